@@ -1,5 +1,5 @@
 import type { RemoteSearch } from '@reportage/contracts';
-import { fillAddress, fillFirst, fillText, type Locale } from '@reportage/format';
+import { fillFirst, fillText, fillWorkspacePath, type Locale } from '@reportage/format';
 import type { OpenWorkspace } from '@reportage/remote-kit/runtime';
 import { localeAtom } from '@reportage/state';
 import { useDebouncedValue } from '@reportage/ui';
@@ -54,7 +54,7 @@ function toEntry(search: RemoteSearch, row: FoundRow, slug: string, locale: Loca
   const fill = (text: string) => fillText(text, data, locale);
   const label = fillFirst(search.entry.label, fill);
   const hint = fillFirst(search.entry.hint, fill);
-  const path = fillFirst(search.entry.path, (pattern) => fillAddress(pattern, slug, data, locale));
+  const path = fillFirst(search.entry.path, (pattern) => fillWorkspacePath(pattern, slug, data, locale));
   if (label === undefined || path === undefined) return undefined;
   return {
     id: `${search.name}:${row.id}`,

@@ -1,5 +1,5 @@
 import type { ReleaseDecision } from '@reportage/contracts';
-import { formatInstant, missing } from '@reportage/format';
+import { formatInstant, missingValueText } from '@reportage/format';
 import { localeAtom } from '@reportage/state';
 import { ScrollBox } from '@reportage/ui';
 import { useAtomValue } from 'jotai';
@@ -36,7 +36,7 @@ export function DecisionList({ history }: { history: readonly ReleaseDecision[] 
               <tr key={revision}>
                 <th scope="row">{revision}</th>
                 <td data-label={t('time')}>{formatInstant(at, { locale })}</td>
-                <td data-label={t('who')}>{by ?? missing}</td>
+                <td data-label={t('who')}>{by ?? missingValueText}</td>
                 <td data-label={t('change')}>{t(`action_${action}`)}</td>
                 <td className={styles.version} data-label={t('what')}>
                   {subjects.join(', ')}

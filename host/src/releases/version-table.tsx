@@ -1,5 +1,5 @@
 import { type ReleasedFrontEnd, type ReleasedVersion, vitalNames } from '@reportage/contracts';
-import { formatInstant, formatNumber, missing } from '@reportage/format';
+import { formatInstant, formatNumber, missingValueText } from '@reportage/format';
 import { localeAtom } from '@reportage/state';
 import { CheckCircleOutlined, ScrollBox, StatusChip } from '@reportage/ui';
 import { useAtomValue } from 'jotai';
@@ -49,9 +49,9 @@ export function VersionTable({ frontEnd, shown, hasReports }: VersionTableProps)
                 <VersionStatus frontEnd={frontEnd} {...version} />
               </th>
               <td data-label={t('share')}>
-                {hasReports ? <Share loads={version.reported.loads} totalLoads={totalLoads} /> : missing}
+                {hasReports ? <Share loads={version.reported.loads} totalLoads={totalLoads} /> : missingValueText}
               </td>
-              <td data-label={t('errors')}>{hasReports ? <Errors {...version.reported} /> : missing}</td>
+              <td data-label={t('errors')}>{hasReports ? <Errors {...version.reported} /> : missingValueText}</td>
               {vitalNames.map((vital) => (
                 <td key={vital} data-label={vital} data-empty={version.reported.vitals[vital] ? undefined : true}>
                   <VitalCell name={vital} version={version} stable={version === stable ? null : stable} />
@@ -84,7 +84,7 @@ function VersionStatus({
 function Share({ loads, totalLoads }: { loads: number; totalLoads: number }): ReactNode {
   const t = useReleaseMessages();
   const locale = useAtomValue(localeAtom);
-  if (totalLoads === 0) return <span title={t('noLoads')}>{missing}</span>;
+  if (totalLoads === 0) return <span title={t('noLoads')}>{missingValueText}</span>;
   const share = loads / totalLoads;
   return (
     <span
@@ -103,8 +103,8 @@ function Errors({ loads, errors }: { loads: number; errors: number }): ReactNode
   const t = useReleaseMessages();
   const locale = useAtomValue(localeAtom);
   const count = formatNumber(errors, { unit: 'count', locale });
-  if (loads === 0 && errors === 0) return missing;
-  const rate = loads === 0 ? missing : formatNumber(errors / loads, { unit: 'ratio', locale });
+  if (loads === 0 && errors === 0) return missingValueText;
+  const rate = loads === 0 ? missingValueText : formatNumber(errors / loads, { unit: 'ratio', locale });
   return <span title={t('errorsHint')}>{t('errorsAndRate', { errors: count, rate })}</span>;
 }
 
@@ -123,7 +123,7 @@ function OriginCells({ publishedAt, origin }: ReleasedVersion): ReactNode {
       <td data-label={t('commit')}>
         <span>
           <span className={styles.version} title={origin?.commit}>
-            {origin?.commit?.slice(0, shownHashLength) ?? missing}
+            {origin?.commit?.slice(0, shownHashLength) ?? missingValueText}
           </span>
           {origin?.signature ? (
             <span className={`${styles.by} ${styles.signed}`} title={t('keyOf', { keyId: origin.signature.keyId })}>

@@ -1,5 +1,5 @@
 import { type ReleasedVersion, type VitalName, vitalThresholds } from '@reportage/contracts';
-import { formatNumber, getNumberFormat, type Locale, missing } from '@reportage/format';
+import { formatNumber, getNumberFormat, type Locale, missingValueText } from '@reportage/format';
 import { localeAtom } from '@reportage/state';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
@@ -42,7 +42,7 @@ export function VitalCell({ name, version, stable }: VitalCellProps): ReactNode 
   const t = useReleaseMessages();
   const locale = useAtomValue(localeAtom);
   const summary = version.reported.vitals[name];
-  if (!summary) return missing;
+  if (!summary) return missingValueText;
   const { count, p75, slow } = summary;
   const rating = rateVital(name, p75);
   const stableSummary = stable?.reported.vitals[name];

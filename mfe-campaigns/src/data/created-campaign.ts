@@ -1,4 +1,4 @@
 import type { Campaign } from '@reportage/contracts';
-import { createdEntry } from '@reportage/remote-kit/runtime';
+import { createEntryAtom } from '@reportage/remote-kit/runtime';
 
-export const createdCampaign = createdEntry<Campaign>();
+export const createdCampaign = createEntryAtom<Campaign>();

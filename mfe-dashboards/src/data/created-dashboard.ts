@@ -1,4 +1,4 @@
 import type { DashboardSummary } from '@reportage/contracts';
-import { createdEntry } from '@reportage/remote-kit/runtime';
+import { createEntryAtom } from '@reportage/remote-kit/runtime';
 
-export const createdDashboard = createdEntry<DashboardSummary>();
+export const createdDashboard = createEntryAtom<DashboardSummary>();

@@ -1,4 +1,4 @@
 import type { CustomMetric } from '@reportage/contracts';
-import { createdEntry } from '@reportage/remote-kit/runtime';
+import { createEntryAtom } from '@reportage/remote-kit/runtime';
 
-export const createdMetric = createdEntry<CustomMetric>();
+export const createdMetric = createEntryAtom<CustomMetric>();

@@ -1,4 +1,4 @@
-import { getNumberFormat, type Locale, missing } from './options.ts';
+import { getNumberFormat, type Locale, missingValueText } from './options.ts';
 
 export interface Change {
   direction: 'up' | 'down' | 'same';
@@ -39,7 +39,7 @@ const texts = {
  */
 export function formatChange(value: number | null, before: number | null, { locale }: { locale: Locale }): string {
   const change = getChange(value, before);
-  if (!change) return missing;
+  if (!change) return missingValueText;
   const { direction, share } = change;
   if (direction === 'same') return texts[locale].same;
   if (share === null) return texts[locale].fromZero;

@@ -1,4 +1,4 @@
-import { getLocaleTag, type Locale, missing } from './options.ts';
+import { getLocaleTag, type Locale, missingValueText } from './options.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -31,9 +31,9 @@ export function formatDay(
   day: string | null,
   { locale, style = 'long' }: { locale: Locale; style?: DayStyle },
 ): string {
-  if (day === null) return missing;
+  if (day === null) return missingValueText;
   const instant = new Date(`${day.slice(0, 10)}T00:00:00Z`);
-  if (Number.isNaN(instant.getTime())) return missing;
+  if (Number.isNaN(instant.getTime())) return missingValueText;
   return getDateFormatter(locale, { ...dayStyles[style], timeZone: 'UTC' }).format(instant);
 }
 
@@ -44,7 +44,7 @@ export function formatDay(
 export function formatPeriod({ from, to }: { from: string; to: string }, { locale }: PeriodOptions): string {
   if (from === to) return formatDay(from, { locale });
   const [first, last] = [from, to].map((day) => new Date(`${day.slice(0, 10)}T00:00:00Z`));
-  if (!first || !last || Number.isNaN(first.getTime()) || Number.isNaN(last.getTime())) return missing;
+  if (!first || !last || Number.isNaN(first.getTime()) || Number.isNaN(last.getTime())) return missingValueText;
   return (
     getDateFormatter(locale, { ...dayStyles.long, timeZone: 'UTC' })
       .formatRangeToParts(first, last)
@@ -70,9 +70,9 @@ export function formatInstant(
   instant: string | null,
   options: { locale: Locale; timezone?: string; withZone?: boolean },
 ): string {
-  if (instant === null) return missing;
+  if (instant === null) return missingValueText;
   const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return missing;
+  if (Number.isNaN(date.getTime())) return missingValueText;
   return getDateFormatter(options.locale, {
     ...dayStyles.long,
     hour: '2-digit',

@@ -1,4 +1,4 @@
-import { fillAddress, fillFirst, fillSentence, fillText } from './fill-text.ts';
+import { fillFirst, fillSentence, fillText, fillWorkspacePath } from './fill-text.ts';
 
 const values = {
   name: 'Ida',
@@ -47,10 +47,10 @@ test('in a sentence, names are isolated but numbers are not', () => {
 
 test('values in a path are percent-encoded, and the first complete alternative is used', () => {
   const data = { values: { id: 'a/b', search: 'x & y' } };
-  expect(fillAddress('/:workspaceId/media/{{id}}?search={{search}}', 'acme', data, 'en')).toBe(
+  expect(fillWorkspacePath('/:workspaceId/media/{{id}}?search={{search}}', 'acme', data, 'en')).toBe(
     '/acme/media/a%2Fb?search=x%20%26%20y',
   );
   const alternatives = ['/:workspaceId/{{gone}}', '/:workspaceId/media'];
-  expect(fillFirst(alternatives, (text) => fillAddress(text, 'acme', data, 'en'))).toBe('/acme/media');
+  expect(fillFirst(alternatives, (text) => fillWorkspacePath(text, 'acme', data, 'en'))).toBe('/acme/media');
   expect(fillFirst(['{{gone}}'], (text) => fillText(text, data, 'en'))).toBeUndefined();
 });

@@ -51,7 +51,7 @@ export const fillSentence = (text: string, data: TextData, locale: Locale): stri
   });
 
 /** Fills a path inside a workspace, percent-encoded; undefined if a field is missing. */
-export const fillAddress = (pattern: string, slug: string, data: TextData, locale: Locale): string | undefined =>
+export const fillWorkspacePath = (pattern: string, slug: string, data: TextData, locale: Locale): string | undefined =>
   fillTemplate(pattern.replace(':workspaceId', encodeURIComponent(slug)), (placeholder) => {
     const filled = readValue(placeholder, data, locale);
     return filled === undefined ? undefined : encodeURIComponent(filled);

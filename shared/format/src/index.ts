@@ -15,14 +15,14 @@ export {
 export { dayInZone, formatDay, formatInstant, formatPeriod, formatTime, keepDatesWhole } from './dates.ts';
 export * from './deprecated.ts';
 export { endOfDay, getEndDay } from './end-of-day.ts';
-export { fillAddress, fillFirst, fillSentence, fillText, type TextData } from './fill-text.ts';
+export { fillFirst, fillSentence, fillText, fillWorkspacePath, type TextData } from './fill-text.ts';
 export { endWithFullDay } from './full-days.ts';
 export { Html, html } from './html.ts';
 export { getInitials } from './initials.ts';
 export { keepUnitsWhole } from './keep-units-whole.ts';
 export { formatMoney, microsInUnit } from './money.ts';
 export { alignDecimals, formatNumber, formatSeconds, type NumberOptions, type NumberStyle } from './number.ts';
-export { getLocaleTag, getNumberFormat, type Locale, missing } from './options.ts';
+export { getLocaleTag, getNumberFormat, type Locale, missingValueText } from './options.ts';
 export { formatAddress, formatPageName } from './page-name.ts';
 export { formatProgress, roundProgress } from './progress.ts';
 export {
@@ -30,9 +30,9 @@ export {
   decimalMarks,
   findPossibleMarks,
   getDecimalMark,
-  isDoubtful,
+  isAmbiguousNumber,
   readNumber,
   readTypedNumber,
 } from './read-number.ts';
 export { formatRelative } from './relative.ts';
-export { findLatestRun, nextRuns } from './schedule.ts';
+export { findLatestRun, getNextRuns } from './schedule.ts';

@@ -1,4 +1,4 @@
-import { getNumberFormat, type Locale, missing } from './options.ts';
+import { getNumberFormat, type Locale, missingValueText } from './options.ts';
 
 /** Money is stored in integer micros of its currency: 12,340,000 EUR micros are €12.34. */
 export const microsInUnit = 1_000_000;
@@ -8,7 +8,7 @@ export function formatMoney(
   micros: number | null,
   options: { locale: Locale; currency: string | null; compact?: boolean; decimals?: number },
 ): string {
-  if (micros === null || !Number.isFinite(micros)) return missing;
+  if (micros === null || !Number.isFinite(micros)) return missingValueText;
   const amount = micros / microsInUnit;
   const { decimals = options.currency === null ? 2 : undefined } = options;
   const style: Intl.NumberFormatOptions = {

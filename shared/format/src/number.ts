@@ -1,6 +1,6 @@
 import type { Metric } from '@reportage/contracts';
 import { formatMoney } from './money.ts';
-import { getNumberFormat, type Locale, missing } from './options.ts';
+import { getNumberFormat, type Locale, missingValueText } from './options.ts';
 
 type Unit = Metric['unit'];
 
@@ -26,7 +26,7 @@ export type NumberOptions = UnitOptions &
 
 /** Formats a metric's value, given in its own unit: percent as 0–100, ratio as 0–1, money in micros. */
 export function formatNumber(value: number | null, options: NumberOptions): string {
-  if (value === null || !Number.isFinite(value)) return missing;
+  if (value === null || !Number.isFinite(value)) return missingValueText;
   const text = formatInUnit(value, options);
   return options.suffix ? `${text} ${options.suffix}` : text;
 }
@@ -91,7 +91,7 @@ export function formatSeconds(
   seconds: number | null,
   { locale, decimals, isRound = false }: { locale: Locale; decimals?: number; isRound?: boolean },
 ): string {
-  if (seconds === null || !Number.isFinite(seconds)) return missing;
+  if (seconds === null || !Number.isFinite(seconds)) return missingValueText;
   const sign = seconds < 0 ? '−' : '';
   const size = Math.abs(seconds);
   if (size < minMinutes) return `${sign}${getNumberFormat(locale, getFractionOptions(decimals)).format(size)} s`;

@@ -1,7 +1,7 @@
 export type Locale = 'en' | 'de';
 
 /** The text that is shown in place of a missing value. */
-export const missing = '–';
+export const missingValueText = '–';
 
 /** Returns the locale's tag. English is American, as is common in the industry; dates look like `Nov 21, 2026`. */
 export const getLocaleTag = (locale: Locale): string => (locale === 'de' ? 'de-DE' : 'en-US');

@@ -1,4 +1,4 @@
-import { findPossibleMarks, isDoubtful, readNumber, readTypedNumber } from './read-number.ts';
+import { findPossibleMarks, isAmbiguousNumber, readNumber, readTypedNumber } from './read-number.ts';
 
 test.each([
   ['0', 0],
@@ -60,8 +60,8 @@ test.each([
 });
 
 test('only a number that differs between the two marks is ambiguous', () => {
-  expect(['1,234', '1.234', '-12.500'].every(isDoubtful)).toBe(true);
-  expect(['1234', '12,5', '1,234.5', '1,234,567', '12x', '0'].some(isDoubtful)).toBe(false);
+  expect(['1,234', '1.234', '-12.500'].every(isAmbiguousNumber)).toBe(true);
+  expect(['1234', '12,5', '1,234.5', '1,234,567', '12x', '0'].some(isAmbiguousNumber)).toBe(false);
 });
 
 test.each([

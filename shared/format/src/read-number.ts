@@ -38,7 +38,7 @@ export function readNumber(text: string, decimal: DecimalMark): number | undefin
 }
 
 /** Whether the text is a different number with each mark: `1,234` and `1.234`. */
-export function isDoubtful(text: string): boolean {
+export function isAmbiguousNumber(text: string): boolean {
   const [point, comma] = decimalMarks.map((decimal) => readNumber(text, decimal));
   return point !== undefined && comma !== undefined && point !== comma;
 }
@@ -61,5 +61,5 @@ export function readTypedNumber(text: string, locale: Locale): number | undefine
  */
 export function findPossibleMarks(texts: readonly string[]): DecimalMark[] {
   const possible = decimalMarks.filter((decimal) => texts.every((text) => readNumber(text, decimal) !== undefined));
-  return possible.length === 2 && !texts.some(isDoubtful) ? ['.'] : possible;
+  return possible.length === 2 && !texts.some(isAmbiguousNumber) ? ['.'] : possible;
 }

@@ -1,4 +1,4 @@
-import { getLocaleTag, type Locale, missing } from './options.ts';
+import { getLocaleTag, type Locale, missingValueText } from './options.ts';
 
 const steps: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_557_600],
@@ -12,9 +12,9 @@ const steps: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 
 /** Formats a time relative to now: `5 minutes ago`, `yesterday`. Under ten seconds it is `now`. */
 export function formatRelative(instant: string | null, { locale, now }: { locale: Locale; now?: Date }): string {
-  if (instant === null) return missing;
+  if (instant === null) return missingValueText;
   const time = new Date(instant).getTime();
-  if (Number.isNaN(time)) return missing;
+  if (Number.isNaN(time)) return missingValueText;
   const seconds = (time - (now ?? new Date()).getTime()) / 1_000;
   const formatter = new Intl.RelativeTimeFormat(getLocaleTag(locale), { numeric: 'auto' });
   if (Math.abs(seconds) < 10) return formatter.format(0, 'second');

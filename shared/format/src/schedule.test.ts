@@ -1,5 +1,5 @@
 import type { DigestSchedule } from '@reportage/contracts';
-import { findLatestRun, nextRuns } from './schedule.ts';
+import { findLatestRun, getNextRuns } from './schedule.ts';
 
 const berlin = 'Europe/Berlin';
 const listRuns = (
@@ -8,7 +8,7 @@ const listRuns = (
   count = 3,
   timezone = berlin,
   endsOn: string | null = null,
-) => nextRuns({ schedule, timezone, endsOn }, new Date(after), count).map((run) => run.toISOString().slice(0, 16));
+) => getNextRuns({ schedule, timezone, endsOn }, new Date(after), count).map((run) => run.toISOString().slice(0, 16));
 
 test('a daily time keeps its wall-clock hour across a clock change', () => {
   expect(listRuns({ frequency: 'daily', time: '08:00' }, '2026-03-27T12:00:00Z')).toEqual([

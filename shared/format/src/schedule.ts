@@ -48,7 +48,7 @@ interface Timetable {
 }
 
 /** Returns the next `count` runs after an instant, the earliest first; fewer if the timetable ends before. */
-export function nextRuns({ schedule, timezone, endsOn }: Timetable, after: Date, count: number): Date[] {
+export function getNextRuns({ schedule, timezone, endsOn }: Timetable, after: Date, count: number): Date[] {
   const runs: Date[] = [];
   const today = dayInZone(after, timezone);
   // A skipped time of the previous day may fall on today.

@@ -118,7 +118,7 @@ export async function registerPublications(
         });
       } catch (error) {
         if (!(error instanceof RegistryError)) throw error;
-        request.log.warn({ publication: { ...author, refused: error.message } }, 'a publication was rejected');
+        request.log.warn({ publication: { ...author, rejectionReason: error.message } }, 'a publication was rejected');
         return reject(reply, error);
       }
     });

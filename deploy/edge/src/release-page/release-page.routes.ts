@@ -64,7 +64,7 @@ export async function registerReleasePage(app: FastifyInstance, config: EdgeConf
     scope.addHook('onRequest', async (request, reply) => {
       const found = await identifyStaff(config, request);
       if ('user' in found) staffByRequest.set(request, found.user);
-      else return sendProblemBody(reply, found.refused);
+      else return sendProblemBody(reply, found.problem);
     });
 
     scope.get(`/${releaseCalls.get.path}`, async (_request, reply) => {
@@ -114,7 +114,10 @@ export async function registerReleasePage(app: FastifyInstance, config: EdgeConf
         return reply.header('cache-control', 'no-store').send({ revision });
       } catch (error) {
         if (!(error instanceof RegistryError)) throw error;
-        request.log.warn({ decision: { ...decision, refused: error.message } }, 'a decision on a release was rejected');
+        request.log.warn(
+          { decision: { ...decision, rejectionReason: error.message } },
+          'a decision on a release was rejected',
+        );
         return sendProblem(reply, 'conflict', { title: 'Not changed', detail: error.message });
       }
     });

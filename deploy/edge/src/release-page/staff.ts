@@ -14,12 +14,12 @@ const responseTimeoutMs = 5_000;
 export async function identifyStaff(
   config: EdgeConfig,
   request: FastifyRequest,
-): Promise<{ user: User } | { refused: Problem }> {
-  const refuse = (code: ErrorCode, change: ProblemChange = {}): { refused: Problem } => ({
-    refused: createProblem(code, String(request.id), change),
+): Promise<{ user: User } | { problem: Problem }> {
+  const reject = (code: ErrorCode, change: ProblemChange = {}): { problem: Problem } => ({
+    problem: createProblem(code, String(request.id), change),
   });
   const { authorization, 'accept-language': language } = request.headers;
-  if (!authorization) return refuse('unauthenticated');
+  if (!authorization) return reject('unauthenticated');
   const response = await fetch(new URL(`/api/${calls.getAccount.path}`, config.API_URL), {
     headers: {
       ...getForwardedHeaders(config, request),
@@ -31,11 +31,11 @@ export async function identifyStaff(
   }).catch(() => undefined);
   const body: unknown = await response?.json().catch(() => undefined);
   if (!response?.ok) {
-    const problem = problemSchema.safeParse(body);
-    return problem.success ? { refused: problem.data } : refuse('unavailable');
+    const parsed = problemSchema.safeParse(body);
+    return parsed.success ? { problem: parsed.data } : reject('unavailable');
   }
   const user = calls.getAccount.response.safeParse(body);
-  if (!user.success) return refuse('unavailable');
-  if (!user.data.isAdmin) return refuse('forbidden', { detail: 'Releases are for platform staff.' });
+  if (!user.success) return reject('unavailable');
+  if (!user.data.isAdmin) return reject('forbidden', { detail: 'Releases are for platform staff.' });
   return { user: user.data };
 }

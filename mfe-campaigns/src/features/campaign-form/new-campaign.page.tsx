@@ -1,5 +1,5 @@
 import { mayAct } from '@reportage/contracts';
-import { useNoteCreated, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useSetCreatedEntry, useWorkspace } from '@reportage/remote-kit/runtime';
 import { LoadingState, NoAccessState } from '@reportage/ui';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -15,7 +15,7 @@ export default function NewCampaignPage() {
   const t = useCampaignFormMessages();
   const workspace = useWorkspace();
   const navigate = useNavigate();
-  const noteCreated = useNoteCreated(createdCampaign);
+  const setCreatedEntry = useSetCreatedEntry(createdCampaign);
   const [params] = useSearchParams();
   // If the client cannot be loaded, the user can still choose one in the form.
   const { data: client, isLoading } = usePreselectedClient(workspace.id, params.get(clientParam));
@@ -33,7 +33,7 @@ export default function NewCampaignPage() {
       initial={initial}
       onCancel={() => navigate(listPath)}
       onCreated={(campaign) => {
-        noteCreated(campaign);
+        setCreatedEntry(campaign);
         navigate(`${listPath}/${campaign.id}`, { replace: true });
       }}
     />

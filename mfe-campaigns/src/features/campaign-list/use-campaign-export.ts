@@ -1,6 +1,6 @@
 import { useApi } from '@reportage/api';
 import { calls } from '@reportage/contracts';
-import { useFailures, useSampleRefusal } from '@reportage/remote-kit/runtime';
+import { useFailures, useSampleRestriction } from '@reportage/remote-kit/runtime';
 import { createCsvBlob, saveFile, useUiSettings } from '@reportage/ui';
 import { useState } from 'react';
 import type { CampaignListQuery } from './campaign-list.queries.ts';
@@ -14,7 +14,7 @@ export function useCampaignExport() {
   return {
     isRunning,
     /** Why exporting is not possible; undefined if it is. */
-    refusal: useSampleRefusal(calls.exportCampaigns),
+    refusal: useSampleRestriction(calls.exportCampaigns),
     async run({ page: _page, size: _size, ...query }: CampaignListQuery): Promise<void> {
       setRunning(true);
       try {

@@ -1,5 +1,5 @@
 import { type Campaign, mayAct, type Report } from '@reportage/contracts';
-import { useHeldRows, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import { usePendingRemovals, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   ActionsMenu,
   BarChartOutlined,
@@ -29,7 +29,7 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
   const navigate = useNavigate();
   const mayEdit = mayAct(access, 'edit');
   const reports = useCampaignReports(workspaceId, campaign.id);
-  const heldRows = useHeldRows();
+  const pendingRemovals = usePendingRemovals();
   const removeMutation = useRemoveReports();
   const removal = useRemoval<Report>({
     family: 'reports',
@@ -97,7 +97,7 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
   if (reports.isError && !reports.data) {
     return <FailedState error={reports.error} onRetry={() => void reports.refetch()} />;
   }
-  const rows = reports.data?.data.filter(({ id }) => !heldRows.has(id));
+  const rows = reports.data?.data.filter(({ id }) => !pendingRemovals.has(id));
   const addButton = mayEdit && (
     <Button
       type={rows?.length === 0 ? 'primary' : 'default'}

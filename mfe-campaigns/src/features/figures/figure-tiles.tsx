@@ -25,8 +25,8 @@ import {
   FigureChange,
   FigureGrid,
   FigureTile,
-  figureColumns,
   figureFrame,
+  getFigureColumns,
   RelativeTime,
   Sparkline,
   Tooltip,
@@ -217,7 +217,7 @@ interface TilesProps {
 }
 
 function Tiles({ figures, maxFigures, isCompared, formatOwnDays, getSource }: TilesProps) {
-  const columns = figureColumns(maxFigures);
+  const columns = getFigureColumns(maxFigures);
   // The columns of the largest source say nothing about the last row of the others.
   const lastSpan = figures.length === maxFigures ? {} : { '--last-span': 1 };
   const grid = { ...columns.grid, ...{ '--figures': figures.length }, ...lastSpan };

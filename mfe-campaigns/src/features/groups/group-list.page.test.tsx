@@ -1,5 +1,5 @@
 import { calls, type GroupSummary } from '@reportage/contracts';
-import { openedWith } from '@reportage/remote-kit/runtime';
+import { withLoadedData } from '@reportage/remote-kit/runtime';
 import { proves } from '@reportage/testing';
 import {
   chooseAction,
@@ -108,7 +108,7 @@ proves(['C08'], 'the groups are loaded before the page is shown', async () => {
     await gate;
     return createGroupsResponse([sampleGroupSummary()]);
   });
-  open(server, { Screen: openedWith(GroupListPage, load) });
+  open(server, { Screen: withLoadedData(GroupListPage, load) });
   await waitFor(() => expect(server.requestsOf(calls.listGroups)).toHaveLength(1));
   expect(screen.queryByRole('heading', { name: 'Groups' })).not.toBeInTheDocument();
   respond();

@@ -6,10 +6,10 @@ import {
   DataList,
   Flex,
   GroupOutlined,
-  listQueryAt,
   PageHeader,
   PlusOutlined,
   RemoveDialog,
+  readListQuery,
   useIsListEmpty,
   useListState,
 } from '@reportage/ui';
@@ -22,7 +22,7 @@ import { useGroupsMessages } from './groups.messages.ts';
 import { useDeleteGroups, useGroups } from './groups.queries.ts';
 
 export const load: LoadBeforeOpening = ({ workspace, search, fetch }) =>
-  fetch(calls.listGroups, { query: { ...listQueryAt(search, groupListOptions), workspaceId: workspace.id } });
+  fetch(calls.listGroups, { query: { ...readListQuery(search, groupListOptions), workspaceId: workspace.id } });
 
 /** `/:workspaceId/campaigns/groups` */
 export default function GroupListPage() {

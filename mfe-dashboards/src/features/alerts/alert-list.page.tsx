@@ -1,10 +1,10 @@
 import { type Alert, calls, mayAct } from '@reportage/contracts';
 import {
   type LoadBeforeOpening,
-  openedWith,
   useFailedQuery,
   useRemoval,
   useWorkspace,
+  withLoadedData,
 } from '@reportage/remote-kit/runtime';
 import { BellOutlined, Button, PageHeader, PlusOutlined, RemoveDialog } from '@reportage/ui';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export const loadAlerts: LoadBeforeOpening = ({ workspace, fetch }) =>
   fetch(calls.listAlerts, getAlertsInput(workspace.id));
 
 /** `/:workspaceId/explore/alerts`; `?alert=` with an id opens its history. */
-export default openedWith(AlertListPage, loadAlerts);
+export default withLoadedData(AlertListPage, loadAlerts);
 
 function AlertListPage() {
   const t = useAlertMessages();

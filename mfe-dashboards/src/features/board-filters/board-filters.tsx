@@ -1,4 +1,4 @@
-import { dimensionName, FilterForm } from '@reportage/cards/filters';
+import { FilterForm, getDimensionName } from '@reportage/cards/filters';
 import { type BoardCard, type BoardScope, maxBoardFilters } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, FilterChip, FilterOutlined, Tooltip, useUiSettings } from '@reportage/ui';
@@ -29,7 +29,7 @@ export function BoardFilters({ boardQuery, cards, scope, timezone, onSaveView }:
   const getText = ({ dimension, values }: BoardFilter): string => {
     const [first = '', ...rest] = values.map((value) => getName(dimension, value));
     const valueText = rest.length > 0 ? t('more', { first, count: rest.length }) : first;
-    return `${dimensionName(dimension, locale)}: ${valueText}`;
+    return `${getDimensionName(dimension, locale)}: ${valueText}`;
   };
   const withValueNames = ({ dimension, values }: BoardFilter) => ({
     dimension,

@@ -1,4 +1,4 @@
-import { dimensionName } from '@reportage/cards/filters';
+import { getDimensionName } from '@reportage/cards/filters';
 import {
   type BoardCard,
   type CardResult,
@@ -29,7 +29,7 @@ export function CardNotes({ card: { card, own = {} }, result, filters }: CardNot
   const listNames = (extent: 'all' | 'some' | 'none'): string =>
     effects
       .filter(({ effect }) => effect === extent)
-      .map(({ filter }) => dimensionName(filter.dimension, locale))
+      .map(({ filter }) => getDimensionName(filter.dimension, locale))
       .join(', ');
   const appliedNames = listNames('all');
   const partialNames = listNames('some');

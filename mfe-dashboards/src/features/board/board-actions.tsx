@@ -1,6 +1,6 @@
 import { useApi } from '@reportage/api';
 import { calls, type Dashboard, mayAct } from '@reportage/contracts';
-import { useFailures, useRemoval, useSampleRefusal, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailures, useRemoval, useSampleRestriction, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
   DeleteOutlined,
@@ -68,7 +68,7 @@ export function BoardActions({ board, boardQuery, isEmpty, onAddCard, onPresent,
     }
   };
 
-  const refusal = useSampleRefusal(calls.downloadDashboardCsv);
+  const refusal = useSampleRestriction(calls.downloadDashboardCsv);
   const actions: PageAction[] = [
     ...(board.mayShare
       ? [{ key: 'share', label: t('share'), icon: <ShareAltOutlined />, run: () => setOpenDetails('sharing') }]

@@ -1,6 +1,6 @@
 import { useListedRow } from '@reportage/api';
 import { calls } from '@reportage/contracts';
-import { type LoadBeforeOpening, openedWith, useHost, useStore, useWorkspace } from '@reportage/remote-kit/runtime';
+import { type LoadBeforeOpening, useHost, useStore, useWorkspace, withLoadedData } from '@reportage/remote-kit/runtime';
 import { Button, FailedState, LinkButton, LoadingState, NotFoundState, PageHeader } from '@reportage/ui';
 import { useNavigate, useParams } from 'react-router-dom';
 import { getDashboardInput, useDashboard } from '../../data/dashboards.queries.ts';
@@ -12,7 +12,7 @@ import { useBoardParents } from './use-board-parents.tsx';
 export const loadBoard: LoadBeforeOpening = ({ workspace, params, fetch }) =>
   fetch(calls.getDashboard, getDashboardInput(workspace.id, params.dashboardId ?? ''));
 
-const LoadedBoard = openedWith(StoredBoard, loadBoard, BoardPlaceholder);
+const LoadedBoard = withLoadedData(StoredBoard, loadBoard, BoardPlaceholder);
 
 /** `/:workspaceId/explore/:dashboardId`, optionally with the name before the id, or a single card at `/explore/card/…`. */
 export default function BoardPage() {

@@ -1,5 +1,5 @@
 import { type ChangeExplanation, getNameInSentence, localizeValue } from '@reportage/contracts';
-import { formatNumber, getNumberFormat, missing } from '@reportage/format';
+import { formatNumber, getNumberFormat, missingValueText } from '@reportage/format';
 import { ScrollBox, Select, useUiSettings } from '@reportage/ui';
 import { useId, useState } from 'react';
 import { useChangeExplanationMessages } from './change-explanation.messages.ts';
@@ -18,9 +18,9 @@ export function ChangeBreakdown({ explanation }: { explanation: ChangeExplanatio
   const shownBreakdown = breakdowns.find(({ dimension }) => dimension.id === selectedId) ?? breakdowns[0];
   if (!shownBreakdown) return null;
   const formatValue = (amount: number | null) =>
-    amount === null ? missing : formatNumber(amount, { locale, unit: metric.unit, currency });
+    amount === null ? missingValueText : formatNumber(amount, { locale, unit: metric.unit, currency });
   const formatSigned = (amount: number | null): string => {
-    if (amount === null) return missing;
+    if (amount === null) return missingValueText;
     const sign = amount < 0 ? '−' : '+';
     if (metric.unit !== 'ratio' && metric.unit !== 'percent') return `${sign}${formatValue(Math.abs(amount))}`;
     const points = Math.abs(metric.unit === 'ratio' ? amount * 100 : amount);

@@ -1,6 +1,6 @@
 import { readStoredVersion } from '@reportage/api';
 import { type Dashboard, dashboardSchema, getDashboardSlug } from '@reportage/contracts';
-import { useFailures, useHost, useNoteCreated, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost, useSetCreatedEntry, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Alert,
   Button,
@@ -64,7 +64,7 @@ function DetailsDrawer({ board, part, onClose }: DetailsDrawerProps) {
   const showServerErrors = useServerErrors(form);
   const folders = useFolders(workspaceId);
   const createMutation = useCreateDashboard();
-  const noteCreated = useNoteCreated(createdDashboard);
+  const setCreatedEntry = useSetCreatedEntry(createdDashboard);
   const updateMutation = useUpdateDashboard();
   // A refetch while the drawer is open must not change what is being edited.
   const [initialBoard] = useState(board);
@@ -89,7 +89,7 @@ function DetailsDrawer({ board, part, onClose }: DetailsDrawerProps) {
         const body = { name: values.name, slug: getDashboardSlug(values.name.trim()), meta, content: { scope } };
         const createdBoard = await createMutation.save({ query, body });
         unsavedWork.settle();
-        noteCreated(createdBoard);
+        setCreatedEntry(createdBoard);
         onClose();
         navigate(`/${slug}/explore/${createdBoard.id}`);
       }

@@ -10,16 +10,16 @@ import {
 import { formatNumber } from '@reportage/format';
 import {
   type LoadBeforeOpening,
-  openedWith,
   useCreatedEntry,
   useFailedQuery,
   useFailures,
   useHost,
-  useNoteCreated,
   useRemoval,
+  useSetCreatedEntry,
   useStore,
   useUser,
   useWorkspace,
+  withLoadedData,
 } from '@reportage/remote-kit/runtime';
 import {
   ActionsMenu,
@@ -29,11 +29,11 @@ import {
   DataList,
   Flex,
   InstantDay,
-  listQueryAt,
   NotFoundState,
   PageHeader,
   PlusOutlined,
   RemoveDialog,
+  readListQuery,
   Select,
   StatusChip,
   useIsListEmpty,
@@ -67,7 +67,7 @@ const listOptions = { sorts: dashboardSorts, pageSizes: dashboardPageSizeOptions
 
 const readQuery = (searchParams: URLSearchParams) => {
   const folder = searchParams.get('folder');
-  return { ...listQueryAt(searchParams, listOptions), ...(folder ? { folder } : {}) };
+  return { ...readListQuery(searchParams, listOptions), ...(folder ? { folder } : {}) };
 };
 
 export const loadList: LoadBeforeOpening = ({ workspace, search, fetch }) =>
@@ -77,7 +77,7 @@ export const loadList: LoadBeforeOpening = ({ workspace, search, fetch }) =>
   ]);
 
 /** Guests can also reach this route, because the routes of public dashboards are below it. */
-const LoadedList = openedWith(DashboardList, loadList);
+const LoadedList = withLoadedData(DashboardList, loadList);
 
 /** `/:workspaceId/explore`; `?new=dashboard` opens the form for a new dashboard. */
 export default function DashboardListPage() {
@@ -100,7 +100,7 @@ function DashboardList() {
   useFailedQuery('workspace', list.search ? 'search' : 'fetch', boards.error);
   const [created] = useCreatedEntry(createdDashboard);
   const isEmpty = useIsListEmpty({ list, query: boards, rowKey: ({ id }) => id, created });
-  const noteCreated = useNoteCreated(createdDashboard);
+  const setCreatedEntry = useSetCreatedEntry(createdDashboard);
   const duplicateMutation = useDuplicateDashboard();
   const deleteMutation = useDeleteDashboards();
   const mayEdit = mayAct(workspace.access, 'edit');
@@ -131,7 +131,7 @@ function DashboardList() {
         body: {},
       });
       messages.success(t('duplicated'));
-      noteCreated(copy);
+      setCreatedEntry(copy);
       navigate(getDashboardPath(workspace.slug, copy));
     } catch (error) {
       failures.show('add', error);

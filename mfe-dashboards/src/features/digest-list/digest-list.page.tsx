@@ -1,5 +1,5 @@
 import { calls } from '@reportage/contracts';
-import { type LoadBeforeOpening, openedWith } from '@reportage/remote-kit/runtime';
+import { type LoadBeforeOpening, withLoadedData } from '@reportage/remote-kit/runtime';
 import { PageHeader } from '@reportage/ui';
 import { useSearchParams } from 'react-router-dom';
 import { getDigestsInput } from '../../data/digests.queries.ts';
@@ -11,7 +11,7 @@ export const loadDigests: LoadBeforeOpening = ({ workspace, fetch }) =>
   fetch(calls.listDigests, getDigestsInput(workspace.id));
 
 /** `/:workspaceId/explore/digests`; `?new=` with a dashboard's id opens the form for a digest of it. */
-export default openedWith(DigestListPage, loadDigests);
+export default withLoadedData(DigestListPage, loadDigests);
 
 function DigestListPage() {
   const t = useDigestMessages();

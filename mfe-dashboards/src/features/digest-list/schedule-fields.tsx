@@ -1,5 +1,5 @@
 import { digestScheduleSchema, maxDigestDay, namedRuns } from '@reportage/contracts';
-import { formatInstant, nextRuns } from '@reportage/format';
+import { formatInstant, getNextRuns } from '@reportage/format';
 import { DayPicker, Form, Select, TimePicker, TimezoneSelect, Typography, useUiSettings } from '@reportage/ui';
 import { type DigestFormValues, getSchedule } from './digest-form.model.ts';
 import { useDigestMessages } from './digest-list.messages.ts';
@@ -18,7 +18,7 @@ export function ScheduleFields({ initial }: { initial: DigestFormValues }) {
   const { frequency, timezone, endsOn } = values;
   const schedule = digestScheduleSchema.safeParse(getSchedule(values));
   const runs = schedule.success
-    ? nextRuns({ schedule: schedule.data, timezone, endsOn: endsOn || null }, new Date(), namedRuns)
+    ? getNextRuns({ schedule: schedule.data, timezone, endsOn: endsOn || null }, new Date(), namedRuns)
     : [];
   const runTexts = runs.map((run) => formatInstant(run.toISOString(), { locale, timezone })).join(' · ');
   return (

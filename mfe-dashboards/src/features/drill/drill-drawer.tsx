@@ -1,5 +1,5 @@
 import { useCall } from '@reportage/api';
-import { dimensionName } from '@reportage/cards/filters';
+import { getDimensionName } from '@reportage/cards/filters';
 import { type BoardCard, type CardResult, calls, localizeCard, localizeValue } from '@reportage/contracts';
 import { formatPeriod, getCsvHeader, toCsvNumber, writeCsv } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
@@ -66,7 +66,7 @@ export function DrillDrawer({ dashboardId, card, point, boardQuery, onClose }: D
         {point.filters.length > 0 && (
           <Button icon={<FilterOutlined />} onClick={filterBoard}>
             {t('filterBoard', {
-              name: point.filters.map(({ dimension }) => dimensionName(dimension, locale)).join(', '),
+              name: point.filters.map(({ dimension }) => getDimensionName(dimension, locale)).join(', '),
             })}
           </Button>
         )}
@@ -86,7 +86,7 @@ export function DrillDrawer({ dashboardId, card, point, boardQuery, onClose }: D
             value={by}
             onChange={setBy}
             showSearch={{ optionFilterProp: 'label' }}
-            options={dimensions.map((id) => ({ value: id, label: dimensionName(id, locale) }))}
+            options={dimensions.map((id) => ({ value: id, label: getDimensionName(id, locale) }))}
           />
         )}
       </div>

@@ -1,6 +1,6 @@
 import { getNamesakes } from '@reportage/cards';
 import type { CardResult } from '@reportage/contracts';
-import { formatDay, formatNumber, missing } from '@reportage/format';
+import { formatDay, formatNumber, missingValueText } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { ScrollBox, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
@@ -29,7 +29,7 @@ export function DrillTable({ card }: { card: CardResult }): ReactNode {
     return formatNumber(typeof value === 'number' ? value : null, { unit: unit ?? 'count', currency, locale });
   };
   const getName = (value: string | number | null, index: number): ReactNode => {
-    if (value === null) return missing;
+    if (value === null) return missingValueText;
     const name = String(value);
     if (dimension.id.endsWith('_date')) return formatDay(name, { locale });
     if (!card.rowMedia?.[index]) return name;

@@ -1,4 +1,4 @@
-import { useHeldRows, useWorkspace } from '@reportage/remote-kit/runtime';
+import { usePendingRemovals, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   ActionsMenu,
   Button,
@@ -46,7 +46,7 @@ interface EntryListProps<Row> {
 /** All digests or alerts of a workspace, or an empty state. */
 export function EntryList<Row extends { id: string; name: string }>(props: EntryListProps<Row>) {
   const { query, empty, needsDashboard, isInDrawer = false } = props;
-  const pendingRemovals = useHeldRows();
+  const pendingRemovals = usePendingRemovals();
   // Excludes entries that were just deleted, which Undo can restore.
   const rows = query.data?.data.filter(({ id }) => !pendingRemovals.has(id));
   if (rows?.length === 0) return <NoEntries empty={empty} needsDashboard={needsDashboard} />;

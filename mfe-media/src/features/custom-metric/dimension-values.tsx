@@ -1,6 +1,12 @@
 import { readStoredVersion, useApi } from '@reportage/api';
 import { type CustomMetric, type CustomValues, calls, customValuesSchema, mayAct } from '@reportage/contracts';
-import { type UnsavedWork, useFailures, useHost, useSampleRefusal, useWorkspace } from '@reportage/remote-kit/runtime';
+import {
+  type UnsavedWork,
+  useFailures,
+  useHost,
+  useSampleRestriction,
+  useWorkspace,
+} from '@reportage/remote-kit/runtime';
 import {
   Alert,
   Button,
@@ -103,7 +109,7 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
     }
   }
 
-  const refusal = useSampleRefusal(calls.exportCustomValues);
+  const refusal = useSampleRestriction(calls.exportCustomValues);
   async function download(): Promise<void> {
     try {
       const csv = await api.call(calls.exportCustomValues, {

@@ -1,4 +1,4 @@
-import { useFailures, useHost, useNoteCreated, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost, useSetCreatedEntry, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Button, Card, Flex, Form, PageHeader, PageWidth, useServerErrors } from '@reportage/ui';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -32,7 +32,7 @@ export default function NewMetricPage() {
   const [isPartiallySaved, setPartiallySaved] = useState(false);
   const work = useUnsavedWork();
   const saveMutation = useSaveNewMetric();
-  const noteCreated = useNoteCreated(createdMetric);
+  const setCreatedEntry = useSetCreatedEntry(createdMetric);
   const list = `/${slug}/media/metrics`;
   const getProblems = (dimension: DimensionId) => findProblems(dimension, type, rows[dimension] ?? []);
 
@@ -47,7 +47,7 @@ export default function NewMetricPage() {
     try {
       const metric = await saveMutation.save(values, rows);
       work.settle();
-      noteCreated(metric);
+      setCreatedEntry(metric);
       messages.success(t('saved'));
       navigate(`${list}/${metric.id}`);
     } catch (error) {

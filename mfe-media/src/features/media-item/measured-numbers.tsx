@@ -13,8 +13,8 @@ import {
   type ChartRow,
   FigureGrid,
   FigureTile,
-  figureColumns,
   figureFrame,
+  getFigureColumns,
   Skeleton,
   useUiSettings,
 } from '@reportage/ui';
@@ -48,7 +48,7 @@ export function MeasuredNumbers({ media }: { media: Media }) {
   const t = useMediaItemMessages();
   const metrics = getShownMetrics(media.mediaType);
   if (metrics.length === 0) return null;
-  const columns = figureColumns(metrics.length);
+  const columns = getFigureColumns(metrics.length);
   return (
     <ItemSection title={t('measured', { days: numbersPeriodDays })}>
       <FigureGrid columns={columns} className={figureFrame}>

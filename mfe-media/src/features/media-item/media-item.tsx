@@ -6,8 +6,8 @@ import {
   FigureGrid,
   FigureTile,
   Flex,
-  figureColumns,
   figureFrame,
+  getFigureColumns,
   Skeleton,
   Typography,
   useUiSettings,
@@ -77,7 +77,7 @@ function CustomNumbers({ mediaId }: { mediaId: string }) {
   const metrics = numbers.data?.data.find((itemNumbers) => itemNumbers.mediaId === mediaId)?.metrics;
   if (!metrics) return <Skeleton active paragraph={{ rows: 2 }} title={false} />;
   if (metrics.length === 0) return <Typography.Text type="secondary">{t('noCustom')}</Typography.Text>;
-  const columns = figureColumns(metrics.length);
+  const columns = getFigureColumns(metrics.length);
   return (
     <FigureGrid columns={columns} className={figureFrame}>
       {metrics.map(({ metricId, name, unit, currency, value, lastDate }) => (

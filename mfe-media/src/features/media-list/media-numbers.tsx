@@ -7,7 +7,7 @@ import {
   type Media,
   type MediaType,
 } from '@reportage/contracts';
-import { alignDecimals, formatDay, formatNumber, formatPeriod, missing } from '@reportage/format';
+import { alignDecimals, formatDay, formatNumber, formatPeriod, missingValueText } from '@reportage/format';
 import { type DataColumn, Sparkline, Tooltip, useUiSettings } from '@reportage/ui';
 import { addDays } from '../../data/add-days.ts';
 import { toHeading } from '../../data/column-heading.ts';
@@ -96,7 +96,7 @@ export function useNumberColumns(state: NumbersState): DataColumn<Media>[] {
     alignDecimals(state.data?.data.map(({ numbers }) => numbers[index] ?? null) ?? [], unit),
   );
   const formatCell = (media: Media, id: string): string => {
-    if (state.error) return missing;
+    if (state.error) return missingValueText;
     const index = loadedMetrics?.findIndex((metric) => metric.id === id) ?? -1;
     const itemNumbers = getNumbers(state, media);
     const metric = loadedMetrics?.[index];
@@ -105,7 +105,9 @@ export function useNumberColumns(state: NumbersState): DataColumn<Media>[] {
     return formatNumber(itemNumbers.numbers[index] ?? null, { unit, currency, locale, ...styles?.[index] });
   };
   const withName = (number: string, id: string): string | null =>
-    number === '' || number === missing ? null : `${number} ${getNameInSentence({ id, name: getName(id) }, locale)}`;
+    number === '' || number === missingValueText
+      ? null
+      : `${number} ${getNameInSentence({ id, name: getName(id) }, locale)}`;
   return [
     ...metrics.map((id, index) => ({
       key: getNumberSort(id),

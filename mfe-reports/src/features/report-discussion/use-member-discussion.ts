@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { calls, mayAct, type Workspace } from '@reportage/contracts';
-import { useFailures, useSampleRefusal, useSavingCall, useUser } from '@reportage/remote-kit/runtime';
+import { useFailures, useSampleRestriction, useSavingCall, useUser } from '@reportage/remote-kit/runtime';
 import type { DiscussionState } from './discussion.model.ts';
 
 const changedAreas = ['reports'] as const;
@@ -10,7 +10,7 @@ const emptyDiscussion = { threads: [], approvals: [], people: [], links: [] };
 export function useMemberDiscussion(reportId: string, workspace: Workspace): DiscussionState {
   const scope = { params: { id: reportId }, query: { workspaceId: workspace.id } };
   const discussion = useCall(calls.getReportDiscussion, scope, { refetchInterval: refreshMs });
-  const disabledReason = useSampleRefusal(calls.addReportComment);
+  const disabledReason = useSampleRestriction(calls.addReportComment);
   const failures = useFailures('reports');
   const user = useUser();
   const addMutation = useSavingCall(calls.addReportComment, changedAreas);

@@ -1,4 +1,4 @@
-import { dimensionName, FilterForm } from '@reportage/cards/filters';
+import { FilterForm, getDimensionName } from '@reportage/cards/filters';
 import { getFactMediaType, localizeValue, type Report, type FilterChip as ReportFilter } from '@reportage/contracts';
 import { Button, FilterChip, FilterOutlined, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
@@ -27,7 +27,7 @@ export function ComposerFilters({ report, workspaceId, onChange }: ComposerFilte
   const setChips = (filterChips: ReportFilter[]) => onChange({ settings: { ...settings, filterChips } });
   const getFilterText = ({ info, selected }: ReportFilter): string => {
     const values = selected.map(({ id, name }) => localizeValue(info.id, name || id, locale) || t('emptyValue'));
-    return `${dimensionName(info.id, locale)}: ${values.join(', ')}`;
+    return `${getDimensionName(info.id, locale)}: ${values.join(', ')}`;
   };
   return (
     <ul className={classes.chips} aria-label={t('filters')}>
@@ -62,7 +62,7 @@ export function ComposerFilters({ report, workspaceId, onChange }: ComposerFilte
             if (!type) return;
             const chip: ReportFilter = {
               // Readers see the name in the report's language.
-              info: { id: dimension, name: dimensionName(dimension, language), type, operator: 'is' },
+              info: { id: dimension, name: getDimensionName(dimension, language), type, operator: 'is' },
               selected: [...values],
             };
             const otherChips = chips.filter(({ info }) => info.id !== dimension);

@@ -1,5 +1,5 @@
 import { calls, getReportFileName, type Period, type Report } from '@reportage/contracts';
-import { useFailures, useHost, useSampleRefusal } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost, useSampleRestriction } from '@reportage/remote-kit/runtime';
 import { saveFile } from '@reportage/ui';
 import { useState } from 'react';
 import { useGuestAccess } from '../report-guest/guest-access.tsx';
@@ -30,7 +30,7 @@ export function useExports({ report, period, workspaceSlug, dateRange }: ExportP
   const [isLoading, setLoading] = useState(false);
   const reportId = report.id;
   const range = dateRange ? { dateRange } : {};
-  const refusal = useSampleRefusal(calls.exportReportCsv);
+  const refusal = useSampleRestriction(calls.exportReportCsv);
   const pdf = usePdfExport({ reportId: report.groupId ?? reportId, workspaceSlug, ...range });
 
   const download = async (call: FileCall, extension: string) => {

@@ -8,7 +8,7 @@ import {
   localizeFact,
   type Report,
 } from '@reportage/contracts';
-import { formatNumber, formatProgress, type Locale, missing } from '@reportage/format';
+import { formatNumber, formatProgress, type Locale, missingValueText } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import { formatGoalNumber } from '../report-view/goal-numbers.ts';
 import { type FigureChange, findPublishedChange } from './published-change.ts';
@@ -16,7 +16,7 @@ import { useReportShareMessages } from './report-share.messages.ts';
 import { useNumbersToPublish } from './use-sharing.ts';
 
 function formatFigure({ kind, value, unit, currency }: HeadlineFigure, locale: Locale): string {
-  if (kind === 'progress') return value === null ? missing : formatProgress(value, { locale });
+  if (kind === 'progress') return value === null ? missingValueText : formatProgress(value, { locale });
   if (kind === 'rate') return formatGoalNumber(value, { unit, currency }, locale);
   return formatNumber(value, { unit: unit ?? 'count', currency, locale });
 }

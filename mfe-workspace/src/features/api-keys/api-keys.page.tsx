@@ -1,5 +1,5 @@
 import { type ApiKey, calls, mayAct } from '@reportage/contracts';
-import { useFailedQuery, useRemoval, useSampleRefusal, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailedQuery, useRemoval, useSampleRestriction, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
 import {
   Button,
@@ -37,7 +37,7 @@ export default function ApiKeysPage() {
   });
   const [searchParams, setSearchParams] = useSearchParams();
   const setOpen = (isOpen: boolean) => setSearchParams(isOpen ? { add: '1' } : {});
-  const refusal = useSampleRefusal(calls.createApiKey);
+  const refusal = useSampleRestriction(calls.createApiKey);
   const createButton = (
     <Button
       {...(refusal === undefined ? {} : { disabled: true, title: refusal })}

@@ -6,7 +6,14 @@ import {
   findMetric,
   localizeFact,
 } from '@reportage/contracts';
-import { formatInstant, formatMoney, formatNumber, formatSeconds, type Locale, missing } from '@reportage/format';
+import {
+  formatInstant,
+  formatMoney,
+  formatNumber,
+  formatSeconds,
+  type Locale,
+  missingValueText,
+} from '@reportage/format';
 import { type DataColumn, StatusChip, type StatusTone } from '@reportage/ui';
 import { useAssistantLogMessages } from './assistant-log.messages.ts';
 import classes from './assistant-log.module.css';
@@ -66,7 +73,7 @@ export function useRequestColumns({ locale, timezone }: ColumnOptions): DataColu
       width: 280,
       render: ({ changes }) =>
         changes.length === 0 ? (
-          missing
+          missingValueText
         ) : (
           <ul className={classes.changes}>
             {changes.map((change) => (
@@ -96,7 +103,7 @@ export function useRequestColumns({ locale, timezone }: ColumnOptions): DataColu
       width: 110,
       align: 'end',
       render: ({ promptTokens, answerTokens }) =>
-        promptTokens === null || answerTokens === null ? missing : formatCount(promptTokens + answerTokens),
+        promptTokens === null || answerTokens === null ? missingValueText : formatCount(promptTokens + answerTokens),
     },
     {
       key: 'cost',

@@ -1,5 +1,5 @@
 import { factMediaTypes, findMetric, metricFamilies, type Partner } from '@reportage/contracts';
-import { formatDay, formatNumber, missing } from '@reportage/format';
+import { formatDay, formatNumber, missingValueText } from '@reportage/format';
 import { useFailures, useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Card,
@@ -107,7 +107,7 @@ function SharedCounts({ partner: { hostWorkspaceId, creatorWorkspaceId } }: { pa
           count: data.meta.total,
           number: formatNumber(data.meta.total, { unit: 'count', locale }),
         })
-      : missing;
+      : missingValueText;
   return (
     <Typography.Paragraph>
       <strong>{t('theySee')}:</strong> {formatCount('theySeeText', ownShares)}

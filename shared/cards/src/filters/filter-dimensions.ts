@@ -10,7 +10,7 @@ import {
 } from '@reportage/contracts';
 import type { Locale } from '@reportage/format';
 
-export const dimensionName = (id: string, locale: Locale): string => findDimension(id, locale)?.name ?? id;
+export const getDimensionName = (id: string, locale: Locale): string => findDimension(id, locale)?.name ?? id;
 
 export const isMediaDimension = (id: string): boolean => {
   const type = getFactMediaType(id);

@@ -1,3 +1,4 @@
-export { dimensionName, isMediaDimension } from './filter-dimensions.ts';
+export * from './deprecated.ts';
+export { getDimensionName, isMediaDimension } from './filter-dimensions.ts';
 export { FilterForm } from './filter-form.tsx';
 export { type NamedValue, ValueSelect, type ValueSubject } from './value-select.tsx';

@@ -1,5 +1,5 @@
 import type { CardResult, ReportMedia } from '@reportage/contracts';
-import { formatDay, formatNumber, missing, type NumberStyle } from '@reportage/format';
+import { formatDay, formatNumber, missingValueText, type NumberStyle } from '@reportage/format';
 import { MediaIcon, useUiSettings } from '@reportage/ui';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useCardMessages } from '../card.messages.ts';
@@ -39,7 +39,7 @@ export function CellText({
   isShort,
 }: CellTextProps): ReactNode {
   const { locale } = useUiSettings();
-  if (cell === null) return missing;
+  if (cell === null) return missingValueText;
   if (typeof cell === 'number')
     return formatNumber(cell, { unit: column.unit ?? 'count', currency: column.currency, ...style, locale, compact });
   if (column.id.endsWith('_date')) return formatDay(cell, { locale });

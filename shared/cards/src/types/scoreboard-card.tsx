@@ -16,8 +16,8 @@ import {
   FigureGrid,
   FigureNote,
   FigureTile,
-  figureColumns,
   figureFrame,
+  getFigureColumns,
   useUiSettings,
 } from '@reportage/ui';
 import type { CSSProperties, ReactNode } from 'react';
@@ -61,7 +61,7 @@ export function ScoreboardCard({
     const compact = !isPrinted && isCompact(definition, figure.id, true);
     return { figure, exact, text: formatNumber(figure.value, { ...format, compact }) };
   });
-  const columns = figureColumns(figures.length);
+  const columns = getFigureColumns(figures.length);
   // All figures have the size at which the longest one fits.
   const longest: CSSProperties & Record<`--${string}`, number> = {
     '--longest': Math.max(...formattedFigures.map(({ text }) => text.length)),

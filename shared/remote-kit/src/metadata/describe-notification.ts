@@ -1,5 +1,5 @@
 import { type AnyNotification, defineCall, type NotificationView, z } from '@reportage/contracts';
-import { fillAddress, fillFirst, fillSentence, type Locale } from '@reportage/format';
+import { fillFirst, fillSentence, fillWorkspacePath, type Locale } from '@reportage/format';
 
 export interface Description {
   /** One sentence, with names wrapped in Unicode isolates. */
@@ -53,7 +53,7 @@ export function describeNotification(
   const data = { values, words: view.words };
   const isExpired = view.expired !== undefined && !(now < new Date(String(values[view.expired.at])));
   const text = fillSentence(getSentence(view, values, isExpired)[locale], data, locale);
-  const path = fillFirst(view.path, (pattern) => fillAddress(pattern, workspace.slug, data, locale));
+  const path = fillFirst(view.path, (pattern) => fillWorkspacePath(pattern, workspace.slug, data, locale));
   if (text === undefined || path === undefined) return undefined;
   return {
     text,

@@ -2,14 +2,14 @@ import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@repo
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createdEntry, useCreatedEntry, useNoteCreated } from './created-entry.ts';
+import { createEntryAtom, useCreatedEntry, useSetCreatedEntry } from './created-entry.ts';
 
-const createdNote = createdEntry<string>();
+const createdNote = createEntryAtom<string>();
 
 function Editor(): ReactNode {
-  const note = useNoteCreated(createdNote);
+  const setCreatedEntry = useSetCreatedEntry(createdNote);
   return (
-    <button type="button" onClick={() => note('Autumn')}>
+    <button type="button" onClick={() => setCreatedEntry('Autumn')}>
       Save
     </button>
   );

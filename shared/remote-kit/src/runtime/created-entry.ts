@@ -11,10 +11,10 @@ interface CreatedRow<Row> {
 /** Stores the entry that was last created on a separate screen, for the list to which the user returns. */
 type CreatedEntry<Row> = PrimitiveAtom<CreatedRow<Row> | null>;
 
-export const createdEntry = <Row>(): CreatedEntry<Row> => atom<CreatedRow<Row> | null>(null);
+export const createEntryAtom = <Row>(): CreatedEntry<Row> => atom<CreatedRow<Row> | null>(null);
 
 /** Records an entry that was just created, so that its list shows it once, even if a remembered filter hides it. */
-export function useNoteCreated<Row>(entry: CreatedEntry<Row>): (row: Row) => void {
+export function useSetCreatedEntry<Row>(entry: CreatedEntry<Row>): (row: Row) => void {
   const { id: workspaceId } = useWorkspace();
   return (row) => store.set(entry, { workspaceId, row });
 }

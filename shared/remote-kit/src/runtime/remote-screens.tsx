@@ -7,7 +7,7 @@ import { loadWithRetry } from '../load-with-retry.ts';
 import type { HostProps } from './host-props.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import type { LoadScreen } from './remote-screen.ts';
-import { openedWith } from './screen-opening.tsx';
+import { withLoadedData } from './screen-opening.tsx';
 
 interface RemoteScreensProps {
   host: Pick<HostProps, 'report' | 'retry'>;
@@ -27,7 +27,7 @@ const createScreens = ({ routes, screens }: Pick<RemoteScreensProps, 'routes' | 
 async function loadScreen(loadModule: LoadScreen, shape: PageShape | undefined): Promise<{ default: ComponentType }> {
   const { default: Screen, load } = await loadWithRetry(loadModule);
   const Opening = () => <LoadingState shape={shape} />;
-  return { default: load ? openedWith(Screen, load, Opening) : Screen };
+  return { default: load ? withLoadedData(Screen, load, Opening) : Screen };
 }
 
 /** The remote's screens, each loaded when first opened, inside an error boundary. */

@@ -28,7 +28,7 @@ const handoverMs = 5_000;
  * fetches its data itself.
  * @param Opening shown until the data is loaded
  */
-export function openedWith(
+export function withLoadedData(
   Screen: ComponentType,
   load: LoadBeforeOpening,
   Opening: ComponentType = LoadingState,

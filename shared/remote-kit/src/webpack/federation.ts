@@ -3,7 +3,7 @@ import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSdkShares } from './sdk-shares.ts';
-import { isOnDemand, narrowed, singletons } from './singletons.ts';
+import { isOnDemand, narrowedLibraries, singletons } from './singletons.ts';
 
 /**
  * The path at which the federation plugins find webpack. If it is not set, each of them passes an invalid configuration
@@ -71,7 +71,7 @@ export function getHostShares(folder: string): Record<string, SharedSetting> {
         version,
         requiredVersion: `^${version}`,
         eager: !isOnDemand(request),
-        ...(narrowed[request] ? { import: narrowed[request] } : {}),
+        ...(narrowedLibraries[request] ? { import: narrowedLibraries[request] } : {}),
       },
     ]),
   );

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import { listUsedExports } from './exports.ts';
-import { narrowed } from './singletons.ts';
+import { narrowedLibraries } from './singletons.ts';
 import { listReExports, parseFile } from './syntax-tree.ts';
 import { getShareKey } from './used-shares.ts';
 
@@ -22,7 +22,7 @@ export class NarrowedExportsPlugin {
 }
 
 async function listProvidedExports(): Promise<Map<string, string[]>> {
-  const entries = Object.entries(narrowed).map(
+  const entries = Object.entries(narrowedLibraries).map(
     async ([request, file]) => [request, listReExports(await parseFile(file))] as const,
   );
   return new Map(await Promise.all(entries));
@@ -40,7 +40,7 @@ function listMissingExports(
   return missing.map(
     (name) =>
       new webpack.WebpackError(
-        `The host provides no ${name} of ${request}: export it in remote-kit's singletons/${basename(narrowed[request] ?? '')} first.`,
+        `The host provides no ${name} of ${request}: export it in remote-kit's singletons/${basename(narrowedLibraries[request] ?? '')} first.`,
       ),
   );
 }

@@ -51,7 +51,7 @@ const onDemand: Record<string, string> = {
 export const singletons = { ...eagerSingletons, ...onDemand };
 
 /** Libraries of which the host provides only the parts in use: request → the module that replaces the whole library. */
-export const narrowed: Record<string, string> = {
+export const narrowedLibraries: Record<string, string> = {
   'react-router-dom': join(import.meta.dirname, '../singletons/react-router-dom.ts'),
 };
 
@@ -59,3 +59,6 @@ export const narrowed: Record<string, string> = {
 export const onDemandRequests = Object.keys(onDemand);
 
 export const isOnDemand = (request: string): boolean => request in onDemand;
+
+/** Name from the last release, which its remotes still import. Remove it after the next release. */
+export { narrowedLibraries as narrowed };

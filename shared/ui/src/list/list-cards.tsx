@@ -1,4 +1,4 @@
-import { missing } from '@reportage/format';
+import { missingValueText } from '@reportage/format';
 import { Checkbox, Flex, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { actionsKey, type DataColumn, type PhoneRole } from './data-column.ts';
@@ -30,7 +30,8 @@ function getValues<Row>(columns: readonly DataColumn<Row>[], role: PhoneRole, ro
       hasOwnLine: hasOwnLineOnPhone,
     }))
     .filter(
-      ({ value }) => value !== null && value !== undefined && value !== false && value !== '' && value !== missing,
+      ({ value }) =>
+        value !== null && value !== undefined && value !== false && value !== '' && value !== missingValueText,
     );
 }
 

@@ -76,7 +76,7 @@ function readValues<Sort extends string>(
 }
 
 /** Returns the query of a list at this URL, for example to fetch it before its screen opens. */
-export const listQueryAt = <Sort extends string>(
+export const readListQuery = <Sort extends string>(
   searchParams: URLSearchParams,
   options: ListStateOptions<Sort> = {},
 ): ListState<Sort>['query'] => toQuery(readValues(searchParams, options));

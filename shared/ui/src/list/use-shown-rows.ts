@@ -14,14 +14,14 @@ export function useShownRows<Row extends object>({
   created,
   list,
 }: RowsProps<Row>): ListQueryResult<Row> {
-  const heldRows = useAtomValue(heldRowsAtom, { store });
+  const pendingRemovals = useAtomValue(heldRowsAtom, { store });
   if (!query.data) return query;
   const { data, meta } = query.data;
-  const visible = data.filter((row) => !heldRows.has(rowKey(row)));
+  const visible = data.filter((row) => !pendingRemovals.has(rowKey(row)));
   const hiddenCount = data.length - visible.length;
   const isMissing =
     created &&
-    !heldRows.has(rowKey(created)) &&
+    !pendingRemovals.has(rowKey(created)) &&
     visible.every((row) => rowKey(row) !== rowKey(created)) &&
     list.page === 1;
   if (hiddenCount === 0 && !isMissing) return query;

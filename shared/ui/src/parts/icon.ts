@@ -1,1 +1,2 @@
-export { decorative } from '../antd/decorative.tsx';
+export { createDecorativeIcon } from '../antd/decorative-icon.tsx';
+export * from '../antd/deprecated.ts';

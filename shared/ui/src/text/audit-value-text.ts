@@ -1,5 +1,5 @@
 import { type AuditValue, auditValueNames } from '@reportage/contracts';
-import { formatDay, formatInstant, formatNumber, missing } from '@reportage/format';
+import { formatDay, formatInstant, formatNumber, missingValueText } from '@reportage/format';
 import { useUiSettings } from '../provider/ui-settings.ts';
 import { useUiMessages } from '../ui.messages.ts';
 
@@ -16,10 +16,10 @@ export function useAuditValueText(timezone: string): (field: string, value: Audi
     return auditValueNames[field]?.[value]?.[locale] ?? value;
   };
   return (field, value) => {
-    if (value === undefined || value === null || value === '') return missing;
+    if (value === undefined || value === null || value === '') return missingValueText;
     if (typeof value === 'boolean') return auditValueNames[field]?.[String(value)]?.[locale] ?? t(value ? 'yes' : 'no');
     if (typeof value === 'number') return formatNumber(value, { unit: 'count', locale });
-    if (Array.isArray(value)) return value.map((item) => formatText(field, item)).join(', ') || missing;
+    if (Array.isArray(value)) return value.map((item) => formatText(field, item)).join(', ') || missingValueText;
     return formatText(field, value);
   };
 }

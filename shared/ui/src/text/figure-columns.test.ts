@@ -1,7 +1,7 @@
-import { figureColumns } from './figure-columns.ts';
+import { getFigureColumns } from './figure-columns.ts';
 
 const getColumns = (count: number, minWidth: number) =>
-  new Map(Object.entries(figureColumns(count).grid)).get(`--columns-${minWidth}`);
+  new Map(Object.entries(getFigureColumns(count).grid)).get(`--columns-${minWidth}`);
 
 test.each([
   [1, 1, 1, 1, 1],
@@ -26,6 +26,6 @@ test.each([
   [5, 2, 1],
   [7, 2, 1],
 ])('of %p figures, the last spans %p columns on a phone and %p in a wide container', (count, phone, wide) => {
-  const { grid } = figureColumns(count);
+  const { grid } = getFigureColumns(count);
   expect(grid).toMatchObject({ '--last-span-300': phone, '--last-span-900': wide });
 });

@@ -29,7 +29,7 @@ export function countColumns(count: number, choices: readonly number[]): number 
 }
 
 /** Columns for a number of figures, as custom properties. In two columns, the last of an odd number fills its row. */
-export function figureColumns(count: number): FigureColumns {
+export function getFigureColumns(count: number): FigureColumns {
   const grid: CSSProperties & Record<`--${string}`, number> = { '--figures': count };
   for (const [minWidth, choices] of steps) {
     const columns = countColumns(count, choices);

@@ -3,7 +3,7 @@ import type { FigureColumns } from './figure-columns.ts';
 import classes from './figure-grid.module.css';
 
 interface FigureGridProps {
-  /** The result of `figureColumns`. */
+  /** The result of `getFigureColumns`. */
   columns: FigureColumns;
   className?: string | undefined;
   children: ReactNode;

@@ -20,7 +20,7 @@ interface FigureTileProps {
   opens?: { label: string; title: string; run(): void } | undefined;
   /** The color of a rated value; `children` state the rating in words. */
   tone?: 'good' | 'warning' | 'bad' | null;
-  /** The figure's style from `figureColumns`. */
+  /** The figure's style from `getFigureColumns`. */
   style?: CSSProperties | undefined;
   /** Below the value, such as its change. */
   children?: ReactNode;

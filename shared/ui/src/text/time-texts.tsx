@@ -1,4 +1,4 @@
-import { dayInZone, formatDay, formatInstant, formatRelative, missing } from '@reportage/format';
+import { dayInZone, formatDay, formatInstant, formatRelative, missingValueText } from '@reportage/format';
 import { Tooltip } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useUiSettings } from '../provider/ui-settings.ts';
@@ -13,7 +13,7 @@ export function RelativeTime({ instant, timezone }: { instant: string | null; ti
     const timer = setInterval(() => setNow(new Date()), minuteMs);
     return () => clearInterval(timer);
   }, []);
-  if (instant === null) return missing;
+  if (instant === null) return missingValueText;
   // A row newer than the last tick must not appear to be in the future.
   const reference = new Date(Math.max(now.getTime(), Date.now() - minuteMs));
   const exact = formatInstant(instant, { locale, withZone: true, ...(timezone ? { timezone } : {}) });
@@ -29,14 +29,14 @@ export function RelativeTime({ instant, timezone }: { instant: string | null; ti
 /** A calendar day as 'MMM dd, yyyy'. */
 export function DayText({ day }: { day: string | null }): ReactNode {
   const { locale } = useUiSettings();
-  if (day === null) return missing;
+  if (day === null) return missingValueText;
   return <time dateTime={day.slice(0, 10)}>{formatDay(day, { locale })}</time>;
 }
 
 /** An instant's day in the reader's time zone, for columns such as "Created at"; shows the exact time on hover. */
 export function InstantDay({ instant }: { instant: string | null }): ReactNode {
   const { locale } = useUiSettings();
-  if (instant === null) return missing;
+  if (instant === null) return missingValueText;
   return (
     <Tooltip title={formatInstant(instant, { locale, withZone: true })}>
       <time dateTime={instant} style={{ whiteSpace: 'nowrap' }}>

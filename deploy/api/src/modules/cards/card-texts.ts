@@ -7,7 +7,7 @@ import {
   getNumberStyle,
   isCompact,
   type Locale,
-  missing,
+  missingValueText,
 } from '@reportage/format';
 
 /** A localized card with its numbers, for reading outside the browser. */
@@ -66,7 +66,7 @@ function getMediaText({ card: { mediaTitles = {} } }: LocalizedCard, name: strin
 
 /** Formats a cell of a card's table as text. */
 export function formatCell(localized: LocalizedCard, cell: Cell, column: Column | undefined): string {
-  if (cell === null) return missing;
+  if (cell === null) return missingValueText;
   if (typeof cell === 'number') return getNumberText(localized, cell, column, true);
   if (column?.id.endsWith('_media')) return getMediaText(localized, cell);
   return column?.kind === 'dimension' && isDayText(cell) ? formatDay(cell, { locale: localized.locale }) : cell;

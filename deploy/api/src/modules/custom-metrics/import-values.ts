@@ -1,5 +1,5 @@
 import { getMediaDimension, type LocalizedText } from '@reportage/contracts';
-import { type DecimalMark, decimalMarks, findPossibleMarks, isDoubtful, readNumber } from '@reportage/format';
+import { type DecimalMark, decimalMarks, findPossibleMarks, isAmbiguousNumber, readNumber } from '@reportage/format';
 import { readCsv } from '../../platform/csv/read-csv.ts';
 import { getRule, isDay } from './dimension-rules.ts';
 import { importMessages } from './import-messages.ts';
@@ -102,7 +102,7 @@ function parseLine(dimension: string, decimal: DecimalMark, getCell: (header: st
     value,
     weight,
     media: getCell('media'),
-    isDoubtful: isDoubtful(getCell('value')) || isDoubtful(getCell('weight')),
+    isDoubtful: isAmbiguousNumber(getCell('value')) || isAmbiguousNumber(getCell('weight')),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Digest, type DigestDelivery, getDashboardSlug } from '@reportage/contracts';
-import { nextRuns } from '@reportage/format';
+import { getNextRuns } from '@reportage/format';
 import { type BoardVisitor, canManage } from '../dashboards/index.ts';
 import type { DigestWithContext, LedgerRow } from './digests.repository.ts';
 
@@ -21,7 +21,7 @@ export function presentDigest(row: DigestWithContext, visitor: BoardVisitor, ori
     reportId === null
       ? getBoardPath(row.workspaceSlug, { id: dashboardId ?? '', name: dashboardName })
       : getReportPath(row.workspaceSlug, reportId, reportLinkCode);
-  const runs = status === 'active' ? nextRuns({ schedule, timezone, endsOn }, now, maxRuns) : [];
+  const runs = status === 'active' ? getNextRuns({ schedule, timezone, endsOn }, now, maxRuns) : [];
   return {
     reportId,
     reportLinkId,

@@ -1,5 +1,5 @@
 import type { Digest, DigestDelivery, digestPayloadSchema, digestUpdateSchema, User, z } from '@reportage/contracts';
-import { nextRuns } from '@reportage/format';
+import { getNextRuns } from '@reportage/format';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor, Tx } from '../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
@@ -30,7 +30,7 @@ const getVisitor = ({ access }: WorkspaceScope, { id }: Pick<User, 'id'>): Board
  */
 function setNextRun(values: Omit<DigestValues, 'nextRunAt'>, now: Date): DigestValues {
   if (values.status === 'paused') return { ...values, nextRunAt: null };
-  const [nextRunAt] = nextRuns(values, now, 1);
+  const [nextRunAt] = getNextRuns(values, now, 1);
   return nextRunAt ? { ...values, status: 'active', nextRunAt } : { ...values, status: 'ended', nextRunAt: null };
 }
 

@@ -1,5 +1,5 @@
 import { notificationKindSchema, notificationMails } from '@reportage/contracts';
-import { fillAddress, fillText } from '@reportage/format';
+import { fillText, fillWorkspacePath } from '@reportage/format';
 import { escapeHtml, letterStyles, renderLetterPage } from '@reportage/tokens/letter';
 import { z } from 'zod';
 import { toSingleLine } from '../../platform/mail/invitation-letter.ts';
@@ -44,7 +44,7 @@ export const notificationMail = defineMail({
     const data = { values };
     const subject = toSingleLine(fillText(about, data, language) ?? workspaceName);
     const workspaceLine = t.inWorkspace(toSingleLine(workspaceName));
-    const address = fillAddress(`/:workspaceId/${path}`, workspaceSlug, data, language);
+    const address = fillWorkspacePath(`/:workspaceId/${path}`, workspaceSlug, data, language);
     const link = `${origin}${address ?? `/${workspaceSlug}`}`;
     const preferences = `${origin}${preferencesPath}`;
     const body = [

@@ -36,9 +36,9 @@ const expectedSchema = cardSchema
     colors: z.array(z.string()).optional(),
     title: z.string().optional(),
     /** Why the card stays unchanged. */
-    refusal: z.string().optional(),
+    rejectionReason: z.string().optional(),
     /** Whether the reply should ask what is meant. */
-    clarify: z.boolean().optional(),
+    needsClarification: z.boolean().optional(),
   })
   .strict();
 
@@ -77,7 +77,7 @@ const flattenCard = ({ title, card }: EditedCard): Record<string, unknown> => {
   };
 };
 
-const codesByRefusal: Readonly<Record<string, readonly string[]>> = {
+const codesByRejectionReason: Readonly<Record<string, readonly string[]>> = {
   unknown: ['unknownMetric', 'unknownDimension'],
   noSlot: ['noMetricSlot', 'noDimensionSlot', 'tooManyMetrics', 'tooManyDimensions'],
 };
@@ -111,18 +111,18 @@ export function runSampleRequest({ request, today, card, expected, language }: S
   if (!prompt) return { outcome: null, differences: ['the prompt could not be read'] };
   const { patch } = readReply(interpret(prompt));
   const outcome = patch && applyPatch(edited, patch, catalogue);
-  const { metricsAnyOrder, refusal, clarify, ...effects } = expected;
+  const { metricsAnyOrder, rejectionReason, needsClarification, ...effects } = expected;
   const differences: string[] = [];
-  if (clarify && patch) differences.push('it should have asked what is meant');
+  if (needsClarification && patch) differences.push('it should have asked what is meant');
   const codes: string[] = outcome?.notes.map(({ code }) => code) ?? [];
   // A reply without actions is also accepted if the catalogue lacks the metrics.
-  const isAcceptedWithoutActions = refusal === 'unknown' && !patch;
+  const isAcceptedWithoutActions = rejectionReason === 'unknown' && !patch;
   if (
-    refusal &&
+    rejectionReason &&
     !isAcceptedWithoutActions &&
-    !codes.some((code) => (codesByRefusal[refusal] ?? [refusal]).includes(code))
+    !codes.some((code) => (codesByRejectionReason[rejectionReason] ?? [rejectionReason]).includes(code))
   )
-    differences.push(`no refusal ${refusal}: ${codes}`);
+    differences.push(`not rejected as ${rejectionReason}: ${codes}`);
   const before = flattenCard(edited);
   const after = flattenCard(outcome?.card ?? edited);
   // If the expected dimensions do not include the date, the card may or may not be a time series.

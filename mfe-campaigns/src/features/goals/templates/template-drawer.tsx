@@ -1,5 +1,11 @@
 import { type GoalTemplate, mayAct } from '@reportage/contracts';
-import { useFailures, useHeldRows, useRemoval, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
+import {
+  useFailures,
+  usePendingRemovals,
+  useRemoval,
+  useUnsavedWork,
+  useWorkspace,
+} from '@reportage/remote-kit/runtime';
 import {
   ActionsMenu,
   Button,
@@ -74,7 +80,7 @@ function TemplateList({
   const { access, campaignSettings } = useWorkspace();
   const failures = useFailures('campaigns');
   const templates = useGoalTemplates(workspaceId);
-  const heldRows = useHeldRows();
+  const pendingRemovals = usePendingRemovals();
   const deleteMutation = useDeleteGoalTemplates();
   const removal = useRemoval<GoalTemplate>({
     family: 'campaigns',
@@ -98,7 +104,7 @@ function TemplateList({
       {t('add')}
     </Button>
   );
-  const visibleTemplates = templates.data.data.filter(({ id }) => !heldRows.has(id));
+  const visibleTemplates = templates.data.data.filter(({ id }) => !pendingRemovals.has(id));
   if (visibleTemplates.length === 0)
     return <EmptyState icon={<FlagOutlined />} title={t('emptyTitle')} text={t('emptyText')} action={addButton} />;
   return (

@@ -1,4 +1,4 @@
-import { findLatestRun, nextRuns } from '@reportage/format';
+import { findLatestRun, getNextRuns } from '@reportage/format';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { isInLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
@@ -59,7 +59,7 @@ const createRun = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
       })
       .onConflict((conflict) => conflict.columns(['digestId', 'dueAt']).where('isTest', '=', false).doNothing())
       .execute();
-    const [nextRunAt] = nextRuns(digest, now, 1);
+    const [nextRunAt] = getNextRuns(digest, now, 1);
     const scheduleUpdate = nextRunAt ? { nextRunAt } : { nextRunAt: null, status: 'ended' as const };
     await tx.updateTable('digests').set(scheduleUpdate).where('id', '=', digestId).execute();
     return true;

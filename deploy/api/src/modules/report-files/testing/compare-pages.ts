@@ -1,5 +1,5 @@
 import { localizeCard, mediaSectionDisplays } from '@reportage/contracts';
-import { formatNumber, getColumnStyle, getNumberStyle, type Locale, missing } from '@reportage/format';
+import { formatNumber, getColumnStyle, getNumberStyle, type Locale, missingValueText } from '@reportage/format';
 import { formatCell } from '../../cards/index.ts';
 import { formatForecastNumber, formatGoalNumber } from '../sections/goal-texts.ts';
 import type { FileSection } from './file-numbers.ts';
@@ -57,7 +57,7 @@ function getCardTexts({ section, definition, card: cardResult, locale }: Localiz
   if (definition.display === 'chart') {
     // Pie charts combine small slices, and charts leave out future days.
     if (definition.chartType === 'pie') return { inOrder: null, all: [] };
-    const isNumber = (text: string) => text !== missing;
+    const isNumber = (text: string) => text !== missingValueText;
     const printed = getPrintedNumbers(definition, card, [...card.rows, ...(card.others ?? [])]);
     return {
       inOrder: null,

@@ -8,7 +8,7 @@ type IconProps = Pick<ComponentProps<'span'>, 'className' | 'style' | 'onClick' 
  * Creates an icon that screen readers skip. antd gives each icon an English name (`share-alt`), which would become
  * part of the button's accessible name.
  */
-export function decorative(icon: IconDefinition): ComponentType<IconProps> {
+export function createDecorativeIcon(icon: IconDefinition): ComponentType<IconProps> {
   return function DecorativeIcon(props) {
     return <AntdIcon {...props} icon={icon} aria-hidden="true" />;
   };

@@ -7,7 +7,7 @@ import { useHost, useStore } from './use-host.ts';
  * call is possible. `mayAct` is not enough, because it allows viewers to make some of these calls, such as for
  * comments or exports.
  */
-export function useSampleRefusal(call: Pick<Call, 'method' | 'audit'>): string | undefined {
+export function useSampleRestriction(call: Pick<Call, 'method' | 'audit'>): string | undefined {
   const t = useMessages();
   const state = useStore(useHost().workspace);
   const isSample = state.status === 'ready' && state.workspace.isSample === true;

@@ -2,4 +2,4 @@ import { heldRowsAtom, store } from '@reportage/state';
 import { useAtomValue } from 'jotai';
 
 /** Ids of rows that were just deleted and can be restored. Lists other than `DataList` have to hide them themselves. */
-export const useHeldRows = (): ReadonlySet<string> => useAtomValue(heldRowsAtom, { store });
+export const usePendingRemovals = (): ReadonlySet<string> => useAtomValue(heldRowsAtom, { store });
