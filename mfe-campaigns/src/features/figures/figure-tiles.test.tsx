@@ -119,11 +119,16 @@ describe('a source whose data end early', () => {
   });
 });
 
+const script = {
+  ...{ id: 'src_2', name: 'The Journal', mediaType: 'web' as const },
+  freshAt: '2026-11-28T09:00:00.000Z',
+};
 const pastDays = { from: '2026-11-01', to: '2026-11-21' };
 
 test.each([
-  ['live numbers end at the time of their calculation', {}, /^Data through Nov 28, 2026, 11:00 · /],
-  ['numbers of past days name the time of their calculation', { period: pastDays }, /^Calculated/],
+  ['live numbers end at the time of their calculation', { sources: [script] }, /^Data through Nov 28, 2026, 11:00 · /],
+  ['numbers of past days name the time of their calculation', { sources: [script], period: pastDays }, /^Calculated/],
+  ['entered numbers, too', { sources: [] }, /^Calculated/],
 ])('%s', (_, change, expected) => {
   renderTiles([createViewsFigure('web', 10)], FigureTiles, change);
   expect(screen.getByText(expected)).toBeVisible();
@@ -134,7 +139,12 @@ test('figures that begin late say when', () => {
     day,
     value: index < 2 ? null : 5,
   }));
-  renderTiles([{ ...createViewsFigure('web', 10), series }]);
+  const clicks = {
+    ...createViewsFigure('link', 3),
+    id: 'link_clicks',
+    series: series.map(({ day }) => ({ day, value: 1 })),
+  };
+  renderTiles([{ ...createViewsFigure('web', 10), series }, clicks]);
   expect(screen.getByText(/ · Data starts Nov 24 · No data for the previous period/)).toBeVisible();
 });
 

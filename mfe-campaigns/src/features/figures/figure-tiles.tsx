@@ -1,6 +1,5 @@
 import {
   type Figures,
-  findChannelName,
   findEarliestEnd,
   getMetricSourceName,
   haveSeveralSources,
@@ -120,8 +119,8 @@ function useOwnDays(response: Figures): (figure: Figure) => string | null | unde
 }
 
 /**
- * Through which day or time the numbers are complete. Where no source says so, because their days are over or were
- * fetched, when they were calculated.
+ * Through which day or time the numbers are complete. Where no source says so, because their days are over, were
+ * fetched or have only entered numbers, when they were calculated.
  */
 function Freshness({ figures }: { figures: Figures }) {
   const t = useFiguresMessages();
@@ -129,8 +128,8 @@ function Freshness({ figures }: { figures: Figures }) {
   const { sources, computedAt, timezone } = figures;
   const end = findEarliestEnd(listDataEnds(sources, { meta: figures }));
   if (end) return t('dataThroughOf', { day: formatDay(end.day, { locale }), source: end.source });
-  const isFetched = sources.some(({ mediaType }) => findChannelName(mediaType) !== undefined);
-  if (isUnderWay({ meta: figures }) && !isFetched) {
+  const isLive = sources.length > 0 && sources.every(({ mediaType }) => mediaType === 'web');
+  if (isUnderWay({ meta: figures }) && isLive) {
     return t('dataThrough', { time: formatInstant(computedAt, { locale, timezone }) });
   }
   return (

@@ -9,7 +9,11 @@ export function findLateStart({ figures, period, historyFrom }: Figures): string
   const [firstDay, secondDay] = days;
   const isByDay = firstDay !== undefined && secondDay !== undefined && isNextDay(firstDay, secondDay);
   if (!isByDay || historyFrom !== undefined) return undefined;
-  const measured = figures.flatMap(({ series }) => series.flatMap(({ day, value }) => (value === null ? [] : [day])));
+  // A link counts from its creation, whether anybody has clicked or not.
+  const pages = figures.filter(({ id }) => id !== 'link_clicks');
+  const measured = (pages.length > 0 ? pages : figures).flatMap(({ series }) =>
+    series.flatMap(({ day, value }) => (value === null ? [] : [day])),
+  );
   const firstMeasured = measured.toSorted()[0];
   return firstMeasured !== undefined && firstMeasured > period.from ? firstMeasured : undefined;
 }

@@ -66,7 +66,10 @@ export function ChangePanel({ dashboardId, names, onClose, ...explainedCard }: C
             {data.sources.map(({ id, name, freshAt, mediaType }) => (
               <li key={id}>
                 {freshAt
-                  ? t(findChannelName(mediaType) ? 'lastFetched' : 'lastEvent', { name, time: formatTime(freshAt) })
+                  ? t(findChannelName(mediaType) || mediaType === 'custom' ? 'lastFetched' : 'lastEvent', {
+                      name,
+                      time: formatTime(freshAt),
+                    })
                   : t('neverFresh', { name })}
               </li>
             ))}

@@ -22,7 +22,7 @@ test('each goal is a row with its value, its target, and the state that members 
     'Readers: 62% reached. Expected by now: 333',
     'Attention rate: 48%, target 50%. Target: 50%',
   ]);
-  expect(screen.queryByText(/^Data through/)).toBeNull();
+  expect(screen.queryByText(/^Calculated/)).toBeNull();
 });
 
 test('a set shows how many of its goals are on target or, for a single sum, how much of it is reached', () => {
@@ -78,10 +78,10 @@ test('a goal has a chart from its third day with numbers', () => {
 
 test('frozen numbers show their time, unless the goal set had already ended', () => {
   const { unmount } = open('2026-11-15T12:00:00.000Z');
-  expect(screen.getByText('Data through Nov 15, 2026, 12:00')).toBeVisible();
+  expect(screen.getByText('Calculated Nov 15, 2026, 12:00')).toBeVisible();
   unmount();
   open('2026-12-02T12:00:00.000Z');
-  expect(screen.queryByText(/^Data through/)).toBeNull();
+  expect(screen.queryByText(/^Calculated/)).toBeNull();
 });
 
 test('the vertical line of frozen or printed numbers has their date, because “Today” would soon be wrong', () => {

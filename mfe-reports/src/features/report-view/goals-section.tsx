@@ -46,12 +46,12 @@ export function GoalsSection({ sets, timezone, publishedAt, ...chartProps }: Goa
     [day, isLive, t, locale],
   );
   // Frozen numbers may be older than the visit, even on the same day.
-  const dataTime = publishedAt ? formatInstant(publishedAt, { locale, timezone }) : null;
+  const calculatedAt = publishedAt ? formatInstant(publishedAt, { locale, timezone }) : null;
   const filledSets = sets.filter(({ goals }) => goals.length > 0);
   if (filledSets.length === 0) return <p className={classes.quiet}>{t('noGoals')}</p>;
   return filledSets.map((set, index) => (
     <div key={index} className={classes.set}>
-      <SetHeader set={set} dataTime={set.endDate < day ? null : dataTime} />
+      <SetHeader set={set} calculatedAt={set.endDate < day ? null : calculatedAt} />
       <ul className={classes.rows}>
         {set.goals.map((goal, goalIndex) => (
           <GoalRow key={goalIndex} goal={goal} />
@@ -88,7 +88,7 @@ function SetCharts({ goals, ...props }: SetChartsProps): ReactNode {
 }
 
 /** A set's name and days, and the verdict on it. */
-function SetHeader({ set, dataTime }: { set: GoalSetReport; dataTime: string | null }): ReactNode {
+function SetHeader({ set, calculatedAt }: { set: GoalSetReport; calculatedAt: string | null }): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
   const period = formatPeriod({ from: set.startDate, to: set.endDate }, { locale });
@@ -97,7 +97,7 @@ function SetHeader({ set, dataTime }: { set: GoalSetReport; dataTime: string | n
       <h3 className={classes.setName}>
         <bdi>{set.name}</bdi> <span>{period}</span>
       </h3>
-      {dataTime && <span className={classes.quiet}>{t('dataThrough', { time: dataTime })}</span>}
+      {calculatedAt && <span className={classes.quiet}>{t('calculatedAt', { time: calculatedAt })}</span>}
       <span className={classes.setState}>
         <SetVerdict set={set} />
       </span>

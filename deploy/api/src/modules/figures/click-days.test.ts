@@ -12,8 +12,12 @@ const links = ['2026-06-11T22:30:00.000Z', '2026-06-11T09:00:00.000Z'].map((time
 
 test('clicks are counted from the day of the first link through today', () => {
   const now = new Date('2026-06-12T22:30:00.000Z');
-  expect(getLinkDays(links, 'Europe/Berlin', now)).toEqual({ from: '2026-06-11', to: '2026-06-13' });
-  expect(getLinkDays([], 'Europe/Berlin', now)).toBeUndefined();
+  const options = { timezone: 'Europe/Berlin', now };
+  expect(getLinkDays(links, options)).toEqual({ from: '2026-06-11', to: '2026-06-13' });
+  expect(getLinkDays([], options)).toBeUndefined();
+  // Clicks of days that the plan does not show are not zero, but unknown.
+  expect(getLinkDays(links, { ...options, historyFrom: '2026-06-12' })?.from).toBe('2026-06-12');
+  expect(getLinkDays(links, { ...options, historyFrom: '2026-06-01' })?.from).toBe('2026-06-11');
 });
 
 test('days on which nobody clicked count 0, but not those before the first link and after today', () => {
@@ -23,4 +27,6 @@ test('days on which nobody clicked count 0, but not those before the first link 
   const gaps = [null, null, 7, null, null];
   expect(getValues({ from: '2026-06-11', to: '2026-06-13' })).toEqual([gaps, [null, 0, 7, 0, null]]);
   expect(getValues(undefined)).toEqual([gaps, gaps]);
+  const withoutClicks = { ...createFigure('link_clicks'), value: null };
+  expect(fillClicks([withoutClicks], { from: '2026-06-11', to: '2026-06-13' })).toEqual([withoutClicks]);
 });

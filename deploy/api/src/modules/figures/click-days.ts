@@ -2,19 +2,34 @@ import type { Figures, Period } from '@reportage/contracts';
 import { getDayInZone } from '../../platform/clock.ts';
 import type { LinkSummary } from './figures.repository.ts';
 
-/** Returns the days on which clicks are counted: from the day of the first link through today; undefined without links. */
-export function getLinkDays(links: readonly LinkSummary[], timezone: string, now: Date): Period | undefined {
+interface LinkDaysOptions {
+  timezone: string;
+  now: Date;
+  /** The first day that the plan shows; undefined if it shows all. */
+  historyFrom?: string | undefined;
+}
+
+/**
+ * Returns the days whose clicks are counted and shown: from the day of the first link through today. Undefined without
+ * links.
+ */
+export function getLinkDays(
+  links: readonly LinkSummary[],
+  { timezone, now, historyFrom = '' }: LinkDaysOptions,
+): Period | undefined {
   const [first] = links.map(({ createdAt }) => createdAt).toSorted((one, other) => one.getTime() - other.getTime());
-  return first && { from: getDayInZone(first, timezone), to: getDayInZone(now, timezone) };
+  if (!first) return undefined;
+  const firstDay = getDayInZone(first, timezone);
+  return { from: historyFrom > firstDay ? historyFrom : firstDay, to: getDayInZone(now, timezone) };
 }
 
 /**
  * Sets the days without clicks to 0 while there were links: unlike an item's visits, which a script may miss, clicks are
- * always counted. Days before the first link and days to come have no number.
+ * always counted. Days before the first link and days to come have no number, and neither has a figure without a click.
  */
 export const fillClicks = (figures: Figures['figures'], days: Period | undefined): Figures['figures'] =>
   figures.map((figure) =>
-    figure.id === 'link_clicks' && days
+    figure.id === 'link_clicks' && figure.value !== null && days
       ? {
           ...figure,
           series: figure.series.map(({ day, value }) => ({

@@ -120,7 +120,10 @@ export function createFiguresService(platform: Pick<Platform, 'db' | 'facts' | '
         period: subject.period,
         previousPeriod: getPreviousPeriod(subject.period),
         timezone: subject.timezone,
-        figures: fillClicks(cards.flatMap(getFigures), getLinkDays(countedLinks, subject.timezone, clock.now())),
+        figures: fillClicks(
+          cards.flatMap(getFigures),
+          getLinkDays(countedLinks, { timezone: subject.timezone, now: clock.now(), historyFrom }),
+        ),
         mediaCount: media.length,
         countedMedia: countedMedia.length,
         sources: [...new Map(sources.map((source) => [source.id, source])).values()],
