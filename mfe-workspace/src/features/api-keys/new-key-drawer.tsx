@@ -17,15 +17,12 @@ export function NewKeyDrawer({ isOpen, onClose, onCreated }: NewKeyDrawerProps) 
   const t = useApiKeysMessages();
   const work = useUnsavedWork({ isInQuery: true });
   const [createdKey, setCreatedKey] = useState<CreatedKey | null>(null);
-  const close = () =>
-    work.leave(() => {
-      setCreatedKey(null);
-      onClose();
-    });
+  const close = () => work.leave(onClose);
   return (
     <Drawer
       open={isOpen}
       onClose={close}
+      afterOpenChange={(hasOpened) => hasOpened || setCreatedKey(null)}
       title={createdKey ? createdKey.key.name : t('newKey')}
       destroyOnHidden
       // A click outside the drawer would lose the secret.
@@ -35,14 +32,7 @@ export function NewKeyDrawer({ isOpen, onClose, onCreated }: NewKeyDrawerProps) 
       {createdKey ? (
         <Secret createdKey={createdKey} onDone={close} />
       ) : (
-        <NewKeyForm
-          work={work}
-          onCreated={(key) => {
-            setCreatedKey(key);
-            onCreated();
-          }}
-          onCancel={close}
-        />
+        <NewKeyForm work={work} onSaved={onCreated} onCreated={setCreatedKey} onCancel={close} />
       )}
     </Drawer>
   );

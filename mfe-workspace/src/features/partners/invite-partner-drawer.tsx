@@ -16,6 +16,7 @@ import {
 import { useState } from 'react';
 import { useAccessMessages } from '../../data/access.messages.ts';
 import { useInvite } from '../../data/partners.queries.ts';
+import { useIsMounted } from '../../data/use-is-mounted.ts';
 import { usePartnersMessages } from './partners.messages.ts';
 
 interface InviteForm {
@@ -70,6 +71,7 @@ export function InvitePartnerDrawer({ isOpen, title, meaning, onClose }: InviteP
 interface InviteFieldsProps {
   work: UnsavedWork;
   meaning: string;
+  /** Not called if the drawer was closed in the meantime. */
   onCreated: (createdInvite: CreatedInvite) => void;
   onCancel: () => void;
 }
@@ -84,6 +86,7 @@ function InviteFields({ work, meaning, onCreated, onCancel }: InviteFieldsProps)
   const [form] = Form.useForm<InviteForm>();
   const showServerErrors = useServerErrors(form);
   const inviteMutation = useInvite();
+  const isMounted = useIsMounted();
 
   const submit = async ({ email, access }: InviteForm) => {
     try {
@@ -93,8 +96,9 @@ function InviteFields({ work, meaning, onCreated, onCancel }: InviteFieldsProps)
         language: locale.startsWith('de') ? ('de' as const) : ('en' as const),
       };
       const response = await inviteMutation.save({ query: { workspaceId }, body });
-      work.settle();
       if (response.alreadyInvited) messages.error(t('alreadyInvited'));
+      if (!isMounted()) return;
+      work.settle();
       onCreated({ ...response, email: body.email });
     } catch (error) {
       failures.show('add', error);

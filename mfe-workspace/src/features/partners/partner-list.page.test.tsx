@@ -218,3 +218,23 @@ test('a viewer can see the partners but not change them', async () => {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
 });
+
+test('a partner who is invited after the drawer was closed does not appear in the next one', async () => {
+  const gate = Promise.withResolvers<void>();
+  const server = createServer([idaFilms]).on(calls.inviteCreator, async () => {
+    await gate.promise;
+    return { alreadyInvited: false, id: invite.inviteId, inviteToken: token, isMailed: true };
+  });
+  open(server);
+  await userEvent.click(await screen.findByRole('button', { name: /Invite a partner/ }));
+  await userEvent.type(await screen.findByLabelText('Email'), 'ida@films.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(screen.queryByLabelText('Email')).toBeNull());
+  const listed = server.requestsOf(calls.listPartners).length;
+  gate.resolve();
+  await waitFor(() => expect(server.requestsOf(calls.listPartners).length).toBeGreaterThan(listed));
+  await userEvent.click(screen.getByRole('button', { name: /Invite a partner/ }));
+  expect(await screen.findByLabelText('Email')).toHaveValue('');
+});
