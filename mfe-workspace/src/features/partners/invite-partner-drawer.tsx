@@ -39,15 +39,13 @@ export function InvitePartnerDrawer({ isOpen, title, meaning, onClose }: InviteP
   const t = usePartnersMessages();
   const work = useUnsavedWork();
   const [createdInvite, setCreatedInvite] = useState<CreatedInvite | null>(null);
-  const close = () =>
-    work.leave(() => {
-      setCreatedInvite(null);
-      onClose();
-    });
+  const close = () => work.leave(onClose);
   return (
     <Drawer
       open={isOpen}
       onClose={close}
+      // Only then, so that the link is not replaced by an empty form while the drawer slides out.
+      afterOpenChange={(hasOpened) => hasOpened || setCreatedInvite(null)}
       title={title ?? t('inviteTitle')}
       destroyOnHidden
       // A click outside the drawer would lose the link.

@@ -124,6 +124,9 @@ proves(['W69'], 'an invitation is sent with an access level, and its link is sho
     access: 'editor',
     language: 'en',
   });
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await userEvent.click(screen.getAllByRole('button', { name: /Invite a partner/ })[0] ?? document.body);
+  expect(await screen.findByLabelText('Email')).toHaveValue('');
 });
 
 proves(['P64'], 'inviting an email address again shows an error', async () => {
