@@ -26,8 +26,9 @@ export function NewKeyDrawer({ isOpen, onClose, onCreated }: NewKeyDrawerProps) 
       afterOpenChange={(hasOpened) => hasOpened || setCreatedKey(null)}
       title={createdKey ? createdKey.key.name : t('newKey')}
       destroyOnHidden
-      // A click outside the drawer would lose the secret.
+      // A click outside the drawer or Escape would lose the secret.
       mask={{ closable: createdKey === null }}
+      keyboard={createdKey === null}
     >
       {work.question}
       {createdKey ? (

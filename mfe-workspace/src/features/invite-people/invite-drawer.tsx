@@ -26,8 +26,9 @@ export function InviteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       afterOpenChange={(hasOpened) => hasOpened || setUnsentInvites(null)}
       title={t('title')}
       destroyOnHidden
-      // A click outside the drawer would lose the links.
+      // A click outside the drawer or Escape would lose the links.
       mask={{ closable: unsentInvites === null }}
+      keyboard={unsentInvites === null}
     >
       {work.question}
       {unsentInvites ? (

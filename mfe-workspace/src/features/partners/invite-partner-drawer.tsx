@@ -48,8 +48,9 @@ export function InvitePartnerDrawer({ isOpen, title, meaning, onClose }: InviteP
       afterOpenChange={(hasOpened) => hasOpened || setCreatedInvite(null)}
       title={title ?? t('inviteTitle')}
       destroyOnHidden
-      // A click outside the drawer would lose the link.
+      // A click outside the drawer or Escape would lose the link.
       mask={{ closable: createdInvite === null }}
+      keyboard={createdInvite === null}
     >
       {work.question}
       {createdInvite ? (

@@ -29,8 +29,9 @@ export function WebhookDrawer({ webhook, created, onCreated, onSaved, onClose }:
       open
       title={created ? created.webhook.name : formTitle}
       onClose={close}
-      // A click outside the drawer would lose the secret.
+      // A click outside the drawer or Escape would lose the secret.
       mask={{ closable: created === null }}
+      keyboard={created === null}
     >
       {work.question}
       {created ? (

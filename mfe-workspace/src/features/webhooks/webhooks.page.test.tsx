@@ -71,6 +71,8 @@ test('a webhook is created, and its secret is shown once', async () => {
     name: 'Newsroom chat',
     url: 'https://chat.planet.example/hook',
   });
+  await userEvent.keyboard('{Escape}');
+  expect(within(secretDialog).getByText(secret)).toBeVisible();
   await userEvent.click(within(secretDialog).getByRole('button', { name: 'I have stored it' }));
   await waitFor(() => expect(screen.queryByText(secret)).toBeNull());
 });
