@@ -50,7 +50,7 @@ function Secret({ createdKey, onDone }: { createdKey: CreatedKey; onDone: () => 
   return (
     <div className={classes.createdKey}>
       <Alert type="warning" showIcon title={t('copyNow')} description={t('copyNowText')} />
-      <CopyField label={t('secret')} value={createdKey.secret} />
+      <CopyField autoFocus label={t('secret')} value={createdKey.secret} />
       <CopyField label={t('example')} value={example} />
       <DrawerActions
         primary={

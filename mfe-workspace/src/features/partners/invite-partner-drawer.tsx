@@ -157,7 +157,7 @@ function InviteLink({ createdInvite, onDone }: { createdInvite: CreatedInvite; o
         {t(isMailed ? 'mailedTitle' : 'codeTitle', { email })}
       </Typography.Title>
       <Typography.Text type="secondary">{t(isMailed ? 'mailedText' : 'codeText')}</Typography.Text>
-      <CopyField isLink label={t('link')} value={`${location.origin}/invite?inviteToken=${inviteToken}`} />
+      <CopyField autoFocus isLink label={t('link')} value={`${location.origin}/invite?inviteToken=${inviteToken}`} />
       <DrawerActions
         primary={
           <Button type="primary" onClick={onDone}>

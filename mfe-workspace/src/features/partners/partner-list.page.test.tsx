@@ -124,6 +124,7 @@ proves(['W69'], 'an invitation is sent with an access level, and its link is sho
     access: 'editor',
     language: 'en',
   });
+  expect(screen.getByRole('button', { name: 'Copy link' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   expect(screen.getByTitle(`${location.origin}/invite?inviteToken=${token}`)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));

@@ -71,6 +71,7 @@ test('a webhook is created, and its secret is shown once', async () => {
     name: 'Newsroom chat',
     url: 'https://chat.planet.example/hook',
   });
+  expect(within(secretDialog).getByRole('button', { name: 'Copy' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   expect(within(secretDialog).getByText(secret)).toBeVisible();
   await userEvent.click(within(secretDialog).getByRole('button', { name: 'I have stored it' }));
@@ -167,6 +168,7 @@ test('a webhook that is created while the drawer asks about unsaved input shows 
   respond();
   expect(await screen.findByText(secret)).toBeVisible();
   await waitFor(() => expect(screen.getByText('Leave without saving?')).not.toBeVisible());
+  expect(screen.getByRole('button', { name: 'Copy' })).toHaveFocus();
 });
 
 test('a webhook that is created after its drawer was closed appears in the list only', async () => {
