@@ -49,8 +49,6 @@ test('a key is created with scope and expiry, and its secret is shown once', asy
   expect(body).toMatchObject({ kind: 'workspace', name: 'Nightly export', scope: 'edit' });
   expect(Date.parse(body.endsAt)).toBeGreaterThan(Date.now() + 89 * 86_400_000);
   expect(within(secretDialog).getAllByRole('button', { name: 'Copy' })[0]).toHaveFocus();
-  await userEvent.keyboard('{Escape}');
-  expect(within(secretDialog).getByText(secret)).toBeVisible();
   await userEvent.click(within(secretDialog).getByRole('button', { name: 'I have stored it' }));
   await waitFor(() => expect(screen.queryByText(secret)).toBeNull());
 });
