@@ -95,6 +95,8 @@ test('an API key is created in the browser, used by a program, found in the audi
   await createdDialog.getByRole('button', { name: 'Copy' }).first().click();
   const secret = await page.evaluate<string>('navigator.clipboard.readText()');
   expect(secret).toMatch(/^rk_[A-Za-z0-9]{40}$/);
+  // Escape would lose the secret.
+  await page.keyboard.press('Escape');
   await createdDialog.getByRole('button', { name: 'I have stored it' }).click();
 
   const program = createApi(secret);

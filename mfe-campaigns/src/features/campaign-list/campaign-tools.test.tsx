@@ -268,6 +268,23 @@ describe('saved views', () => {
     expect(host.address()).toContain('search=sea');
   });
 
+  test('the drawer to save a view asks for confirmation only if more than a name was entered', async () => {
+    open(createServer([]));
+    const openDrawer = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Save view' }));
+      return within(await screen.findByRole('dialog', { name: 'Save view' }));
+    };
+    const drawer = await openDrawer();
+    await userEvent.type(await drawer.findByLabelText('Name'), 'By the sea');
+    await userEvent.click(drawer.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    const reopened = await openDrawer();
+    await userEvent.click(await reopened.findByLabelText('Share with the workspace'));
+    await userEvent.click(reopened.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Leave without saving?')).toBeVisible();
+  });
+
   test("another user's shared view cannot be changed by an editor", async () => {
     open(createServer([view]), { at: `${path}?view=${view.id}&search=x` });
     await userEvent.click(await screen.findByRole('button', { name: 'View, changed' }));

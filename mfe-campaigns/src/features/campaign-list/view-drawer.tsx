@@ -58,7 +58,8 @@ export function ViewDrawer({ view, settings, onSaved, onClose }: ViewDrawerProps
         requiredMark={false}
         initialValues={{ name: view?.name ?? '', isShared: view?.isShared ?? false }}
         scrollToFirstError={{ focus: true }}
-        onValuesChange={work.touch}
+        // Only a name is not worth a question.
+        onValuesChange={(change) => 'name' in change || work.touch()}
         onFinish={(values) => void save(values)}
       >
         <Form.Item

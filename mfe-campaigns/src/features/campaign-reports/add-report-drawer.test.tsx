@@ -37,11 +37,12 @@ function open(templates: ReportTemplate[]) {
   const server = new FakeServer()
     .on(calls.listReportTemplates, () => ({ data: templates }))
     .on(calls.createReport, () => sampleReport());
+  const onClose = jest.fn();
   renderInHost(
-    <AddReportDrawer campaign={campaign} onClose={() => undefined} />,
+    <AddReportDrawer campaign={campaign} onClose={onClose} />,
     createFakeHost({ server, path: `/daily-planet/campaigns/${campaign.id}`, workspace: sampleWorkspace() }),
   );
-  return { getSentBodies: () => server.requestsOf(calls.createReport).map(({ body }) => body) };
+  return { onClose, getSentBodies: () => server.requestsOf(calls.createReport).map(({ body }) => body) };
 }
 const addReport = async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'New');
@@ -69,4 +70,17 @@ test('if the client has no template, the workspace’s is preselected; without a
   expect(await screen.findByText('Workspace template for reports')).toBeVisible();
   await addReport();
   await waitFor(() => expect(getSentBodies()).toEqual([{ name: 'New', campaign: campaign.id }]));
+});
+
+test('closing the drawer asks for confirmation only if more than a name was entered', async () => {
+  const { onClose } = open([createTemplate({})]);
+  const cancel = () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'New');
+  await cancel();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Template' }));
+  await userEvent.click(await screen.findByText('Weekly'));
+  await cancel();
+  expect(await screen.findByText('Leave without saving?')).toBeVisible();
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

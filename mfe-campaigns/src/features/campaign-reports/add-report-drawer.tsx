@@ -54,7 +54,8 @@ export function AddReportDrawer({ campaign, onClose }: { campaign: Campaign; onC
         name="newReport"
         layout="vertical"
         scrollToFirstError={{ focus: true }}
-        onValuesChange={work.touch}
+        // Only a name is not worth a question.
+        onValuesChange={(change) => 'name' in change || work.touch()}
         onFinish={(values) => void add(values)}
       >
         <Form.Item

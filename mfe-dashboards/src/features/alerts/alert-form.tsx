@@ -132,7 +132,7 @@ function LoadedAlertForm(props: LoadedFormProps) {
           label={t('name')}
           rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
         >
-          <Input maxLength={120} autoComplete="off" />
+          <Input maxLength={120} autoComplete="off" autoFocus={!alert} />
         </Form.Item>
         <div className={classes.pair}>
           <Form.Item name="metric" label={t('metric')}>

@@ -151,6 +151,7 @@ test('creating an alert starts with choosing the card that it watches', async ()
   await userEvent.click(await screen.findByTitle('Card two'));
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
   const form = within(await screen.findByRole('dialog', { name: 'New alert' }));
+  expect(await form.findByRole('textbox', { name: 'Name' })).toHaveFocus();
   await userEvent.click(form.getByRole('button', { name: 'Create alert' }));
   await waitFor(() =>
     expect(server.requestsOf(calls.createAlert)[0]?.body).toMatchObject({ dashboardId, cardId: 'two' }),

@@ -189,6 +189,35 @@ test('each card shows a handle and a menu at rest, and its menu can move it', as
   );
 });
 
+describe('on a narrow board', () => {
+  const OriginalObserver = globalThis.ResizeObserver;
+  beforeEach(() => {
+    globalThis.ResizeObserver = class extends OriginalObserver {
+      readonly #onResize: ResizeObserverCallback;
+      constructor(onResize: ResizeObserverCallback) {
+        super(onResize);
+        this.#onResize = onResize;
+      }
+      override observe(target: Element): void {
+        const contentRect = { width: 700 } as DOMRectReadOnly;
+        if (target.querySelector(':scope > ul'))
+          this.#onResize([{ target, contentRect } as unknown as ResizeObserverEntry], this);
+      }
+    };
+  });
+  afterEach(() => {
+    globalThis.ResizeObserver = OriginalObserver;
+  });
+
+  test('cards are stacked, and their menus do not move them', async () => {
+    const lowerCard = sampleCard('below', { place: { x: 0, y: 3, w: 6, h: 3 } });
+    open(createServer(withCards([cardOne, cardTwo, lowerCard])).server);
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Card below' }));
+    expect(await screen.findByRole('menuitem', { name: 'Open full page' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: /^Move/ })).not.toBeInTheDocument();
+  });
+});
+
 test('those who may not change a board have no handle, and no actions that move a card', async () => {
   open(createServer({ ...withCards([cardOne, cardTwo]), mayEdit: false }).server);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Card two' }));

@@ -7,11 +7,13 @@ import type { BoardFilter } from '../board-filters/filters-in-url.ts';
 import { useBoardMessages } from './board.messages.ts';
 import classes from './board.module.css';
 import { listRows } from './board-layout.model.ts';
+import { useIsStacked } from './use-is-stacked.ts';
 
 /** What editors see in each cell. */
 export interface CellTools {
   renderMoveHandle(card: BoardCard): ReactNode;
-  renderMenu(card: BoardCard): ReactNode;
+  /** On a stacked board, cards cannot be moved, because their order depends on columns that are not visible. */
+  renderMenu(card: BoardCard, isStacked: boolean): ReactNode;
   renderResizeHandle(card: BoardCard): ReactNode;
   movingId: string | null;
 }
@@ -93,28 +95,32 @@ const CardNumbers = memo(function CardNumbers(props: CardNumbersProps) {
 /** Cards positioned in twelve columns; stacked in narrow windows. */
 export function BoardGrid(props: BoardGridProps): ReactNode {
   const t = useBoardMessages();
+  const board = useRef<HTMLDivElement>(null);
+  const isStacked = useIsStacked(board);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
   });
   return (
-    <div className={classes.board}>
+    <div ref={board} className={classes.board}>
       <ul className={classes.grid} style={getRowStyle(props.cards)} aria-label={t('cards')}>
         {props.cards.map((card) => (
-          <BoardCell key={card.card.id} {...props} card={card} latest={latest} />
+          <BoardCell key={card.card.id} {...props} card={card} latest={latest} isStacked={isStacked} />
         ))}
       </ul>
     </div>
   );
 }
 
-interface BoardCellProps extends BoardGridProps, Pick<CardNumbersProps, 'card' | 'latest'> {}
+interface BoardCellProps extends BoardGridProps, Pick<CardNumbersProps, 'card' | 'latest'> {
+  isStacked: boolean;
+}
 
 /** The minimum width in columns. Narrower cards have no room for the chart's controls side by side. */
 const minToolsWidth = 5;
 const phoneWidth = 481;
 
-function BoardCell({ card, latest, ...props }: BoardCellProps): ReactNode {
+function BoardCell({ card, latest, isStacked, ...props }: BoardCellProps): ReactNode {
   const { results, isPending, isFetching, tools, onExplain, onPick } = props;
   const { filters = noItems, annotations = noItems, colors = noItems } = props;
   const [toolsElement, setToolsElement] = useState<HTMLElement | null>(null);
@@ -145,7 +151,7 @@ function BoardCell({ card, latest, ...props }: BoardCellProps): ReactNode {
           </span>
         )}
         <div ref={setToolsElement} className={classes.chartTools} />
-        {tools?.renderMenu(card)}
+        {tools?.renderMenu(card, isStacked)}
       </div>
       <CardNotes card={card} result={result} filters={filters} />
       <section className={classes.body} aria-labelledby={titleId}>

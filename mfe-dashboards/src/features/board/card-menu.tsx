@@ -18,7 +18,10 @@ interface CardMenuProps {
   /** Opens the card's overrides of its board's settings. */
   onOverride?: () => void;
   onCopy?: () => void;
-  /** Set for those who may arrange the board: how the card moves, or `undefined` where nothing is above or below it. */
+  /**
+   * Set for those who may arrange the board, unless it is stacked: how the card moves, or `undefined` where nothing is
+   * above or below it.
+   */
   steps?: Record<StepDirection, (() => void) | undefined>;
   onRemove?: () => void;
 }

@@ -97,7 +97,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
   const tools = {
     movingId: arranging.movingId,
     renderMoveHandle: (card: BoardCard) => mayArrange && arranging.renderMoveHandle(card),
-    renderMenu: (card: BoardCard) => (
+    renderMenu: (card: BoardCard, isStacked: boolean) => (
       <CardMenu
         card={card}
         dashboardId={board.id}
@@ -114,7 +114,9 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
                 : {}),
             }
           : {})}
-        {...(mayArrange ? { steps: { up: arranging.getStep(card, 'up'), down: arranging.getStep(card, 'down') } } : {})}
+        {...(mayArrange && !isStacked
+          ? { steps: { up: arranging.getStep(card, 'up'), down: arranging.getStep(card, 'down') } }
+          : {})}
       />
     ),
     renderResizeHandle: (card: BoardCard) => mayArrange && arranging.renderResizeHandle(card),

@@ -25,11 +25,22 @@ interface ShareMediaDrawerProps {
 }
 
 /** Shares items with a partner, or proposes them if the partner is the host. */
-export function ShareMediaDrawer({ items, onClose, onShared }: ShareMediaDrawerProps) {
+export function ShareMediaDrawer(props: ShareMediaDrawerProps) {
+  const t = useSharedMediaMessages();
+  const { items, onClose } = props;
+  return (
+    <Drawer open={items.length > 0} title={t('shareTitle', { count: items.length })} onClose={onClose} destroyOnHidden>
+      <PartnerChoice {...props} />
+    </Drawer>
+  );
+}
+
+/** Apart from the drawer, so that it starts afresh each time the drawer opens. */
+function PartnerChoice({ items, onClose, onShared }: ShareMediaDrawerProps) {
   const t = useSharedMediaMessages();
   const { id: workspaceId, slug } = useWorkspace();
   const failures = useFailures('campaigns');
-  const choices = usePartnerChoices(workspaceId, items.length > 0);
+  const choices = usePartnerChoices(workspaceId);
   const [partnerId, setPartnerId] = useState<string | null>(null);
   const shareMutation = useShare();
   const requestMutation = useRequestShare();
@@ -39,10 +50,6 @@ export function ShareMediaDrawer({ items, onClose, onShared }: ShareMediaDrawerP
 
   const { problems, isComplete } = useRequiredFields({ partner: !partner && t('partnerRequired') });
 
-  const close = () => {
-    setPartnerId(null);
-    onClose();
-  };
   const undo = async (ids: string[]) => {
     try {
       await removeMutation.save({ query: { workspaceId, ids: ids.join(',') } });
@@ -65,14 +72,14 @@ export function ShareMediaDrawer({ items, onClose, onShared }: ShareMediaDrawerP
           ? { text: t(isHost ? 'shared' : 'asked', { count, partner: name }), undo: () => undo(sharedIds) }
           : { text: t('allShared', { partner: name }) },
       );
-      close();
+      onClose();
     } catch (error) {
       failures.show('add', error);
     }
   };
 
   return (
-    <Drawer open={items.length > 0} title={t('shareTitle', { count: items.length })} onClose={close} destroyOnHidden>
+    <>
       <Flex vertical gap={12}>
         <Select<string>
           aria-label={t('partner')}
@@ -94,7 +101,7 @@ export function ShareMediaDrawer({ items, onClose, onShared }: ShareMediaDrawerP
         )}
       </Flex>
       <DrawerActions
-        secondary={<Button onClick={close}>{t('cancel')}</Button>}
+        secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
         primary={
           <Button
             type="primary"
@@ -105,6 +112,6 @@ export function ShareMediaDrawer({ items, onClose, onShared }: ShareMediaDrawerP
           </Button>
         }
       />
-    </Drawer>
+    </>
   );
 }

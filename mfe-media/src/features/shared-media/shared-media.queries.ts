@@ -7,12 +7,8 @@ type SharedListQuery = CallInput<typeof calls.listSharedMedia>['query'];
 /** Maximum page size of a list call. */
 const maxChoices = 500;
 
-export const usePartnerChoices = (workspaceId: string, isOpen: boolean) =>
-  useCall(
-    calls.listPartners,
-    { query: { workspaceId, size: maxChoices, sort: 'name', order: 'asc' } },
-    { enabled: isOpen },
-  );
+export const usePartnerChoices = (workspaceId: string) =>
+  useCall(calls.listPartners, { query: { workspaceId, size: maxChoices, sort: 'name', order: 'asc' } });
 export const useSharedMedia = (query: SharedListQuery) => useCall(calls.listSharedMedia, { query });
 
 /** Returns the number of shared items that wait for a decision; 0 until it is known. */

@@ -96,6 +96,14 @@ proves(
   },
 );
 
+test('the handle and the menu of a section whose name was removed are called like the section', async () => {
+  await openEditor();
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Name of section 1' }));
+  const section = within(await screen.findByRole('region', { name: 'Text' }));
+  expect(section.getByRole('button', { name: /^Move “Text”:/ })).toBeVisible();
+  expect(section.getByRole('button', { name: 'Actions for Text' })).toBeVisible();
+});
+
 test('each section has a handle and a menu while the report is edited, and none for readers', async () => {
   const { getSaved } = await openEditor();
   const names = getSaved().sort.map(({ name }) => name);

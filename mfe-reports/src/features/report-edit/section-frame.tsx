@@ -33,20 +33,21 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
   const t = useReportEditMessages();
   const { id, name, hidden, display } = section;
   const { definition, card } = getShownSection(section, viewOptions.shown);
+  const label = name || t(display === 'pageBreak' ? 'pageBreak' : 'text');
   const isNameMissing = name.trim() === '';
   const isDraft = display === 'commentary' && hidden;
   return (
     <section
       id={id}
       className={`${classes.frame} ui-editable`}
-      aria-label={name || t(display === 'pageBreak' ? 'pageBreak' : 'text')}
+      aria-label={label}
       data-hidden={hidden}
       data-dragged={moves.draggedId === id}
       data-over={moves.hoveredId === id && moves.draggedId !== id}
       {...moves.getDropTargetProps(id)}
     >
       <SectionTools
-        {...{ id, name, hidden, number, count, moves, onSettings, onRemove }}
+        {...{ id, name: label, hidden, number, count, moves, onSettings, onRemove }}
         {...(isDraft ? {} : { onHiddenChange: (isHidden: boolean) => onChange({ hidden: isHidden }) })}
       >
         {card && <CaveatMark title={name} card={card} isPrinted={false} hasRemedy />}

@@ -29,7 +29,17 @@ const searchDelayMs = 500;
 const applyTitles = { default: 'applyTitle', group: 'applyGroupTitle', highlight: 'applyHighlightTitle' } as const;
 
 /** The dialog to apply a template to selected reports. */
-export function ApplyDialog({ template, isOpen, onClose, onApplied }: ApplyDialogProps): ReactNode {
+export function ApplyDialog({ isOpen, ...props }: ApplyDialogProps): ReactNode {
+  const t = useReportTemplateMessages();
+  return (
+    <FormDialog title={t(applyTitles[props.template.kind])} open={isOpen} onClose={props.onClose}>
+      <TargetChoice {...props} />
+    </FormDialog>
+  );
+}
+
+/** Apart from the dialog, so that it starts afresh each time the dialog opens. */
+function TargetChoice({ template, onClose, onApplied }: Omit<ApplyDialogProps, 'isOpen'>): ReactNode {
   const t = useReportTemplateMessages();
   const failures = useFailures('reports');
   const { id: workspaceId } = useWorkspace();
@@ -38,7 +48,7 @@ export function ApplyDialog({ template, isOpen, onClose, onApplied }: ApplyDialo
   const formatCount = useCountText();
   const { kind } = template;
   const searchString = useDebouncedValue(search, searchDelayMs);
-  const targets = useTemplateTargets(workspaceId, { kind, searchString, enabled: isOpen });
+  const targets = useTemplateTargets(workspaceId, { kind, searchString });
   const applyMutation = useApplyTemplate();
   const shownTargets = targets.data?.data ?? [];
   const total = targets.data?.total ?? 0;
@@ -54,7 +64,6 @@ export function ApplyDialog({ template, isOpen, onClose, onApplied }: ApplyDialo
     try {
       const body = { kind, templateId: template.id, reportIds: [...selectedIds] };
       onApplied(await applyMutation.save({ query: { workspaceId }, body }));
-      setSelectedIds([]);
       onClose();
     } catch (error) {
       failures.show('update', error);
@@ -62,7 +71,7 @@ export function ApplyDialog({ template, isOpen, onClose, onApplied }: ApplyDialo
   };
 
   return (
-    <FormDialog title={t(applyTitles[kind])} open={isOpen} onClose={onClose}>
+    <>
       <DrawerActions
         secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
         primary={
@@ -109,6 +118,6 @@ export function ApplyDialog({ template, isOpen, onClose, onApplied }: ApplyDialo
       {total > shownTargets.length && (
         <p className={classes.quiet}>{t('moreTargets', { shown: shownTargets.length, total })}</p>
       )}
-    </FormDialog>
+    </>
   );
 }

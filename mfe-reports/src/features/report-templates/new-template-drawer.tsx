@@ -1,5 +1,5 @@
 import type { ReportTemplate } from '@reportage/contracts';
-import { useFailures, useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
   Drawer,
@@ -25,7 +25,17 @@ interface NewTemplateDrawerProps {
 }
 
 /** The drawer to name and create a template. */
-export function NewTemplateDrawer({ original, isOpen, onClose, onCreated }: NewTemplateDrawerProps): ReactNode {
+export function NewTemplateDrawer({ isOpen, ...props }: NewTemplateDrawerProps): ReactNode {
+  const t = useReportTemplateMessages();
+  return (
+    <Drawer open={isOpen} title={t('add')} onClose={props.onClose} destroyOnHidden>
+      <NewTemplateForm {...props} />
+    </Drawer>
+  );
+}
+
+/** Apart from the drawer, so that it starts afresh each time the drawer opens. */
+function NewTemplateForm({ original, onClose, onCreated }: Omit<NewTemplateDrawerProps, 'isOpen'>): ReactNode {
   const t = useReportTemplateMessages();
   const fieldId = useId();
   const { messages } = useHost();
@@ -33,12 +43,6 @@ export function NewTemplateDrawer({ original, isOpen, onClose, onCreated }: NewT
   const failures = useFailures('reports');
   const createMutation = useCreateTemplate();
   const [name, setName] = useState('');
-  const work = useUnsavedWork();
-  const close = () =>
-    work.leave(() => {
-      setName('');
-      onClose();
-    });
   const { problems, isComplete } = useRequiredFields({ name: name.trim() === '' && t('templateNameRequired') });
 
   const create = async () => {
@@ -47,8 +51,6 @@ export function NewTemplateDrawer({ original, isOpen, onClose, onCreated }: NewT
       const body = { kind: original.kind, name: name.trim(), ...pickContent(original) };
       const createdTemplate = await createMutation.save({ query: { workspaceId }, body });
       messages.success(t('created', { name: createdTemplate.name }));
-      work.settle();
-      setName('');
       onClose();
       onCreated(createdTemplate.id ?? '');
     } catch (error) {
@@ -57,38 +59,32 @@ export function NewTemplateDrawer({ original, isOpen, onClose, onCreated }: NewT
   };
 
   return (
-    <Drawer open={isOpen} title={t('add')} onClose={close} destroyOnHidden>
-      {work.question}
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void create();
-        }}
-      >
-        <Typography.Paragraph type="secondary">{t('addText')}</Typography.Paragraph>
-        <label htmlFor={fieldId} className={classes.label}>
-          {t('name')}
-        </label>
-        <Input
-          id={fieldId}
-          value={name}
-          maxLength={120}
-          onChange={({ target }) => {
-            setName(target.value);
-            work.touch();
-          }}
-          {...problemProps(problems.name)}
-        />
-        <ProblemText problem={problems.name} />
-        <DrawerActions
-          secondary={<Button onClick={close}>{t('cancel')}</Button>}
-          primary={
-            <Button type="primary" htmlType="submit" loading={createMutation.isSaving}>
-              {t('create')}
-            </Button>
-          }
-        />
-      </form>
-    </Drawer>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void create();
+      }}
+    >
+      <Typography.Paragraph type="secondary">{t('addText')}</Typography.Paragraph>
+      <label htmlFor={fieldId} className={classes.label}>
+        {t('name')}
+      </label>
+      <Input
+        id={fieldId}
+        value={name}
+        maxLength={120}
+        onChange={({ target }) => setName(target.value)}
+        {...problemProps(problems.name)}
+      />
+      <ProblemText problem={problems.name} />
+      <DrawerActions
+        secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
+        primary={
+          <Button type="primary" htmlType="submit" loading={createMutation.isSaving}>
+            {t('create')}
+          </Button>
+        }
+      />
+    </form>
   );
 }

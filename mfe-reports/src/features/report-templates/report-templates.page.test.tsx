@@ -122,6 +122,48 @@ test('after a template is applied, the changed reports are listed and can be res
   expect(server.requestsOf(calls.undoReportTemplate)[0]?.params).toEqual({ id: applicationId });
 });
 
+test('the dialog that applies a template starts afresh each time it opens', async () => {
+  const { server } = open();
+  const openDialog = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    await userEvent.click(
+      (await screen.findAllByRole('menuitem', { name: 'Apply to existing…' })).at(-1) as HTMLElement,
+    );
+    return within(await screen.findByRole('dialog'));
+  };
+  const dialog = await openDialog();
+  await userEvent.click(await dialog.findByRole('checkbox', { name: /Autumn launch · Default Report/ }));
+  await userEvent.type(dialog.getByRole('searchbox', { name: 'Search reports' }), 'aut');
+  await waitFor(() => expect(server.requestsOf(calls.listTemplateTargets).at(-1)?.query.searchString).toBe('aut'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  const reopened = await openDialog();
+  expect(reopened.getByRole('searchbox', { name: 'Search reports' })).toHaveValue('');
+  expect(await reopened.findByRole('checkbox', { name: /Autumn launch · Default Report/ })).not.toBeChecked();
+  expect(reopened.getByRole('button', { name: 'Apply template' })).toBeVisible();
+  expect(server.requestsOf(calls.listTemplateTargets).at(-1)?.query.searchString).toBe('');
+});
+
+test('a new template’s drawer is closed without a question, and reopens without messages', async () => {
+  open();
+  const openDrawer = async () => {
+    await userEvent.click((await screen.findAllByRole('button', { name: /New template/ }))[0] as HTMLElement);
+    return within(await screen.findByRole('dialog'));
+  };
+  const drawer = await openDrawer();
+  await userEvent.click(await drawer.findByRole('button', { name: 'Create template' }));
+  expect(drawer.getByRole('alert')).toBeVisible();
+  await userEvent.type(drawer.getByLabelText('Name'), 'W');
+  await userEvent.clear(drawer.getByLabelText('Name'));
+  await userEvent.click(drawer.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  const reopened = await openDrawer();
+  expect(await reopened.findByLabelText('Name')).toBeVisible();
+  expect(reopened.queryByRole('alert')).toBeNull();
+});
+
 test('a conflicting save shows both versions', async () => {
   const current = createTemplate('default', { version: 3 });
   const { server } = open(

@@ -65,9 +65,9 @@ export function useGroupChoices(workspaceId: string, searchString: string, enabl
 /** Loads the reports that a kind of template can be applied to. */
 export function useTemplateTargets(
   workspaceId: string,
-  { kind, searchString, enabled }: { kind: TemplateKind; searchString: string; enabled: boolean },
+  { kind, searchString }: { kind: TemplateKind; searchString: string },
 ) {
-  return useCall(calls.listTemplateTargets, { query: { workspaceId, kind, searchString } }, { enabled });
+  return useCall(calls.listTemplateTargets, { query: { workspaceId, kind, searchString } });
 }
 
 interface PreviewRequest {

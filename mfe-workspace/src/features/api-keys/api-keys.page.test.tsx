@@ -48,6 +48,7 @@ test('a key is created with scope and expiry, and its secret is shown once', asy
   const body = server.requestsOf(calls.createApiKey)[0]?.body as { endsAt: string };
   expect(body).toMatchObject({ kind: 'workspace', name: 'Nightly export', scope: 'edit' });
   expect(Date.parse(body.endsAt)).toBeGreaterThan(Date.now() + 89 * 86_400_000);
+  expect(within(secretDialog).getAllByRole('button', { name: 'Copy' })[0]).toHaveFocus();
   await userEvent.click(within(secretDialog).getByRole('button', { name: 'I have stored it' }));
   await waitFor(() => expect(screen.queryByText(secret)).toBeNull());
 });

@@ -17,32 +17,24 @@ export function NewKeyDrawer({ isOpen, onClose, onCreated }: NewKeyDrawerProps) 
   const t = useApiKeysMessages();
   const work = useUnsavedWork({ isInQuery: true });
   const [createdKey, setCreatedKey] = useState<CreatedKey | null>(null);
-  const close = () =>
-    work.leave(() => {
-      setCreatedKey(null);
-      onClose();
-    });
+  const close = () => work.leave(onClose);
   return (
     <Drawer
       open={isOpen}
       onClose={close}
+      // Only then, so that the secret is not replaced by an empty form while the drawer slides out.
+      afterOpenChange={(hasOpened) => hasOpened || setCreatedKey(null)}
       title={createdKey ? createdKey.key.name : t('newKey')}
       destroyOnHidden
-      // A click outside the drawer would lose the secret.
+      // A click outside the drawer or Escape would lose the secret.
       mask={{ closable: createdKey === null }}
+      keyboard={createdKey === null}
     >
       {work.question}
       {createdKey ? (
         <Secret createdKey={createdKey} onDone={close} />
       ) : (
-        <NewKeyForm
-          work={work}
-          onCreated={(key) => {
-            setCreatedKey(key);
-            onCreated();
-          }}
-          onCancel={close}
-        />
+        <NewKeyForm work={work} onSaved={onCreated} onCreated={setCreatedKey} onCancel={close} />
       )}
     </Drawer>
   );
@@ -58,7 +50,7 @@ function Secret({ createdKey, onDone }: { createdKey: CreatedKey; onDone: () => 
   return (
     <div className={classes.createdKey}>
       <Alert type="warning" showIcon title={t('copyNow')} description={t('copyNowText')} />
-      <CopyField label={t('secret')} value={createdKey.secret} />
+      <CopyField autoFocus label={t('secret')} value={createdKey.secret} />
       <CopyField label={t('example')} value={example} />
       <DrawerActions
         primary={

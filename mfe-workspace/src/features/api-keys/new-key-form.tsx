@@ -9,6 +9,7 @@ import {
 } from '@reportage/contracts';
 import { type UnsavedWork, useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, DrawerActions, Form, Input, RadioList, Select, useServerErrors } from '@reportage/ui';
+import { useIsMounted } from '../../data/use-is-mounted.ts';
 import { useApiKeysMessages } from './api-keys.messages.ts';
 import { useCreateApiKey } from './api-keys.queries.ts';
 
@@ -38,18 +39,21 @@ function computeExpiry(lifetime: Lifetime): string | null {
 
 interface NewKeyFormProps {
   work: Pick<UnsavedWork, 'touch' | 'settle'>;
+  onSaved: () => void;
+  /** Not called if the drawer was closed in the meantime. */
   onCreated: (createdKey: CreatedKey) => void;
   onCancel: () => void;
 }
 
 /** Name, scope and expiry of a new key. */
-export function NewKeyForm({ work, onCreated, onCancel }: NewKeyFormProps) {
+export function NewKeyForm({ work, onSaved, onCreated, onCancel }: NewKeyFormProps) {
   const t = useApiKeysMessages();
   const { id: workspaceId, access } = useWorkspace();
   const failures = useFailures('workspace');
   const [form] = Form.useForm<KeyForm>();
   const showServerErrors = useServerErrors(form);
   const createMutation = useCreateApiKey();
+  const isMounted = useIsMounted();
   const chosenLifetime = Form.useWatch('ends', form);
   const kinds = apiKeyKinds.filter((kind) => kind === 'personal' || mayAct(access, 'administer'));
   const scopes = apiKeyScopes.filter((scope) => mayAct(access, scopeActions[scope]));
@@ -60,6 +64,8 @@ export function NewKeyForm({ work, onCreated, onCancel }: NewKeyFormProps) {
         query: { workspaceId },
         body: { ...values, endsAt: computeExpiry(lifetime) },
       });
+      onSaved();
+      if (!isMounted()) return;
       work.settle();
       onCreated(createdKey);
     } catch (error) {

@@ -3,6 +3,7 @@ import { proves } from '@reportage/testing';
 import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { InviteDrawer } from './invite-drawer.tsx';
 
 type InviteResponse = CallOutput<typeof calls.inviteUsers>;
@@ -119,6 +120,7 @@ test('without an email server, links to share are shown', async () => {
   await paste('ida@films.example');
   await send();
   expect(await screen.findByTitle(`${location.origin}/invite?inviteToken=abc`)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Copy link' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(address()).toBe(redirectTo));
 });
@@ -153,4 +155,27 @@ test('if all seats are in use, the form shows this before anyone is invited, wit
   );
   expect(await screen.findByText(/Seats: 3 of 3. Limit reached./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/daily-planet/settings/billing');
+});
+
+test('people who are invited after the drawer was closed do not open another page', async () => {
+  const gate = Promise.withResolvers<void>();
+  const server = new FakeServer().on(calls.inviteUsers, async () => {
+    await gate.promise;
+    return invited;
+  });
+  const path = '/daily-planet/settings/access';
+  const host = createFakeHost({ server, path, workspace: sampleWorkspace() });
+  function Page() {
+    const [isOpen, setOpen] = useState(true);
+    return <InviteDrawer isOpen={isOpen} onClose={() => setOpen(false)} />;
+  }
+  renderInHost(<Page />, host);
+  await paste('ida@films.example');
+  await send();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(screen.queryByLabelText('Email addresses')).toBeNull());
+  gate.resolve();
+  await waitFor(() => expect(host.messages).toEqual(['success: The invitation is on its way']));
+  expect(host.address()).toBe(path);
 });

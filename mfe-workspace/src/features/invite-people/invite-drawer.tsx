@@ -1,7 +1,8 @@
-import { useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
+import { type UnsavedWork, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Drawer, DrawerActions, Form } from '@reportage/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useIsMounted } from '../../data/use-is-mounted.ts';
 import { LimitHint } from '../billing/limit-hint.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { InviteLinks } from './invite-links.tsx';
@@ -11,56 +12,85 @@ import { type InviteResult, type InviteValues, useInvitePeople } from './use-inv
 /** Invites people; if no email server is set up, shows links to share. */
 export function InviteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useInvitePeopleMessages();
-  const workspace = useWorkspace();
   const navigate = useNavigate();
-  const [form] = Form.useForm<InviteValues>();
   const work = useUnsavedWork({ isInQuery: true });
   const [unsentInvites, setUnsentInvites] = useState<InviteResult | null>(null);
-  const finish = ({ redirectTo }: InviteResult) => {
-    setUnsentInvites(null);
-    navigate(redirectTo);
-  };
-  const inviting = useInvitePeople(form, (result) => {
-    work.settle();
-    if (result.isMailed) finish(result);
-    else setUnsentInvites(result);
-  });
+  const finish = ({ redirectTo }: InviteResult) => navigate(redirectTo);
   const close = () => (unsentInvites ? finish(unsentInvites) : work.leave(onClose));
 
   return (
     <Drawer
       open={isOpen}
       onClose={close}
+      // Only then, so that the links are not replaced by an empty form while the drawer slides out.
+      afterOpenChange={(hasOpened) => hasOpened || setUnsentInvites(null)}
       title={t('title')}
       destroyOnHidden
-      // A click outside the drawer would lose the links.
+      // A click outside the drawer or Escape would lose the links.
       mask={{ closable: unsentInvites === null }}
+      keyboard={unsentInvites === null}
     >
-      {unsentInvites ? (
-        <DrawerActions
-          primary={
-            <Button type="primary" onClick={close}>
-              {t('done')}
-            </Button>
-          }
-        />
-      ) : (
-        <DrawerActions
-          secondary={<Button onClick={close}>{t('cancel')}</Button>}
-          primary={
-            <Button type="primary" loading={inviting.isSaving} onClick={() => form.submit()}>
-              {t('send')}
-            </Button>
-          }
-        />
-      )}
       {work.question}
-      <LimitHint workspace={workspace} limit="seats" refusal={inviting.limitMessage} />
       {unsentInvites ? (
-        <InviteLinks invited={unsentInvites.invited} />
+        <UnsentInvites invites={unsentInvites} onDone={close} />
       ) : (
-        <InviteForm form={form} inviting={inviting} work={work} />
+        <InviteFields
+          work={work}
+          onInvited={(result) => (result.isMailed ? finish(result) : setUnsentInvites(result))}
+          onCancel={close}
+        />
       )}
     </Drawer>
+  );
+}
+
+interface InviteFieldsProps {
+  work: UnsavedWork;
+  /** Not called if the drawer was closed in the meantime. */
+  onInvited: (result: InviteResult) => void;
+  onCancel: () => void;
+}
+
+function InviteFields({ work, onInvited, onCancel }: InviteFieldsProps) {
+  const t = useInvitePeopleMessages();
+  const workspace = useWorkspace();
+  const [form] = Form.useForm<InviteValues>();
+  const isMounted = useIsMounted();
+  const inviting = useInvitePeople(form, (result) => {
+    if (!isMounted()) return;
+    work.settle();
+    onInvited(result);
+  });
+  return (
+    <>
+      <LimitHint workspace={workspace} limit="seats" refusal={inviting.limitMessage} />
+      <InviteForm form={form} inviting={inviting} work={work} />
+      <DrawerActions
+        secondary={<Button onClick={onCancel}>{t('cancel')}</Button>}
+        primary={
+          <Button type="primary" loading={inviting.isSaving} onClick={() => form.submit()}>
+            {t('send')}
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+function UnsentInvites({ invites, onDone }: { invites: InviteResult; onDone: () => void }) {
+  const t = useInvitePeopleMessages();
+  const workspace = useWorkspace();
+  return (
+    <>
+      <LimitHint workspace={workspace} limit="seats" />
+      <InviteLinks invited={invites.invited} />
+      <DrawerActions
+        primary={
+          <Button type="primary" onClick={onDone}>
+            {t('done')}
+          </Button>
+        }
+      />
+    </>
   );
 }

@@ -8,8 +8,14 @@ export function InviteLinks({ invited }: Pick<InviteResult, 'invited'>) {
   return (
     <Flex vertical gap={16}>
       <Typography.Text>{t('unmailed')}</Typography.Text>
-      {invited.map(({ id, email, inviteToken }) => (
-        <CopyField key={id} isLink label={email} value={`${location.origin}/invite?inviteToken=${inviteToken}`} />
+      {invited.map(({ id, email, inviteToken }, index) => (
+        <CopyField
+          key={id}
+          autoFocus={index === 0}
+          isLink
+          label={email}
+          value={`${location.origin}/invite?inviteToken=${inviteToken}`}
+        />
       ))}
     </Flex>
   );

@@ -16,6 +16,7 @@ import {
 import { useState } from 'react';
 import { useAccessMessages } from '../../data/access.messages.ts';
 import { useInvite } from '../../data/partners.queries.ts';
+import { useIsMounted } from '../../data/use-is-mounted.ts';
 import { usePartnersMessages } from './partners.messages.ts';
 
 interface InviteForm {
@@ -38,19 +39,18 @@ export function InvitePartnerDrawer({ isOpen, title, meaning, onClose }: InviteP
   const t = usePartnersMessages();
   const work = useUnsavedWork();
   const [createdInvite, setCreatedInvite] = useState<CreatedInvite | null>(null);
-  const close = () =>
-    work.leave(() => {
-      setCreatedInvite(null);
-      onClose();
-    });
+  const close = () => work.leave(onClose);
   return (
     <Drawer
       open={isOpen}
       onClose={close}
+      // Only then, so that the link is not replaced by an empty form while the drawer slides out.
+      afterOpenChange={(hasOpened) => hasOpened || setCreatedInvite(null)}
       title={title ?? t('inviteTitle')}
       destroyOnHidden
-      // A click outside the drawer would lose the link.
+      // A click outside the drawer or Escape would lose the link.
       mask={{ closable: createdInvite === null }}
+      keyboard={createdInvite === null}
     >
       {work.question}
       {createdInvite ? (
@@ -70,6 +70,7 @@ export function InvitePartnerDrawer({ isOpen, title, meaning, onClose }: InviteP
 interface InviteFieldsProps {
   work: UnsavedWork;
   meaning: string;
+  /** Not called if the drawer was closed in the meantime. */
   onCreated: (createdInvite: CreatedInvite) => void;
   onCancel: () => void;
 }
@@ -84,6 +85,7 @@ function InviteFields({ work, meaning, onCreated, onCancel }: InviteFieldsProps)
   const [form] = Form.useForm<InviteForm>();
   const showServerErrors = useServerErrors(form);
   const inviteMutation = useInvite();
+  const isMounted = useIsMounted();
 
   const submit = async ({ email, access }: InviteForm) => {
     try {
@@ -93,8 +95,9 @@ function InviteFields({ work, meaning, onCreated, onCancel }: InviteFieldsProps)
         language: locale.startsWith('de') ? ('de' as const) : ('en' as const),
       };
       const response = await inviteMutation.save({ query: { workspaceId }, body });
-      work.settle();
       if (response.alreadyInvited) messages.error(t('alreadyInvited'));
+      if (!isMounted()) return;
+      work.settle();
       onCreated({ ...response, email: body.email });
     } catch (error) {
       failures.show('add', error);
@@ -154,7 +157,7 @@ function InviteLink({ createdInvite, onDone }: { createdInvite: CreatedInvite; o
         {t(isMailed ? 'mailedTitle' : 'codeTitle', { email })}
       </Typography.Title>
       <Typography.Text type="secondary">{t(isMailed ? 'mailedText' : 'codeText')}</Typography.Text>
-      <CopyField isLink label={t('link')} value={`${location.origin}/invite?inviteToken=${inviteToken}`} />
+      <CopyField autoFocus isLink label={t('link')} value={`${location.origin}/invite?inviteToken=${inviteToken}`} />
       <DrawerActions
         primary={
           <Button type="primary" onClick={onDone}>

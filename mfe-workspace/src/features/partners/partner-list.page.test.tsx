@@ -124,6 +124,10 @@ proves(['W69'], 'an invitation is sent with an access level, and its link is sho
     access: 'editor',
     language: 'en',
   });
+  expect(screen.getByRole('button', { name: 'Copy link' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await userEvent.click(screen.getAllByRole('button', { name: /Invite a partner/ })[0] ?? document.body);
+  expect(await screen.findByLabelText('Email')).toHaveValue('');
 });
 
 proves(['P64'], 'inviting an email address again shows an error', async () => {
@@ -217,4 +221,24 @@ test('a viewer can see the partners but not change them', async () => {
   for (const name of ['Invite a partner', 'Accept an invitation', 'Remove Ida Films']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
+});
+
+test('a partner who is invited after the drawer was closed does not appear in the next one', async () => {
+  const gate = Promise.withResolvers<void>();
+  const server = createServer([idaFilms]).on(calls.inviteCreator, async () => {
+    await gate.promise;
+    return { alreadyInvited: false, id: invite.inviteId, inviteToken: token, isMailed: true };
+  });
+  open(server);
+  await userEvent.click(await screen.findByRole('button', { name: /Invite a partner/ }));
+  await userEvent.type(await screen.findByLabelText('Email'), 'ida@films.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(screen.queryByLabelText('Email')).toBeNull());
+  const listed = server.requestsOf(calls.listPartners).length;
+  gate.resolve();
+  await waitFor(() => expect(server.requestsOf(calls.listPartners).length).toBeGreaterThan(listed));
+  await userEvent.click(screen.getByRole('button', { name: /Invite a partner/ }));
+  expect(await screen.findByLabelText('Email')).toHaveValue('');
 });

@@ -1,6 +1,7 @@
 import type { Webhook } from '@reportage/contracts';
 import { useUnsavedWork } from '@reportage/remote-kit/runtime';
 import { Drawer } from '@reportage/ui';
+import { useIsMounted } from '../../data/use-is-mounted.ts';
 import { WebhookForm } from './webhook-form.tsx';
 import { type CreatedWebhook, WebhookSecret } from './webhook-secret.tsx';
 import { useWebhooksMessages } from './webhooks.messages.ts';
@@ -19,6 +20,8 @@ interface WebhookDrawerProps {
 export function WebhookDrawer({ webhook, created, onCreated, onSaved, onClose }: WebhookDrawerProps) {
   const t = useWebhooksMessages();
   const work = useUnsavedWork();
+  // A response may arrive after the drawer was closed, and must not open or close another one.
+  const isMounted = useIsMounted();
   const close = () => work.leave(onClose);
   const formTitle = webhook ? t('editWebhook') : t('newWebhook');
   return (
@@ -26,8 +29,9 @@ export function WebhookDrawer({ webhook, created, onCreated, onSaved, onClose }:
       open
       title={created ? created.webhook.name : formTitle}
       onClose={close}
-      // A click outside the drawer would lose the secret.
+      // A click outside the drawer or Escape would lose the secret.
       mask={{ closable: created === null }}
+      keyboard={created === null}
     >
       {work.question}
       {created ? (
@@ -37,12 +41,12 @@ export function WebhookDrawer({ webhook, created, onCreated, onSaved, onClose }:
           webhook={webhook}
           work={work}
           onCreated={(createdWebhook) => {
-            onCreated(createdWebhook);
+            if (isMounted()) onCreated(createdWebhook);
             onSaved();
           }}
           onUpdated={() => {
             onSaved();
-            onClose();
+            if (isMounted()) onClose();
           }}
           onCancel={close}
         />

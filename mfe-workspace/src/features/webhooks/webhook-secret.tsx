@@ -11,7 +11,7 @@ export function WebhookSecret({ created, onDone }: { created: CreatedWebhook; on
   return (
     <div className={classes.created}>
       <Alert type="warning" showIcon title={t('secretTitle')} description={t('secretText')} />
-      <CopyField label={t('secret')} value={created.secret} />
+      <CopyField autoFocus label={t('secret')} value={created.secret} />
       <DrawerActions
         primary={
           <Button type="primary" onClick={onDone}>

@@ -71,6 +71,7 @@ test('a webhook is created, and its secret is shown once', async () => {
     name: 'Newsroom chat',
     url: 'https://chat.planet.example/hook',
   });
+  expect(within(secretDialog).getByRole('button', { name: 'Copy' })).toHaveFocus();
   await userEvent.click(within(secretDialog).getByRole('button', { name: 'I have stored it' }));
   await waitFor(() => expect(screen.queryByText(secret)).toBeNull());
 });
@@ -140,4 +141,40 @@ test('closing a drawer with unsaved input asks for confirmation, and “Keep edi
   await userEvent.click(within(form).getByRole('button', { name: 'Cancel' }));
   await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(nameField).not.toBeInTheDocument());
+});
+
+/** Fills in a new webhook and clicks “Create webhook”; the server responds when the returned function is called. */
+async function createSlowly() {
+  const gate = Promise.withResolvers<void>();
+  const server = createServer([sampleWebhook()]).on(calls.createWebhook, async () => {
+    await gate.promise;
+    return { webhook: sampleWebhook({ name: 'Archive' }), secret };
+  });
+  open(server);
+  await userEvent.click(await screen.findByRole('button', { name: /New webhook/ }));
+  const form = await screen.findByRole('dialog', { name: 'New webhook' });
+  await userEvent.type(within(form).getByRole('textbox', { name: 'Name' }), 'Archive');
+  await userEvent.type(within(form).getByRole('textbox', { name: 'Endpoint URL' }), 'https://archive.example');
+  await userEvent.click(within(form).getByRole('button', { name: 'Create webhook' }));
+  await userEvent.click(within(form).getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Leave without saving?')).toBeVisible();
+  return { server, respond: gate.resolve };
+}
+
+test('a webhook that is created while the drawer asks about unsaved input shows its secret without the question', async () => {
+  const { respond } = await createSlowly();
+  respond();
+  expect(await screen.findByText(secret)).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Leave without saving?')).not.toBeVisible());
+  expect(screen.getByRole('button', { name: 'Copy' })).toHaveFocus();
+});
+
+test('a webhook that is created after its drawer was closed appears in the list only', async () => {
+  const { server, respond } = await createSlowly();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Endpoint URL' })).toBeNull());
+  server.on(calls.listWebhooks, () => ({ data: [sampleWebhook({ name: 'Archive' })] }));
+  respond();
+  expect(await screen.findByRole('link', { name: 'Archive' })).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'Archive' })).toBeNull();
 });

@@ -7,7 +7,10 @@ export interface UnsavedWork {
   isUnsaved: boolean;
   /** Marks the work as unsaved. */
   touch(): void;
-  /** Marks the work as saved or discarded, with immediate effect so that a navigation can follow. */
+  /**
+   * Marks the work as saved or discarded, with immediate effect so that a navigation can follow. Closes the dialog,
+   * because nothing is left to lose.
+   */
   settle(): void;
   /** Runs an action that leaves the work, such as closing a drawer, but asks first if something is unsaved. */
   leave(action: () => void): void;
@@ -29,8 +32,11 @@ export function useUnsavedWork({ isInQuery = false }: UnsavedWorkOptions = {}): 
     setUnsaved(next);
   }, []);
   const touch = useCallback(() => mark(true), [mark]);
-  const settle = useCallback(() => mark(false), [mark]);
-  const { ask, question } = useLeaveQuestion(settle);
+  const { ask, withdraw, question } = useLeaveQuestion(() => mark(false));
+  const settle = useCallback(() => {
+    mark(false);
+    withdraw();
+  }, [mark, withdraw]);
   const { history } = useHost();
 
   useEffect(
@@ -49,14 +55,22 @@ export function useUnsavedWork({ isInQuery = false }: UnsavedWorkOptions = {}): 
   return { isUnsaved, touch, settle, leave: (action) => (isUnsavedNow.current ? ask(action) : action()), question };
 }
 
+interface LeaveQuestion {
+  ask(action: () => void): void;
+  /** Closes the dialog without an answer. */
+  withdraw(): void;
+  question: ReactNode;
+}
+
 /**
  * Asks before an action that leaves the work. Discards the work before it runs the action, so that nothing asks
  * again.
  */
-function useLeaveQuestion(discard: () => void): { ask(action: () => void): void; question: ReactNode } {
+function useLeaveQuestion(discard: () => void): LeaveQuestion {
   const t = useMessages();
   const [action, setAction] = useState<(() => void) | null>(null);
   const ask = useCallback((next: () => void) => setAction(() => next), []);
+  const withdraw = useCallback(() => setAction(null), []);
   const question = (
     <Modal
       open={action !== null}
@@ -66,17 +80,17 @@ function useLeaveQuestion(discard: () => void): { ask(action: () => void): void;
       okButtonProps={{ danger: true }}
       // The safe answer has the focus.
       cancelButtonProps={{ autoFocus: true }}
-      onCancel={() => setAction(null)}
+      onCancel={withdraw}
       onOk={() => {
         discard();
-        setAction(null);
+        withdraw();
         action?.();
       }}
     >
       {t('leaveText')}
     </Modal>
   );
-  return { ask, question };
+  return { ask, withdraw, question };
 }
 
 function useAskBeforeUnload(isUnsaved: boolean): void {

@@ -13,13 +13,16 @@ interface CopyFieldProps {
   isLink?: boolean;
   /** Whether copying is the primary action here. */
   isPrimary?: boolean;
+  /** Whether the button takes the focus, for a text that replaces the form that created it. */
+  autoFocus?: boolean;
 }
 
 /** Number of characters at the end of a URL that stay visible, enough to distinguish it from others. */
 const endLength = 10;
 
 /** Read-only text with a Copy button, such as a link or a script tag. */
-export function CopyField({ value, label, isLink = false, isPrimary = false }: CopyFieldProps): ReactNode {
+export function CopyField(props: CopyFieldProps): ReactNode {
+  const { value, label, isLink = false, isPrimary = false, autoFocus = false } = props;
   const t = useUiMessages();
   const id = useId();
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
@@ -58,6 +61,7 @@ export function CopyField({ value, label, isLink = false, isPrimary = false }: C
         </code>
         <Button
           type={isPrimary ? 'primary' : 'default'}
+          autoFocus={autoFocus}
           icon={outcome === 'copied' ? <CheckOutlined /> : <CopyOutlined />}
           onClick={() => void copy()}
         >
