@@ -39,7 +39,7 @@ test('a page measured by a script and an account shows both series and why they 
   await page.goto(`/${workspace.slug}/media?item=${id}`);
   const panel = page.getByRole('region', { name: 'Script and Analytics · Acme blog' });
   await expect(panel.getByText(/^The account counts [\d,.]+% of what the script counts \(Views, /)).toBeVisible();
-  await expect(panel.getByText(/^On the 1 day that both have: 3 by the script, /).first()).toBeVisible();
+  await expect(panel.getByText(/^On the 1 day with numbers from both, the script counted 3 /).first()).toBeVisible();
   for (const reason of [/^Time zone: the account counts days of UTC/, /^Consent: /, /^Late numbers: /]) {
     await expect(panel.getByRole('listitem').filter({ hasText: reason })).toBeVisible();
   }
