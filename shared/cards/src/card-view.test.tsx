@@ -347,6 +347,24 @@ test('a card of several networks shows each source’s network and the time zone
   ]);
 });
 
+test('the time of a table’s figures is that of its last fetch', () => {
+  const definition = cardDefinitionSchema.parse({
+    id: 'card',
+    display: 'scoreboard',
+    dimensions: [],
+    metrics: ['web_pageviews', 'custom_reach'],
+  });
+  const sources = [
+    { id: 'src_1', name: 'Main site', freshAt: '2026-11-14T05:00:00.000Z', mediaType: 'web' as const },
+    { id: 'src_2', name: 'Bookings', freshAt: '2026-11-14T06:00:00.000Z', mediaType: 'custom' as const },
+  ];
+  const numbers = { rows: [[7, 5]], totals: [7, 5], previousTotals: [null, null], rowCount: 1 };
+  const columns = [createColumn('web_pageviews'), createColumn('custom_reach')];
+  const card: CardResult = { cardId: 'card', columns, ...numbers, meta: { ...meta, sources } };
+  render(<CardView definition={definition} card={card} isPrinted={false} />);
+  expect(screen.getByText(/^Source: Main site, Bookings .* · Last fetched/)).toBeVisible();
+});
+
 test('clicks on tracked links have only tracked links as their source', () => {
   const definition = cardDefinitionSchema.parse({
     id: 'card',

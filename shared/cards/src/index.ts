@@ -9,4 +9,5 @@ export { getNamesakes } from './media-titles.model.ts';
 export { CardStatus } from './status/card-status.tsx';
 export { CardsStatus } from './status/cards-status.tsx';
 export { CaveatMark } from './status/caveat-mark.tsx';
+export { isFetchedSource } from './status/fetched-source.ts';
 export { MediaAddress } from './types/cell-text.tsx';

@@ -1,5 +1,6 @@
 import { useCall } from '@reportage/api';
-import { calls, findChannelName } from '@reportage/contracts';
+import { isFetchedSource } from '@reportage/cards';
+import { calls } from '@reportage/contracts';
 import { formatInstant } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Drawer, FailedState, Select, Skeleton, useUiSettings } from '@reportage/ui';
@@ -63,14 +64,14 @@ export function ChangePanel({ dashboardId, names, onClose, ...explainedCard }: C
           </ul>
           {data.breakdowns.length > 0 && <ChangeBreakdown key={data.metric.id} explanation={data} />}
           <ul className={classes.sources}>
-            {data.sources.map(({ id, name, freshAt, mediaType }) => (
-              <li key={id}>
-                {freshAt
-                  ? t(findChannelName(mediaType) || mediaType === 'custom' ? 'lastFetched' : 'lastEvent', {
-                      name,
-                      time: formatTime(freshAt),
+            {data.sources.map((source) => (
+              <li key={source.id}>
+                {source.freshAt
+                  ? t(isFetchedSource(source) ? 'lastFetched' : 'lastEvent', {
+                      name: source.name,
+                      time: formatTime(source.freshAt),
                     })
-                  : t('neverFresh', { name })}
+                  : t('neverFresh', { name: source.name })}
               </li>
             ))}
             <li>{t('computed', { time: formatTime(data.computedAt) })}</li>
