@@ -32,6 +32,6 @@ export function getVerdict({ access }: Pick<Call, 'access'>, caller: Caller): Ve
       return caller === 'guest' ? 'yes' : 'no';
     case 'workspace':
       if (!level || !mayAct(level, access.action) || (caller === 'staff' && access.membersOnly)) return 'no';
-      return access.ownership === 'named' && !mayAct(level, 'manageAll') ? 'own' : 'yes';
+      return access.ownership === 'existing' && !mayAct(level, 'manageAll') ? 'own' : 'yes';
   }
 }

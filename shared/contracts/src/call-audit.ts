@@ -10,7 +10,7 @@ export interface AuditRule {
    * A different action if a value equals `is`, because archiving and restoring are one call. Use `is: undefined` to
    * match a missing value: some calls create the entity when no id is given.
    */
-  otherwise?: { at: ValuePath; is: boolean | string | undefined; action: AuditAction };
+  alternative?: { at: ValuePath; is: boolean | string | undefined; action: AuditAction };
   /** The action if a list in the call is empty, such as when nothing was rejected; the first match applies. */
   ifEmpty?: readonly { at: ValuePath; action: AuditAction }[];
   /**

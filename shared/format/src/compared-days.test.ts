@@ -2,7 +2,7 @@ import { formatComparedDays, getOwnDays, getSharedDays } from './compared-days.t
 
 const october = { from: '2026-10-01', to: '2026-10-31' };
 const early = { from: '2026-10-01', to: '2026-10-28' };
-const numbers = { value: 2, before: 1 };
+const numbers = { value: 2, previousValue: 1 };
 
 test('the longest compared days are those of all figures, and the others have their own', () => {
   const late = { ...numbers, comparedDays: early };
@@ -14,7 +14,7 @@ test('the longest compared days are those of all figures, and the others have th
 });
 
 test('figures without a change do not count, and one that is not compared has no days', () => {
-  const unknown = { value: 2, before: null };
+  const unknown = { value: 2, previousValue: null };
   expect(getSharedDays([unknown, { ...numbers, comparedDays: early }], october)).toBe(early);
   expect(getSharedDays([unknown], october)).toBe(october);
   expect(getOwnDays({ ...unknown, comparedDays: null }, october)).toBeNull();

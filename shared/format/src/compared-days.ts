@@ -5,7 +5,7 @@ import type { Locale } from './options.ts';
 
 interface ComparedFigure {
   value: number | null;
-  before: number | null;
+  previousValue: number | null;
   /** See the columns of a card. */
   comparedDays?: ComparedDays | null | undefined;
 }
@@ -30,7 +30,7 @@ export function formatComparedDays(
  */
 export function getSharedDays(figures: readonly ComparedFigure[], previousPeriod: Period): ComparedDays {
   const compared = figures
-    .filter(({ value, before }) => getChange(value, before) !== undefined)
+    .filter(({ value, previousValue: before }) => getChange(value, before) !== undefined)
     .map(({ comparedDays }): ComparedDays => comparedDays ?? previousPeriod);
   const last = compared
     .map(({ to }) => to)

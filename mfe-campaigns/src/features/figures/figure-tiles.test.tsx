@@ -7,7 +7,7 @@ import { FigureTiles, SourceFigures } from './figure-tiles.tsx';
 const createViewsFigure = (
   family: string,
   value: number,
-  before: number | null = null,
+  previousValue: number | null = null,
 ): Figures['figures'][number] => ({
   id: `${family}_views`,
   name: 'Views',
@@ -15,7 +15,7 @@ const createViewsFigure = (
   unit: 'count',
   currency: null,
   value,
-  before,
+  previousValue,
   series: [{ day: '2026-11-01', value }],
 });
 
@@ -114,7 +114,7 @@ describe('a source whose data end early', () => {
   });
 
   test('is not compared without a full day of data', () => {
-    renderTiles([createViewsFigure('ga', 512, 256), { ...views, before: null, comparedDays: null }]);
+    renderTiles([createViewsFigure('ga', 512, 256), { ...views, previousValue: null, comparedDays: null }]);
     expect(screen.getByText('No full day to compare yet')).toBeVisible();
   });
 });

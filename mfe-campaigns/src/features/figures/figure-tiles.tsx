@@ -45,7 +45,7 @@ const linkFamily = 'link';
 
 /** Whether any figure has an earlier value. If not, a single note above the tiles says so. */
 const hasComparison = ({ figures }: Figures): boolean =>
-  figures.some(({ value, before }) => getChange(value, before) !== undefined);
+  figures.some(({ value, previousValue }) => getChange(value, previousValue) !== undefined);
 
 /**
  * The headline figures as tiles, each with a sparkline and its change since the previous period.
@@ -249,7 +249,7 @@ interface TileProps {
 function Tile({ figure, isCompared, ownDays, source, hasExcessVisitors }: TileProps) {
   const t = useFiguresMessages();
   const { locale } = useUiSettings();
-  const { unit, currency, value, before, series } = figure;
+  const { unit, currency, value, previousValue, series } = figure;
   const { name: metricName, note: definition } = localizeFact(figure, locale);
   const note = hasExcessVisitors ? `${definition} ${t('exceedsVisits')}` : definition;
   const name = source === undefined ? metricName : `${metricName}, ${source}`;
@@ -268,7 +268,9 @@ function Tile({ figure, isCompared, ownDays, source, hasExcessVisitors }: TilePr
   });
   return (
     <FigureTile name={metricName} source={source} note={note} value={format(value, true)} exact={format(value)}>
-      {isCompared && <FigureChange value={value} before={before} earlier={format(before)} ownDays={ownDays} />}
+      {isCompared && (
+        <FigureChange value={value} previousValue={previousValue} earlier={format(previousValue)} ownDays={ownDays} />
+      )}
       {numbers.length > 1 && (
         <Tooltip title={sparklineLabel}>
           <div className={classes.sparkline}>

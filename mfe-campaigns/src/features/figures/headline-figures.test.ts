@@ -2,7 +2,7 @@ import { pickHeadlines } from './headline-figures.ts';
 
 const createFigure = (id: string, value: number | null = 1) => ({
   ...{ id, name: id, note: '', unit: 'count' as const, currency: null },
-  ...{ value, before: null, series: [] },
+  ...{ value, previousValue: null, series: [] },
 });
 const getHeadlineIds = (...figures: Parameters<typeof pickHeadlines>[0]) => pickHeadlines(figures).map(({ id }) => id);
 

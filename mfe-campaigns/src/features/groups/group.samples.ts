@@ -17,8 +17,8 @@ const sampleGroupCampaign = (overrides: Partial<GroupCampaign> = {}): GroupCampa
   isArchived: false,
   startDate: '2026-11-01',
   endDate: '2026-11-30',
-  isByHand: true,
-  isByRule: false,
+  isManual: true,
+  isAddedByRule: false,
   ...overrides,
 });
 
@@ -28,7 +28,7 @@ export const sampleGroupFigures: Figures = {
   timezone: 'Europe/Berlin',
   figures: ['pageviews', 'visits', 'clicks', 'shares', 'scrolls'].map((metric, index) => ({
     ...{ id: `web_${metric}`, name: `Web ${metric}`, note: '', unit: 'count' as const, currency: null },
-    ...{ value: 500 + index, before: null, series: [] },
+    ...{ value: 500 + index, previousValue: null, series: [] },
   })),
   mediaCount: 7,
   countedMedia: 7,
@@ -62,8 +62,8 @@ export const sampleGroup = (overrides: Partial<Group> = {}): Group => ({
       progressStatus: 'behind',
       progress: 20,
       startDate: '2026-09-01',
-      isByHand: false,
-      isByRule: true,
+      isManual: false,
+      isAddedByRule: true,
     }),
   ],
   reports: [

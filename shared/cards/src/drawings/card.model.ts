@@ -11,7 +11,7 @@ export interface Figure {
   unit: NonNullable<CardResult['columns'][number]['unit']>;
   currency: string | null;
   value: number | null;
-  before: number | null;
+  previousValue: number | null;
   /** See the column's field. */
   comparedDays?: CardResult['columns'][number]['comparedDays'];
 }
@@ -34,7 +34,7 @@ export function getFigures(card: LocalizedCardResult): Figure[] {
       unit,
       currency,
       value: card.totals[index] ?? null,
-      before: card.previousTotals[index] ?? null,
+      previousValue: card.previousTotals[index] ?? null,
       ...(comparedDays === undefined ? {} : { comparedDays }),
     }));
 }

@@ -35,7 +35,7 @@ export function useStatusTexts(): StatusTexts {
   const t = useCardMessages();
   const { locale } = useUiSettings();
   const hasComparison = ({ card }: LoadedCard) =>
-    getFigures(card).some(({ value, before }) => getChange(value, before));
+    getFigures(card).some(({ value, previousValue }) => getChange(value, previousValue));
   const describeComparison = (loaded: LoadedCard): string[] => {
     if (!isCompared(loaded)) return [];
     const { previousPeriod, timezone } = loaded.card.meta;

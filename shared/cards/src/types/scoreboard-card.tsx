@@ -67,7 +67,7 @@ export function ScoreboardCard({
     '--longest': Math.max(...formattedFigures.map(({ text }) => text.length)),
   };
   // The notes are shown once below the figures, not beside each figure.
-  const hasComparison = figures.some(({ value, before: earlier }) => getChange(value, earlier));
+  const hasComparison = figures.some(({ value, previousValue }) => getChange(value, previousValue));
   const sharedDays = getSharedDays(figures, card.meta.previousPeriod);
   const formatOwnDays = (figure: Figure): string | null | undefined => {
     const days = getOwnDays(figure, sharedDays);
@@ -146,7 +146,7 @@ function ScoreTile({
 }: ScoreTileProps): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
-  const { id, name, bareName, source, unit, currency, value, before } = figure;
+  const { id, name, bareName, source, unit, currency, value, previousValue } = figure;
   const tone = getTone(definition, id, value);
   const target = getTarget(definition, id);
   const format = { unit, currency, ...style, locale };
@@ -180,8 +180,8 @@ function ScoreTile({
         hasComparison && (
           <FigureChange
             value={value}
-            before={before}
-            earlier={formatNumber(before, format)}
+            previousValue={previousValue}
+            earlier={formatNumber(previousValue, format)}
             ownDays={ownDays}
             isPrinted={isPrinted}
           />

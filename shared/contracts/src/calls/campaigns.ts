@@ -106,7 +106,7 @@ export const changeCampaignMedia = defineCall({
   }),
   audit: {
     action: 'campaign.mediaAdded',
-    otherwise: { at: 'body.isRemove', is: true, action: 'campaign.mediaRemoved' },
+    alternative: { at: 'body.isRemove', is: true, action: 'campaign.mediaRemoved' },
     target: { kind: 'campaign', ids: 'params.id' },
     count: 'response.changedIds',
   },
@@ -137,7 +137,7 @@ export const archiveCampaigns = defineCall({
   response: doneSchema,
   audit: {
     action: 'campaign.archived',
-    otherwise: { at: 'body.archive', is: false, action: 'campaign.unarchived' },
+    alternative: { at: 'body.archive', is: false, action: 'campaign.unarchived' },
     target: { kind: 'campaign', ids: 'body.ids' },
   },
 });

@@ -60,7 +60,7 @@ export const upsertClient = defineCall({
   errors: ['conflict'],
   audit: {
     action: 'client.saved',
-    otherwise: { at: 'body.id', is: undefined, action: 'client.created' },
+    alternative: { at: 'body.id', is: undefined, action: 'client.created' },
     target: { kind: 'client', ids: 'response.id', before: 'body.id' },
     folds: true,
   },

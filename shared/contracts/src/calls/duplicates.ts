@@ -65,7 +65,7 @@ export const undoMerge = defineCall({
   audit: { action: 'media.mergeUndone', target: { kind: 'mediaMerge', ids: 'params.id' } },
 });
 
-export const partMedia = defineCall({
+export const markMediaDistinct = defineCall({
   id: 'media.part',
   method: 'POST',
   path: 'media/distinct',
@@ -79,7 +79,7 @@ export const partMedia = defineCall({
   response: doneSchema,
   audit: {
     action: 'media.markedDistinct',
-    otherwise: { at: 'body.isDistinct', is: false, action: 'media.unmarkedDistinct' },
+    alternative: { at: 'body.isDistinct', is: false, action: 'media.unmarkedDistinct' },
     target: { kind: 'media', ids: 'body.mediaIds' },
   },
 });

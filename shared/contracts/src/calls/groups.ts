@@ -105,7 +105,7 @@ export const changeGroupCampaigns = defineCall({
   }),
   audit: {
     action: 'group.campaignsAdded',
-    otherwise: { at: 'body.isRemove', is: true, action: 'group.campaignsRemoved' },
+    alternative: { at: 'body.isRemove', is: true, action: 'group.campaignsRemoved' },
     target: { kind: 'group', ids: 'body.groupIds' },
     count: 'response.changedIds',
   },

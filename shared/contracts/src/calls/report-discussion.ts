@@ -37,7 +37,7 @@ export const addReportComment = defineCall({
   method: 'POST',
   path: 'reports/:id/comments',
   summary: 'Adds a comment on a report, a section or a number, or a reply, and notifies the members that it mentions.',
-  access: { kind: 'workspace', action: 'read', ownership: 'made' },
+  access: { kind: 'workspace', action: 'read', ownership: 'new' },
   params: reportParams,
   query: workspaceQuerySchema,
   body: memberCommentSchema,
@@ -59,7 +59,7 @@ export const resolveReportThread = defineCall({
   response: commentThreadSchema,
   audit: {
     action: 'report.threadResolved',
-    otherwise: { at: 'body.isResolved', is: false, action: 'report.threadReopened' },
+    alternative: { at: 'body.isResolved', is: false, action: 'report.threadReopened' },
     target: reportTarget,
   },
 });
@@ -69,10 +69,10 @@ export const removeReportThread = defineCall({
   method: 'DELETE',
   path: 'reports/:id/comments/:threadId',
   summary: 'Permanently removes a thread with its replies.',
-  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   params: threadParams,
   query: workspaceQuerySchema,
-  worksReadOnly: true,
+  isAllowedWhenReadOnly: true,
   response: doneSchema,
   audit: { action: 'report.threadRemoved', target: reportTarget },
 });
@@ -82,7 +82,7 @@ export const askReportApproval = defineCall({
   method: 'POST',
   path: 'reports/:id/approvals',
   summary: 'Asks members, and the guests of links, to approve the published version.',
-  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   params: reportParams,
   query: workspaceQuerySchema,
   body: approvalRequestSchema,
@@ -97,7 +97,7 @@ export const answerReportApproval = defineCall({
   method: 'PUT',
   path: 'reports/:id/approval',
   summary: 'Lets a member who was asked approve the published version or ask for changes.',
-  access: { kind: 'workspace', action: 'read', ownership: 'made', membersOnly: true },
+  access: { kind: 'workspace', action: 'read', ownership: 'new', membersOnly: true },
   params: reportParams,
   query: workspaceQuerySchema,
   body: approvalDecisionSchema,
@@ -105,7 +105,7 @@ export const answerReportApproval = defineCall({
   errors: ['conflict'],
   audit: {
     action: 'report.approved',
-    otherwise: { at: 'body.isApproved', is: false, action: 'report.changesAsked' },
+    alternative: { at: 'body.isApproved', is: false, action: 'report.changesAsked' },
     target: reportTarget,
   },
 });

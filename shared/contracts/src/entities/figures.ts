@@ -24,8 +24,8 @@ export const figuresSchema = z.object({
     figureMetricSchema.extend({
       value: z.number().nullable(),
       /** The same for the days of the previous period that correspond to those with data. */
-      before: z.number().nullable(),
-      /** Set if `before` covers only part of the previous period; null if there is nothing comparable. */
+      previousValue: z.number().nullable(),
+      /** Set if `previousValue` covers only part of the previous period; null if there is nothing comparable. */
       comparedDays: comparedDaysSchema.nullable().optional(),
       /** By day, or by week for periods of more than a year; null if nothing was measured. */
       series: z.array(z.object({ day: z.string(), value: z.number().nullable() })),

@@ -11,7 +11,7 @@ const maxShare = 9.99;
 
 interface FigureChangeProps {
   value: number | null;
-  before: number | null;
+  previousValue: number | null;
   /** The earlier value as text. */
   earlier: string;
   /** The compared days if they are not those of the figures beside it; null if no days can be compared. */
@@ -26,14 +26,19 @@ export function FigureChange({ ownDays, ...props }: FigureChangeProps): ReactNod
   return (
     <>
       <Change {...props} />
-      {ownDays !== undefined && getChange(props.value, props.before) && (
+      {ownDays !== undefined && getChange(props.value, props.previousValue) && (
         <FigureNote>{t('versusDays', { days: ownDays })}</FigureNote>
       )}
     </>
   );
 }
 
-function Change({ value, before, earlier, isPrinted = false }: Omit<FigureChangeProps, 'ownDays'>): ReactNode {
+function Change({
+  value,
+  previousValue: before,
+  earlier,
+  isPrinted = false,
+}: Omit<FigureChangeProps, 'ownDays'>): ReactNode {
   const t = useUiMessages();
   const { locale } = useUiSettings();
   const change = getChange(value, before);

@@ -2,7 +2,7 @@ import type { Figures } from '@reportage/contracts';
 import { fillClicks, getLinkDays } from './click-days.ts';
 
 const createFigure = (id: string): Figures['figures'][number] => ({
-  ...{ id, name: id, note: '', unit: 'count', currency: null, value: 7, before: null },
+  ...{ id, name: id, note: '', unit: 'count', currency: null, value: 7, previousValue: null },
   series: [null, null, 7, null, null].map((value, index) => ({ day: `2026-06-1${index}`, value })),
 });
 const links = ['2026-06-11T22:30:00.000Z', '2026-06-11T09:00:00.000Z'].map((time, index) => ({

@@ -58,7 +58,7 @@ const getFigures = (card: CardResult): Figures['figures'] =>
   getMetrics(card).map((metric, index) => ({
     ...metric,
     value: card.totals[index] ?? null,
-    before: card.previousTotals[index] ?? null,
+    previousValue: card.previousTotals[index] ?? null,
     ...getComparedDays(card, metric.id),
     series: card.rows.map((row) => ({ day: String(row[0]), value: toNumber(row[index + 1]) })),
   }));

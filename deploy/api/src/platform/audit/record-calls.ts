@@ -23,7 +23,10 @@ export type CallRecorder = (
   handle: () => Promise<unknown>,
 ) => Promise<unknown>;
 
-function getAction({ action, otherwise, ifEmpty = [] }: AuditRule, context: CallParts): AuditRule['action'] {
+function getAction(
+  { action, alternative: otherwise, ifEmpty = [] }: AuditRule,
+  context: CallParts,
+): AuditRule['action'] {
   if (otherwise && getValueAt(context, otherwise.at) === otherwise.is) return otherwise.action;
   const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
   return ifEmpty.find(({ at }) => isEmpty(getValueAt(context, at)))?.action ?? action;

@@ -32,7 +32,7 @@ export const withWorkspace = (input: SampleInput, workspaceId: string): SampleIn
 const toOutcome = (verdict: Verdict, isOwn: boolean): Outcome =>
   verdict === 'yes' || (verdict === 'own' && isOwn) ? 'allowed' : 'forbidden';
 
-const hasOwners = ({ access }: Call): boolean => access.kind === 'workspace' && access.ownership === 'named';
+const hasOwners = ({ access }: Call): boolean => access.kind === 'workspace' && access.ownership === 'existing';
 
 /** Creates cells in which members and staff use their own items, a colleague's and another workspace's. */
 function createMemberCells(call: Call, testUsers: TestUsers): AccessCell[] {
