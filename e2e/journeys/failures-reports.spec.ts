@@ -20,7 +20,7 @@ test.afterAll(() => fixture.close());
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('failures in an event, a promise or a timer are reported with the remote and its version, and the screen stays', async ({
+test('failures in an event, a promise or a timer are reported with the remote and its version, and the screen stays visible', async ({
   browser,
 }) => {
   const { releases } = fixture;
@@ -56,7 +56,7 @@ test('the trace id on a card is the one that the server received, even from a si
   const traceLine = page.getByText(/^mfe-auth 0\.1\.0-[0-9a-f]{12}, trace [0-9a-f]{8}$/);
   await page.getByText('Details', { exact: true }).click();
   await expect(traceLine).toBeVisible();
-  // A tenth of all pages also send timings.
+  // One in ten pages also sends timings.
   const getErrors = () => reports.accepted.filter((report): report is ClientError => report.kind === 'error');
   await expect.poll(getErrors).toEqual([expect.objectContaining({ phase: 'mount', message: 'hostile mount' })]);
   const [report] = getErrors();

@@ -2,8 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteCopy } from '../../../src/remote-copy.ts';
 
-/** A word on each remote's first screen, as it appears in the sources; changing it makes a small release. */
-export const changedTexts: Readonly<Record<string, string>> = {
+/** A word on each remote's first screen, as it appears in the sources; changing it produces a small release. */
+export const wordsToChange: Readonly<Record<string, string>> = {
   'mfe-auth': 'Profile',
   'mfe-workspace': 'Workspaces',
   'mfe-campaigns': 'Campaigns',
@@ -18,7 +18,7 @@ const isMessageFile = (file: string): boolean => /(^|[./])messages\.ts$/.test(fi
 
 /** Changes the word everywhere in a remote's message catalogues. */
 export async function changeRemote({ folder }: RemoteCopy, remote: string): Promise<void> {
-  const word = changedTexts[remote];
+  const word = wordsToChange[remote];
   if (!word) throw new Error(`${remote} has no word to change here`);
   const source = join(folder, 'src');
   let changed = 0;
