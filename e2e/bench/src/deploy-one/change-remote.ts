@@ -16,7 +16,7 @@ export const getChangedWord = (word: string): string => `${word}, next release`;
 
 const isMessageFile = (file: string): boolean => /(^|[./])messages\.ts$/.test(file);
 
-/** Changes the word everywhere in a remote's message catalogues. */
+/** Changes the word everywhere in a remote's message catalogs. */
 export async function changeRemote({ folder }: RemoteCopy, remote: string): Promise<void> {
   const word = wordsToChange[remote];
   if (!word) throw new Error(`${remote} has no word to change here`);
@@ -28,5 +28,5 @@ export async function changeRemote({ folder }: RemoteCopy, remote: string): Prom
     await writeFile(join(source, file), text.replaceAll(`'${word}'`, `'${getChangedWord(word)}'`));
     changed += 1;
   }
-  if (changed === 0) throw new Error(`No catalogue of ${remote} contains “${word}”`);
+  if (changed === 0) throw new Error(`No catalog of ${remote} contains “${word}”`);
 }
