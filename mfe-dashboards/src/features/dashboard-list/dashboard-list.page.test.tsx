@@ -189,7 +189,11 @@ proves(['D12', 'D66'], 'a dialog creates a dashboard and opens it; members are l
     meta: { isPublic: false, generalAccess: 'restricted', users: [], folder: null },
     content: { scope: { kind: 'workspace' } },
   });
-  expect(server.requestsFor(calls.listUsers)[0]?.query).toMatchObject({ page: '0', size: '50', sort: 'createdAtSince' });
+  expect(server.requestsFor(calls.listUsers)[0]?.query).toMatchObject({
+    page: '0',
+    size: '50',
+    sort: 'createdAtSince',
+  });
 });
 
 proves(['D06', 'D16'], 'a dashboard can be shared in its details', async () => {

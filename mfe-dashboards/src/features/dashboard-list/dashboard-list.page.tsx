@@ -11,9 +11,9 @@ import { formatNumber } from '@reportage/format';
 import {
   type LoadBeforeOpening,
   useCreatedEntry,
-  useQueryErrorToast,
   useFailures,
   useHost,
+  useQueryErrorToast,
   useRemoval,
   useSetCreatedEntry,
   useStore,

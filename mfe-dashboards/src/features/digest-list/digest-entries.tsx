@@ -1,5 +1,5 @@
 import { type Digest, mayAct } from '@reportage/contracts';
-import { useQueryErrorToast, useFailures, useHost, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost, useQueryErrorToast, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, MailOutlined, PlusOutlined, RemoveDialog } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { useDeleteDigest, useDigests, useSendDigest, useUpdateDigest } from '../../data/digests.queries.ts';

@@ -1,5 +1,5 @@
 import { type Media, type MediaType, mayAct, mediaPageSize } from '@reportage/contracts';
-import { lazyPart, useQueryErrorToast, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { lazyPart, useHost, useQueryErrorToast, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
   DataList,

@@ -1,5 +1,5 @@
 import { mayAct, pendingMediaPageSize, type SharedMedia, sharedMediaPageSize } from '@reportage/contracts';
-import { useQueryErrorToast, useFailures, useHost, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost, useQueryErrorToast, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
   DataList,

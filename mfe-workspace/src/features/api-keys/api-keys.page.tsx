@@ -1,5 +1,11 @@
 import { type ApiKey, calls, mayAct } from '@reportage/contracts';
-import { useQueryErrorToast, useRemoval, useSampleRestriction, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
+import {
+  useQueryErrorToast,
+  useRemoval,
+  useSampleRestriction,
+  useUser,
+  useWorkspace,
+} from '@reportage/remote-kit/runtime';
 import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
 import {
   Button,

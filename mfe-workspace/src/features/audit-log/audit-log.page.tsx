@@ -1,6 +1,6 @@
 import { useApi } from '@reportage/api';
 import { type AuditEntry, calls } from '@reportage/contracts';
-import { useQueryErrorToast, useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailures, useQueryErrorToast, useWorkspace } from '@reportage/remote-kit/runtime';
 import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
 import {
   Button,

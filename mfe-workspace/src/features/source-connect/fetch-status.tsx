@@ -1,5 +1,5 @@
 import { formatNumber } from '@reportage/format';
-import { useQueryErrorToast, useHost, useStore, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useHost, useQueryErrorToast, useStore, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Button, DrawerActions, FailedState, Flex, LoadingState } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { useSourceStatus } from '../source-settings/source-settings.queries.ts';

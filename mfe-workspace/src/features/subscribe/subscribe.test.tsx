@@ -158,7 +158,12 @@ test('the plan of the previous trial is preselected', async () => {
 
 test('an active trial shows how many days are left', async () => {
   const inThreeDays = new Date(Date.now() + 2.5 * 86_400_000).toISOString();
-  const subscription = { ...noSubscription, status: 'trialing' as const, canStartTrial: false, trialEndsAt: inThreeDays };
+  const subscription = {
+    ...noSubscription,
+    status: 'trialing' as const,
+    canStartTrial: false,
+    trialEndsAt: inThreeDays,
+  };
   open(PlanListPage, '/subscribe', createServer(subscription));
   expect(await screen.findByText(/^The trial ends on .*, in 3 days; without a card/)).toBeVisible();
 });

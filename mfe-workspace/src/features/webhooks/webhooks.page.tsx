@@ -1,5 +1,5 @@
 import type { Webhook } from '@reportage/contracts';
-import { useQueryErrorToast, useFailures, useHost, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost, useQueryErrorToast, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
 import {
   BranchesOutlined,

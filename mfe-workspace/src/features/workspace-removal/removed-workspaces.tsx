@@ -1,6 +1,6 @@
 import type { RemovedWorkspace } from '@reportage/contracts';
 import { formatInstant } from '@reportage/format';
-import { useQueryErrorToast, useFailures, useHost, useStore } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost, useQueryErrorToast, useStore } from '@reportage/remote-kit/runtime';
 import { Button, Flex, Typography, WorkspaceMark } from '@reportage/ui';
 import styles from './removed-workspaces.module.css';
 import { useWorkspaceRemovalMessages } from './workspace-removal.messages.ts';

@@ -46,7 +46,10 @@ proves(
     await userEvent.click(button);
     await waitFor(() => expect(host.address()).toBe('/workspaces'));
     expect(host.messages).toEqual(['success: Daily Planet is deleted. You can restore it until Jul 01, 2026.']);
-    expect(server.requestsFor(calls.removeWorkspace)[0]?.query).toMatchObject({ workspaceId: id, name: 'Daily Planet' });
+    expect(server.requestsFor(calls.removeWorkspace)[0]?.query).toMatchObject({
+      workspaceId: id,
+      name: 'Daily Planet',
+    });
   },
 );
 

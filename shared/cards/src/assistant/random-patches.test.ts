@@ -1,4 +1,11 @@
-import { cardDefinitionSchema, chartTypes, dateRanges, dateUnits, type FactType, isExclusive } from '@reportage/contracts';
+import {
+  cardDefinitionSchema,
+  chartTypes,
+  dateRanges,
+  dateUnits,
+  type FactType,
+  isExclusive,
+} from '@reportage/contracts';
 import fc from 'fast-check';
 import { applyPatch } from './apply-patch.ts';
 import { type EditedCard, getCatalogue, isDateDimension } from './card-catalogue.ts';

@@ -24,7 +24,9 @@ export const createCommentNotification = (event: DiscussionEvent): NotificationE
   ...createNotificationBase(event),
   kind: 'reportComment',
 });
-export const createApprovalRequestedNotification = (event: DiscussionEvent): NotificationEvent<'approvalRequested'> => ({
+export const createApprovalRequestedNotification = (
+  event: DiscussionEvent,
+): NotificationEvent<'approvalRequested'> => ({
   ...createNotificationBase(event),
   kind: 'approvalRequested',
 });

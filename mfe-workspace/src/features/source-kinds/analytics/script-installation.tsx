@@ -1,5 +1,5 @@
 import type { Source } from '@reportage/contracts';
-import { useQueryErrorToast, useHost, useStore } from '@reportage/remote-kit/runtime';
+import { useHost, useQueryErrorToast, useStore } from '@reportage/remote-kit/runtime';
 import { Alert, Button, CopyField, Flex, MailOutlined, RelativeTime, Typography, useIsNarrow } from '@reportage/ui';
 import { useSourceStatus } from '../../source-settings/source-settings.queries.ts';
 import { useAnalyticsSourceMessages } from './analytics-source.messages.ts';
