@@ -66,8 +66,10 @@ async function measure(kind: (typeof beaconKinds)[number], fixture: Fixture): Pr
     const settledAfter = await collector.settle();
     rates.edge.push(atEdge);
     folded.push((atEdge.eventsPerSecond * seconds) / (seconds + settledAfter));
-    const last = Object.entries(rates).map(([name, all]) => `${name} ${Math.round(all.at(-1)?.eventsPerSecond ?? 0)}`);
-    log(`${kind.name}: events/s ${last.join(', ')}; folded ${settledAfter.toFixed(1)} s later`);
+    const latestRates = Object.entries(rates).map(
+      ([name, all]) => `${name} ${Math.round(all.at(-1)?.eventsPerSecond ?? 0)}`,
+    );
+    log(`${kind.name}: events/s ${latestRates.join(', ')}; folded ${settledAfter.toFixed(1)} s later`);
   }
   const [edge, api, bare] = [rates.edge, rates.api, rates.bare].map((all) => getMedian(all, 'eventsPerSecond'));
   const atEdge = edge ?? 0;
@@ -77,8 +79,8 @@ async function measure(kind: (typeof beaconKinds)[number], fixture: Fixture): Pr
     'events/s through the edge': atEdge.toFixed(0),
     'API alone': atApi.toFixed(0),
     'no-op server': atBare.toFixed(0),
-    'until folded': median(folded).toFixed(0),
-    'µs of processor a beacon (edge, API alone)': `${getMedian(rates.edge, 'processorMicros').toFixed(0)}, ${getMedian(rates.api, 'processorMicros').toFixed(0)}`,
+    'events/s including folding': median(folded).toFixed(0),
+    'µs of processor time per beacon (edge, API alone)': `${getMedian(rates.edge, 'processorMicros').toFixed(0)}, ${getMedian(rates.api, 'processorMicros').toFixed(0)}`,
   };
   const cost = atMost(`ingest/${kind.name}/edge`, atApi / atEdge, goals.publicCost, { details, unit: '× API' });
   const isFast = atEdge / kind.events >= goals.publicBeaconsPerSecond;

@@ -34,9 +34,9 @@ export async function run(): Promise<Figure[]> {
       query: { workspaceId: collector.workspaceId },
       body: { name: 'Newsletter', destination: 'https://news.example/story' },
     });
-    const bare: number[] = [];
-    const short: number[] = [];
-    const uncounted: number[] = [];
+    const bareTimes: number[] = [];
+    const shortLinkTimes: number[] = [];
+    const uncountedTimes: number[] = [];
     for (let round = -warmUps; round < rounds; round += 1) {
       // The redirects alternate, so that other load on the machine affects both.
       const times = [
@@ -45,26 +45,26 @@ export async function run(): Promise<Figure[]> {
         await follow(`/l/${code}`, crawler),
       ] as const;
       if (round < 0) continue;
-      bare.push(times[0]);
-      short.push(times[1]);
-      uncounted.push(times[2]);
+      bareTimes.push(times[0]);
+      shortLinkTimes.push(times[1]);
+      uncountedTimes.push(times[2]);
     }
     await collector.settle();
     const input = { params: { id }, query: { workspaceId: collector.workspaceId } };
     const { clicks } = await collector.call<Link>(calls.getLink, input);
     if (clicks !== warmUps + rounds) throw new Error(`${warmUps + rounds} visitors, but ${clicks} clicks.`);
-    const shortLinkMs = percentile(short, 0.5);
-    const bareMs = percentile(bare, 0.5);
+    const shortLinkMs = percentile(shortLinkTimes, 0.5);
+    const bareMs = percentile(bareTimes, 0.5);
     const formatMs = (value: number): string => `${value.toFixed(2)} ms`;
     const details = {
       'bare p50': formatMs(bareMs),
       'short link p50': formatMs(shortLinkMs),
-      'without its click': formatMs(percentile(uncounted, 0.5)),
-      'bare p95': formatMs(percentile(bare, 0.95)),
-      'short link p95': formatMs(percentile(short, 0.95)),
+      'short link without a stored click': formatMs(percentile(uncountedTimes, 0.5)),
+      'bare p95': formatMs(percentile(bareTimes, 0.95)),
+      'short link p95': formatMs(percentile(shortLinkTimes, 0.95)),
     };
     return [
-      atMost('redirect/more', shortLinkMs - bareMs, goals.extraMs, { details, unit: 'ms' }),
+      atMost('redirect/extra-time', shortLinkMs - bareMs, goals.extraMs, { details, unit: 'ms' }),
       atMost('redirect/ratio', shortLinkMs / bareMs, goals.ratio, { details }),
     ];
   } finally {

@@ -31,18 +31,18 @@ export async function run(): Promise<Figure[]> {
     const verifyOnce = async () => {
       if (!(await verify(passwordHash, person.password))) throw new Error('The password was not verified.');
     };
-    const bare: number[] = [];
-    const signInMs: number[] = [];
+    const verificationTimes: number[] = [];
+    const signInTimes: number[] = [];
     for (let round = -warmUps; round < rounds; round += 1) {
       // Verifications and sign-ins alternate, so that other load on the machine affects both.
       const times = [await measureMs(verifyOnce), await measureMs(pool.signIn)] as const;
       if (round < 0) continue;
-      bare.push(times[0]);
-      signInMs.push(times[1]);
+      verificationTimes.push(times[0]);
+      signInTimes.push(times[1]);
     }
     const formatMs = (value: number): string => `${value.toFixed(1)} ms`;
-    const verification = median(bare);
-    const signIn = median(signInMs);
+    const verification = median(verificationTimes);
+    const signIn = median(signInTimes);
     const details = { verification: formatMs(verification), 'sign-in': formatMs(signIn) };
     return [atMost('signin/cost', signIn / verification, goal, { details })];
   } finally {

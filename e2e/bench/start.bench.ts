@@ -4,7 +4,7 @@ import { log } from './src/progress.ts';
 import { timeBareStarts } from './src/start/bare-starts.ts';
 import { getFigures, getMemoryFigure } from './src/start/figures.ts';
 
-/** How many times the whole product and then each of its processes is started. */
+/** The number of times that the whole product, and then each of its processes, is started. */
 const rounds = 5;
 
 export const run = (): Promise<Figure[]> =>

@@ -33,7 +33,7 @@ function runPlaywright({
       },
     },
   );
-  // In a terminal Ctrl-C reaches both processes; a signal to this process alone must end the browsers too.
+  // In a terminal, Ctrl-C reaches both processes. A signal to this process alone must also end the browsers.
   process.once('SIGTERM', () => child.kill('SIGINT'));
   return new Promise((done) => child.once('exit', (code) => done(code ?? 1)));
 }

@@ -30,7 +30,7 @@ async function openAsUser({ session }: PreparedWorkspace, browser: Browser): Pro
   return context.newPage();
 }
 
-/** The entries of the audit log that is on the screen. */
+/** The entries of the audit log on the screen. */
 const entries = (page: Page) => page.getByRole('region', { name: 'Audit log' }).getByRole('listitem');
 
 async function expectNoProblems(page: Page): Promise<void> {

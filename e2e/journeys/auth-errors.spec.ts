@@ -19,11 +19,11 @@ const getVerifyPath = (email: string) => `/auth/verify?u=${encodeURIComponent(em
 const expectSignedIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
 
 /** Changes the session that the browser stores, without the page noticing. */
-const editStoredSession = (page: Page, change: string): Promise<void> =>
+const editStoredSession = (page: Page, statement: string): Promise<void> =>
   page.evaluate(`(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('reportage.session.user:'));
     const tokens = JSON.parse(localStorage.getItem(key));
-    ${change};
+    ${statement};
     localStorage.setItem(key, JSON.stringify(tokens));
   })()`);
 
@@ -69,12 +69,12 @@ proves(['A99'], 'a provider is not contacted from an origin other than the confi
   requireCapabilities('localProcesses');
   const edge = await startTestEdge({});
   try {
-    // The same machine under another name: a separate origin for the browser.
-    const other = edge.origin.replace('localhost', '127.0.0.1');
-    await page.goto(`${other}/auth/login`);
+    // To the browser, the same machine under another name is a separate origin.
+    const otherOrigin = edge.origin.replace('localhost', '127.0.0.1');
+    await page.goto(`${otherOrigin}/auth/login`);
     await button(page, 'Continue with Google').click();
     await expectFailure(page, 'InvalidOriginException', 'Sign-in with a provider is not configured for this address.');
-    await expect(page).toHaveURL(`${other}/auth/login`);
+    await expect(page).toHaveURL(`${otherOrigin}/auth/login`);
   } finally {
     await edge.stop();
   }
@@ -141,15 +141,15 @@ proves(['A66'], 'a user who is already signed in is not signed in again', async 
   await register(person);
   await page.goto('/auth/login');
   await expect(field(page, 'Email')).toBeVisible();
-  const other = await context.newPage();
-  await signIn(other, person);
+  const otherPage = await context.newPage();
+  await signIn(otherPage, person);
   await expectSignedIn(page);
-  const storageBefore = await page.evaluate<string>('JSON.stringify(localStorage)');
+  const storedSession = await page.evaluate<string>('JSON.stringify(localStorage)');
   await page.evaluate('localStorage.clear()');
   await page.goto('/auth/login');
   await expect(field(page, 'Email')).toBeVisible();
   // As in a tab that was inactive while another one signed in.
-  await page.evaluate(`Object.assign(localStorage, JSON.parse(${JSON.stringify(storageBefore)}))`);
+  await page.evaluate(`Object.assign(localStorage, JSON.parse(${JSON.stringify(storedSession)}))`);
   await fillSignIn(page, person);
   await expectFailure(page, 'UserAlreadyAuthenticatedException', 'There is already a signed in user.');
 });

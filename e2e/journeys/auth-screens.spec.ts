@@ -22,7 +22,7 @@ const accountQuery = `u=${encodeURIComponent(account)}`;
 
 proves(
   ['A01', 'A03', 'A04', 'A05', 'A06', 'A07'],
-  'each sign-in URL shows its accessible screen, and reads the account from the parameter u',
+  'each sign-in screen opens at its URL, is accessible, and reads the account from the parameter u',
   async ({ page }) => {
     for (const [path, title, text] of [
       ['/auth/signup', 'Create your account', ''],

@@ -15,9 +15,9 @@ proves(
   ['C09', 'C104'],
   'a campaign’s activity lists its renaming, and the campaign links to its client, whose contacts can be edited',
   async ({ browser }) => {
-    const stamp = createUniqueWord();
-    const names = { client: `Port ${stamp}`, campaign: 'Sailing season', source: 'Quay site' };
-    const prepared = await prepare(browser, { ...names, person: 'Nora Berth', workspace: `Berth ${stamp}` });
+    const uniqueWord = createUniqueWord();
+    const names = { client: `Port ${uniqueWord}`, campaign: 'Sailing season', source: 'Quay site' };
+    const prepared = await prepare(browser, { ...names, person: 'Nora Berth', workspace: `Berth ${uniqueWord}` });
     const context = await browser.newContext({ storageState: prepared.session });
     const page = await context.newPage();
     await page.goto(`/${prepared.workspace.slug}/campaigns/${prepared.campaign.id}`);

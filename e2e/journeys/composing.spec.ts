@@ -37,7 +37,7 @@ async function openComposer(page: Page, { workspace, reportId }: PreparedWorkspa
 }
 
 /** Drags a section by its handle above another one. */
-async function dragAbove(page: Page, section: Locator, above: Locator): Promise<void> {
+async function dragAbove(page: Page, section: Locator, target: Locator): Promise<void> {
   // Both sections must be inside the window.
   await page.setViewportSize({ width: 1_280, height: 2_400 });
   await page.evaluate('scrollTo(0, 0)');
@@ -47,7 +47,7 @@ async function dragAbove(page: Page, section: Locator, above: Locator): Promise<
     return { x: box.x + 10, y: box.y + 10 };
   };
   const from = await getHandlePosition(section);
-  const to = await getHandlePosition(above);
+  const to = await getHandlePosition(target);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x + 10, to.y + 30, { steps: 6 });

@@ -22,9 +22,9 @@ proves(
   ['W20', 'W36', 'W102', 'P10', 'S39', 'P05'],
   'an invited creator sets up a limited workspace, connects it, and shares media that the host approves',
   async ({ browser }) => {
-    const stamp = createUniqueWord();
+    const uniqueWord = createUniqueWord();
     const names = { client: 'Port', campaign: 'Regatta', source: 'Quay site' };
-    const host = await prepare(browser, { ...names, person: 'Nora Berth', workspace: `Berth ${stamp}` });
+    const host = await prepare(browser, { ...names, person: 'Nora Berth', workspace: `Berth ${uniqueWord}` });
     const creator = createPerson('Ida Lens');
     const hostContext = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: host.session });
     const hostPage = await hostContext.newPage();
@@ -44,9 +44,9 @@ proves(
     await signUpByInvitation(page, link, creator);
     await page.getByRole('button', { name: 'Accept' }).click();
     await expect(page).toHaveURL(/\/welcome$/);
-    await page.getByLabel('Workspace name').fill(`Lens ${stamp}`);
+    await page.getByLabel('Workspace name').fill(`Lens ${uniqueWord}`);
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Connect your sources to Lens ${stamp}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Connect your sources to Lens ${uniqueWord}`);
     await page.getByRole('button', { name: 'Add source' }).click();
     await page.getByLabel('Source name').fill('Studio site');
     await page.getByRole('button', { name: 'Add source' }).click();
@@ -71,16 +71,16 @@ proves(
     const { data: workspaces } = await creatorApi.call(calls.listWorkspaces, {});
     expect(workspaces).toMatchObject([{ slug, creatorWorkspace: true }]);
     const creatorQuery = { workspaceId: workspaces[0]?.id ?? '' };
-    const film = { mediaType: 'custom' as const, title: `Regatta film ${stamp}` };
+    const film = { mediaType: 'custom' as const, title: `Regatta film ${uniqueWord}` };
     const { id: mediaId } = await creatorApi.call(calls.addMedia, { query: creatorQuery, body: film });
     const { data: partners } = await creatorApi.call(calls.listPartners, { query: creatorQuery });
     const offer = { creatorId: partners[0]?.id ?? '', mediaIds: [mediaId] };
     await creatorApi.call(calls.requestSharedMedia, { query: creatorQuery, body: offer });
 
     await hostPage.reload();
-    const row = hostPage.getByRole('row', { name: new RegExp(`Lens ${stamp}`) });
+    const row = hostPage.getByRole('row', { name: new RegExp(`Lens ${uniqueWord}`) });
     await expect(row).toContainText('Active');
-    await row.getByRole('link', { name: `Lens ${stamp}` }).click();
+    await row.getByRole('link', { name: `Lens ${uniqueWord}` }).click();
     await hostPage.getByRole('button', { name: `Approve ${film.title}` }).click();
     await expect(hostPage.getByText('No pending requests.')).toBeVisible();
     await expectScreenLoaded(hostPage);

@@ -12,7 +12,7 @@ import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['media'] });
 
-const dayBefore = getDayFromToday(-2);
+const dayBeforeYesterday = getDayFromToday(-2);
 const yesterday = getDayFromToday(-1);
 const storyUrl = 'https://harbour.example/walk';
 
@@ -37,9 +37,9 @@ proves(
   ['M22', 'M37', 'M39'],
   'values of a custom metric are entered, imported, restored by undo, and shown in a report',
   async ({ browser }) => {
-    const stamp = createUniqueWord();
+    const uniqueWord = createUniqueWord();
     const names = { client: 'Press', campaign: 'Print season', source: 'Print site' };
-    const prepared = await prepare(browser, { ...names, person: 'Vera Proof', workspace: `Press ${stamp}` });
+    const prepared = await prepare(browser, { ...names, person: 'Vera Proof', workspace: `Press ${uniqueWord}` });
     const { api, session, workspace, reportId } = prepared;
     const context = await browser.newContext({ baseURL: origin, storageState: session, userAgent: ordinaryUserAgent });
     const page = await context.newPage();
@@ -66,7 +66,7 @@ proves(
     await page.goto(`${metricUrl}?tab=import`);
     await page
       .getByLabel('Or paste the lines')
-      .fill(`media,date,value\n${storyUrl},${dayBefore},5\n${storyUrl},${yesterday},30`);
+      .fill(`media,date,value\n${storyUrl},${dayBeforeYesterday},5\n${storyUrl},${yesterday},30`);
     await page.getByRole('button', { name: 'Preview' }).click();
     const preview = page.getByRole('table', { name: 'Values in the file' });
     await expect(preview.getByRole('row').nth(1)).toContainText(/–.*5$/);
@@ -77,7 +77,7 @@ proves(
     await page.goto(`${metricUrl}?tab=import`);
     await page
       .getByLabel('Or paste the lines')
-      .fill(`media,date,value\n${storyUrl},${dayBefore},5\n${storyUrl},${yesterday},30`);
+      .fill(`media,date,value\n${storyUrl},${dayBeforeYesterday},5\n${storyUrl},${yesterday},30`);
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByRole('button', { name: 'Import 2 values' }).click();
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('2 values imported');

@@ -22,12 +22,14 @@ test('signing out everywhere ends the sessions of other pages and their tokens w
 
   await callPool('GlobalSignOut', { AccessToken });
   await expect.poll(async () => (await api.send('GET', 'workspaces')).status, { timeout: maxDelayMs }).toBe(401);
-  // The other browser is idle: its live channel tells it that the session has ended.
+  // The page is idle, so it learns from its live channel that the session has ended.
   await expect(page).toHaveURL(/\/auth\/(signup|login)$/, { timeout: 4 * maxDelayMs });
   await context.close();
 });
 
-test('no script can read the refresh token, and a reload and a second tab keep the session', async ({ browser }) => {
+test('no script can read the refresh token, and the session survives a reload and opens in a second tab', async ({
+  browser,
+}) => {
   const person = createPerson('Hal Hidden');
   await register(person);
   const context = await browser.newContext();

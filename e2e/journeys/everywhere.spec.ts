@@ -95,11 +95,11 @@ for (const [area, getScreens] of Object.entries(memberScreenLists)) {
 
 test('the tested URLs include every screen of the published remotes', async ({ browser }) => {
   const prepared = await openSharedWorkspace(browser);
-  const screensOfMembers = Object.values(memberScreenLists).flatMap((getScreens) => getScreens(prepared));
-  await expectAllScreensIncluded([...screensOfMembers, ...listGuestScreens(prepared)]);
+  const memberScreens = Object.values(memberScreenLists).flatMap((getScreens) => getScreens(prepared));
+  await expectAllScreensIncluded([...memberScreens, ...listGuestScreens(prepared)]);
 });
 
-test('overlays of a screen are accessible and report no errors', async ({ browser }) => {
+test('overlays of screens are accessible and report no errors', async ({ browser }) => {
   const { workspace, reportId, session, source } = await openSharedWorkspace(browser);
   const context = await openContext(browser, session);
   const page = await context.newPage();
@@ -162,7 +162,7 @@ test('overlays of the shell are accessible in light and dark, report no errors, 
       await page.goto(`/${workspace.slug}/campaigns`);
       await expectScreenLoaded(page);
       for (const [name, open, opened] of dialogs) {
-        if (name !== 'results') await closeAll(page);
+        if (name !== 'results') await closeDialogs(page);
         await open();
         await expect(opened).toBeVisible();
         await expectNoLoadingIndicator(page);
@@ -174,7 +174,7 @@ test('overlays of the shell are accessible in light and dark, report no errors, 
         if (problems.length > 0) problemsByScreen[`${name} ${colorScheme} ${viewport.width}`] = problems;
       }
     }
-    await closeAll(page);
+    await closeDialogs(page);
     await getButton('Open navigation').click();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Campaigns' })).toBeVisible();
     const problems = [...(await findA11yViolations(page, rules)), ...watch.take()];
@@ -183,7 +183,7 @@ test('overlays of the shell are accessible in light and dark, report no errors, 
   expect(problemsByScreen).toEqual({});
 });
 
-async function closeAll(page: Page): Promise<void> {
+async function closeDialogs(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }

@@ -6,10 +6,10 @@ import {
   expectCardInTime,
   expectRecovered,
   expectScreen,
-  followFiles,
   navigateInPage,
   openMarkedDocument,
   openRemote,
+  recordRequestedFiles,
 } from '../src/hostile-remotes/failure.steps.ts';
 import { type Fixture, openFixture, visit } from '../src/hostile-remotes/fixture.ts';
 import { type LateFailure, lateFailures } from '../src/hostile-remotes/late-failures.ts';
@@ -27,7 +27,7 @@ test.afterAll(() => fixture.close());
 
 /** Shows a remote's first screen in a page with a controllable clock. @returns the files that the page requests */
 async function openFirstScreen(page: Page, first: RemoteScreen): Promise<Set<string>> {
-  const files = followFiles(page);
+  const files = recordRequestedFiles(page);
   await page.clock.install();
   await openMarkedDocument(page, first.path);
   await expectScreen(page, first);

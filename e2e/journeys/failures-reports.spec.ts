@@ -7,7 +7,7 @@ import { expectScreen, openMarkedDocument, openRemote } from '../src/hostile-rem
 import { type Fixture, openFixture, visit } from '../src/hostile-remotes/fixture.ts';
 import { hostileReleases } from '../src/hostile-remotes/hostile-releases.ts';
 import { getRemote } from '../src/hostile-remotes/remotes.ts';
-import { followReports } from '../src/hostile-remotes/sent-reports.ts';
+import { recordReports } from '../src/hostile-remotes/sent-reports.ts';
 import { describeJourneys } from '../src/journeys.ts';
 
 describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
@@ -20,13 +20,13 @@ test.afterAll(() => fixture.close());
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('failures in an event, a promise or a timer are reported with the remote and its version, and the screen stays', async ({
+test('failures in an event, a promise or a timer are reported with the remote and its version, and the screen stays visible', async ({
   browser,
 }) => {
   const { releases } = fixture;
   await releases.restart(await releases.makeAll(['mfe-media'], 'buttons', failingButtons));
   const { context, remotes, watch } = await visit(fixture, browser);
-  const reports = followReports(context);
+  const reports = recordReports(context);
   const page = await context.newPage();
   const { first } = getRemote(remotes, 'mfe-media');
   await openMarkedDocument(page, first.path);
@@ -50,13 +50,13 @@ test('the trace id on a card is the one that the server received, even from a si
   const failureName = 'an exception while it mounts';
   await releases.restart(await releases.makeAll(['mfe-auth'], failureName, hostileReleases[failureName]?.change ?? {}));
   const context = await browser.newContext({ baseURL: fixture.edge.origin });
-  const reports = followReports(context);
+  const reports = recordReports(context);
   const page = await context.newPage();
   await page.goto('/auth/login');
   const traceLine = page.getByText(/^mfe-auth 0\.1\.0-[0-9a-f]{12}, trace [0-9a-f]{8}$/);
   await page.getByText('Details', { exact: true }).click();
   await expect(traceLine).toBeVisible();
-  // A tenth of all pages also send timings.
+  // One in ten pages also sends timings.
   const getErrors = () => reports.accepted.filter((report): report is ClientError => report.kind === 'error');
   await expect.poll(getErrors).toEqual([expect.objectContaining({ phase: 'mount', message: 'hostile mount' })]);
   const [report] = getErrors();
@@ -70,7 +70,7 @@ test('a timed page reports how long the host took to render, and the remote to l
   await fixture.releases.restart();
   const { context, remotes } = await visit(fixture, browser);
   await context.addInitScript('Math.random = () => 0');
-  const reports = followReports(context);
+  const reports = recordReports(context);
   const page = await context.newPage();
   const { first } = getRemote(remotes, 'mfe-media');
   await openMarkedDocument(page, first.path);

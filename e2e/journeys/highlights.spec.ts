@@ -32,7 +32,7 @@ async function findAllProblems(page: Page): Promise<string[]> {
 
 proves(
   ['R10', 'R16', 'R27', 'R34', 'R51', 'R82'],
-  'a highlight is composed by keyboard, published and read by a guest, until its link is turned off',
+  'a highlight is composed by keyboard and published, and a guest can read it until its link is turned off',
   async ({ browser }) => {
     const prepared = await prepare(browser, { ...names, workspace: `Berth ${createUniqueWord()}` });
     const context = await browser.newContext({ storageState: prepared.session });

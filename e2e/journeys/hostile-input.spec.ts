@@ -66,27 +66,31 @@ for (const { description, changes } of [
     changes: { id_token: 'e30.e30.forged', refresh_token: 'forged', expires_at: Math.floor(Date.now() / 1_000) + 600 },
   },
 ]) {
-  proves(['A24', 'A51', 'A95'], `${description} token leads to the sign-in once and then back`, async ({ browser }) => {
-    const { person, workspace } = await openSharedWorkspace(browser);
-    const context = await browser.newContext({ storageState: await saveSession(browser, person) });
-    const page = await context.newPage();
-    await page.goto('/404');
-    await page.evaluate(`(() => {
+  proves(
+    ['A24', 'A51', 'A95'],
+    `${description} token leads to the sign-in screen once, and then back`,
+    async ({ browser }) => {
+      const { person, workspace } = await openSharedWorkspace(browser);
+      const context = await browser.newContext({ storageState: await saveSession(browser, person) });
+      const page = await context.newPage();
+      await page.goto('/404');
+      await page.evaluate(`(() => {
       const key = Object.keys(localStorage).find((name) => name.startsWith('reportage.session.user:'));
       localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), ...${JSON.stringify(changes)} }));
     })()`);
-    const navigatedPaths: string[] = [];
-    page.on('framenavigated', (frame) => navigatedPaths.push(new URL(frame.url()).pathname));
-    const path = `/${workspace.slug}/campaigns/clients`;
-    await page.goto(path);
-    await expect(page).toHaveURL('/auth/signup');
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await fillSignIn(page, person);
-    await expect(page).toHaveURL(path);
-    await expect(page.getByText('Port Authority').first()).toBeVisible();
-    const visited = navigatedPaths.filter((visitedPath, index) => visitedPath !== navigatedPaths[index - 1]);
-    expect(visited).toEqual([path, '/auth', '/auth/signup', '/auth/login', path]);
-  });
+      const navigatedPaths: string[] = [];
+      page.on('framenavigated', (frame) => navigatedPaths.push(new URL(frame.url()).pathname));
+      const path = `/${workspace.slug}/campaigns/clients`;
+      await page.goto(path);
+      await expect(page).toHaveURL('/auth/signup');
+      await page.getByRole('link', { name: 'Sign in' }).click();
+      await fillSignIn(page, person);
+      await expect(page).toHaveURL(path);
+      await expect(page.getByText('Port Authority').first()).toBeVisible();
+      const visited = navigatedPaths.filter((visitedPath, index) => visitedPath !== navigatedPaths[index - 1]);
+      expect(visited).toEqual([path, '/auth', '/auth/signup', '/auth/login', path]);
+    },
+  );
 }
 
 test('malformed, oversized and unauthorized requests get a problem document and change nothing', async ({

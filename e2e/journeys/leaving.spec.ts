@@ -8,7 +8,7 @@ describeJourneys({ areas: ['campaigns', 'host'] });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 const focusedHeading = (page: Page) => page.locator('h1:focus');
 
-test('the focus moves to each new screen, and leaving unsaved work asks once, by a link or the back button', async ({
+test('the focus moves to each new screen, and leaving unsaved work by a link or the back button asks for confirmation once', async ({
   browser,
 }) => {
   const { workspace, session } = await openSharedWorkspace(browser);

@@ -45,7 +45,7 @@ const getAuthorization = async (request: Request | undefined): Promise<string | 
 
 proves(
   ['M26', 'M27', 'M28', 'X27', 'X28'],
-  'a picture from this device is uploaded, added, and shown in the library; only calls carry the token',
+  'a picture from this device is uploaded, added, and shown in the library; only API calls carry the token',
   async ({ browser }) => {
     const { page, drawer, requests, findRequests, listStoredMedia } = await openLibrary(browser, 'Uploads');
     await drawer.getByRole('tab', { name: 'Files' }).click();
@@ -118,10 +118,10 @@ proves(
     await expect(page.getByText('Lisbon at night is in the library')).toBeVisible();
     await expectThumbnail(page, 'Lisbon at night');
 
-    const folders = findRequests('GET', /^\/api\/sources\/gd\/list$/).map(
+    const folderQueries = findRequests('GET', /^\/api\/sources\/gd\/list$/).map(
       (request) => new URL(request.url()).searchParams,
     );
-    expect(folders.map((query) => query.get('folder'))).toEqual(['root', 'campaigns', 'autumn']);
+    expect(folderQueries.map((query) => query.get('folder'))).toEqual(['root', 'campaigns', 'autumn']);
     for (const [request] of [
       findRequests('GET', /^\/api\/sources\/gd$/),
       findRequests('POST', /^\/api\/images-cache$/),

@@ -14,7 +14,7 @@ const styles = (page: Page) => page.locator('head style[data-owner="mfe-media"]'
 
 const pages = ['harbour-walk', 'harbour-food', 'pier-history'].map((name) => `https://quay.example/${name}`);
 
-/** Opens a campaign for editing. The campaign contains one of its source's pages. */
+/** Opens the editor of a campaign that contains one of the source's three pages. */
 async function openEditor(browser: Browser) {
   const { session, api } = await openSharedWorkspace(browser);
   const workspace = await makeWorkspace(api, `Pages ${createUniqueWord()}`);

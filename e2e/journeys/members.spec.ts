@@ -75,7 +75,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 proves(
   ['W17', 'W18', 'W66', 'W27', 'W62'],
-  'people are invited by email; those without an account sign up by the link and join with one click',
+  'people are invited by email; those without an account sign up through the link and join with one click',
   async ({ browser }) => {
     const team = await createTeam('Berth');
     const { owner, workspace } = team;
@@ -127,7 +127,7 @@ proves(
   },
 );
 
-test('a user with a different email address is asked to switch accounts; a withdrawn invitation says so', async ({
+test('a user with a different email address is asked to switch accounts, and a withdrawn invitation is shown as withdrawn', async ({
   browser,
 }) => {
   const team = await createTeam('Mole');

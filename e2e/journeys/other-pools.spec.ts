@@ -168,7 +168,7 @@ test('no password is ever sent to a pool that accepts only SRP sign-ins', async 
     await expectSignedIn(page);
     await signOut(page);
 
-    // The user signs in from the device that the pool has stored, choosing the password among the first factors.
+    // The user signs in from the device that the pool has stored, and chooses the password from the first factors.
     await emailField(page).fill(person.email);
     await button(page, 'Continue with a passkey').click();
     await button(page, /^Password/).click();

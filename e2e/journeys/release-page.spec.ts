@@ -86,8 +86,8 @@ test('platform staff see which versions run and can roll a remote back; a change
   await dialog.getByRole('button', { name: 'Roll back' }).click();
   await expect(section(page).getByRole('row', { name: new RegExp(`^${currentVersion} Live`) })).toBeVisible();
   expect(await registry.readStableVersion(remote)).toBe(currentVersion);
-  const newest = page.getByRole('table', { name: 'Decisions' }).getByRole('row').nth(1);
-  await expect(newest).toContainText(`Rolled back${remote} from ${nextVersion} to ${currentVersion}`);
+  const newestDecision = page.getByRole('table', { name: 'Decisions' }).getByRole('row').nth(1);
+  await expect(newestDecision).toContainText(`Rolled back${remote} from ${nextVersion} to ${currentVersion}`);
   await page.context().close();
 });
 
@@ -106,13 +106,13 @@ test('staff open a preview in a new tab, use it and leave it, while others get t
   expect(tab.url()).not.toContain('preview');
 
   const { workspace } = await openSharedWorkspace(browser);
-  const previewed: string[] = [];
-  tab.on('request', (request) => void previewed.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  tab.on('request', (request) => void requestedPaths.push(new URL(request.url()).pathname));
   await tab.goto(`/${workspace.slug}/media`);
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Media library');
   await expect(banner(tab)).toBeVisible();
-  expect(previewed.some((path) => path.startsWith('/r/previews/'))).toBe(true);
-  expect(previewed.filter((path) => path.startsWith(`/r/${remote}/`))).toEqual([]);
+  expect(requestedPaths.some((path) => path.startsWith('/r/previews/'))).toBe(true);
+  expect(requestedPaths.filter((path) => path.startsWith(`/r/${remote}/`))).toEqual([]);
   expect(await findA11yViolations(tab)).toEqual([]);
 
   // The tab from which the preview was opened continues with the published version.

@@ -42,8 +42,8 @@ test('when one account replaces another, each day counts once in the campaign, e
   });
   await api.call(calls.changeCampaignMedia, { query, params: { id }, body: { mediaIds: [item.id] } });
   const readCampaign = async () => {
-    const days = { from: getDayFromToday(-25), to: getDayFromToday(-2) };
-    const { figures } = await api.call(calls.getCampaignFigures, { params: { id }, query: { ...query, ...days } });
+    const period = { from: getDayFromToday(-25), to: getDayFromToday(-2) };
+    const { figures } = await api.call(calls.getCampaignFigures, { params: { id }, query: { ...query, ...period } });
     const { meta } = await api.call(calls.getCampaign, { params: { id }, query });
     return {
       sources: meta.media.map(({ connectionId }) => connectionId),

@@ -104,7 +104,7 @@ async function loadScripts(page: Page, path: string): Promise<string> {
   });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sailing season');
-  // Guests find the exports on the page, members in a menu.
+  // Guests find the exports on the page, and members find them in a menu.
   await expect(page.getByRole('button', { name: /Export PDF|^More actions$/ }).first()).toBeVisible();
   return (await Promise.all(scripts)).join('\n');
 }

@@ -19,7 +19,7 @@ describeJourneys({ areas: ['media', 'workspace'] });
 
 proves(
   ['M07', 'P49', 'W06', 'S12', 'S38'],
-  'a workspace invites a partner and shares an item of its library; the partner sees it',
+  'a workspace invites a partner and shares an item from its library, which the partner sees',
   async ({ browser }) => {
     const uniqueWord = createUniqueWord();
     const names = { client: 'Port', campaign: 'Sailing season', source: 'Quay site' };
@@ -102,7 +102,9 @@ proves(
   },
 );
 
-test('an invitation opened by somebody else asks its recipient to sign in, and then continues', async ({ browser }) => {
+test('an invitation opened by somebody else asks for its recipient to sign in, and then continues', async ({
+  browser,
+}) => {
   const { api, workspace } = await openSharedWorkspace(browser);
   const stranger = createPerson('Sam Elsewhere');
   const invited = createPerson('Ina Invited');

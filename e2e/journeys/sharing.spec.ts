@@ -110,7 +110,7 @@ test('a guest opens a link with a passcode, the log does not identify them, and 
     expect(new Date(data[0]?.openedAt ?? '').getTime() % 60_000).toBe(0);
   });
 
-  await test.step('once the link is revoked, the next call of the open page is rejected', async () => {
+  await test.step('once the link is revoked, the next call from the open page is rejected', async () => {
     await member.getByRole('tab', { name: 'Share', exact: true }).click();
     await member.getByRole('listitem').filter({ hasText: 'Client' }).getByRole('button', { name: 'Turn off' }).click();
     await expect(member.getByText('Link turned off')).toBeVisible();

@@ -63,7 +63,7 @@ test('the board shows the counted visit', async () => {
   await expect(page.getByRole('button', { name: /^Pageviews: 1\b/ })).toBeVisible();
 });
 
-test('the library contains the page, and the settings the source', async () => {
+test('the library contains the page, and the settings contain the source', async () => {
   await open('/media');
   await expect(page.locator('a[href="https://harbour.example/walk"]').first()).toBeVisible();
   await open('/settings/sources');

@@ -88,14 +88,14 @@ test('a revoked grant stops an account with a single notification, and reconnect
   const countNotices = async () => {
     const { data } = await api.call(calls.listNotifications, {});
     const response = await fetch(`${mailboxUrl}/messages?to=${encodeURIComponent(person.email)}`);
-    const mails = mailListSchema.parse(await response.json()).data;
+    const emails = mailListSchema.parse(await response.json()).data;
     return {
       notifications: data.filter(({ kind }) => kind === 'sourceFailing').length,
-      mails: mails.filter(({ subject }) => subject.includes('Source no longer delivers data')).length,
+      emails: emails.filter(({ subject }) => subject.includes('Source no longer delivers data')).length,
     };
   };
   // Notifications that nobody has seen yet are emailed once a minute.
-  await expect.poll(countNotices, { timeout: 120_000 }).toEqual({ notifications: 1, mails: 1 });
+  await expect.poll(countNotices, { timeout: 120_000 }).toEqual({ notifications: 1, emails: 1 });
 
   await settings.getByRole('button', { name: 'Reconnect' }).click();
   await consentAs(page, email);
@@ -105,7 +105,7 @@ test('a revoked grant stops an account with a single notification, and reconnect
   await expect(account.getByText('Up to date', { exact: true })).toBeVisible();
   await expect(account.getByText('The network no longer accepts our permission.')).toHaveCount(0);
   expect((await readHealth(api, workspace.id, sourceId)).rowCount).toBeGreaterThanOrEqual(healthBefore.rowCount);
-  expect(await countNotices()).toEqual({ notifications: 1, mails: 1 });
+  expect(await countNotices()).toEqual({ notifications: 1, emails: 1 });
   await page.context().close();
 });
 
@@ -123,10 +123,10 @@ test('disconnecting lists what depends on the source, and the campaign keeps its
   });
   await api.call(calls.changeCampaignMedia, { query, params: { id: campaignId }, body: { mediaIds: [item.id] } });
   const readViews = async () => {
-    const days = { from: getDayFromToday(-20), to: getDayFromToday(-10) };
+    const period = { from: getDayFromToday(-20), to: getDayFromToday(-10) };
     const response = await api.call(calls.getCampaignFigures, {
       params: { id: campaignId },
-      query: { ...query, ...days },
+      query: { ...query, ...period },
     });
     return response.figures.find(({ id }) => id === 'ga_pageviews')?.value ?? 0;
   };

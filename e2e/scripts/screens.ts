@@ -3,8 +3,8 @@
  * both color schemes, in the running product's demo workspace (`PUBLIC_ORIGIN`). They are for viewing; nothing is
  * compared.
  *
- * `--language de` takes them in German, `--only PATTERN` only those whose names match; `--widths 1440,360` and
- * `--themes dark` take fewer of each, and `--lanes 1` takes them one after another.
+ * `--language de` takes them in German, and `--only PATTERN` takes only those whose names match. `--widths 1440,360`
+ * and `--themes dark` take fewer of each, and `--lanes 1` takes them one after another.
  */
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -50,7 +50,7 @@ const placeholders = `${loadingIndicators}, [class*="skeleton" i], [class*="bone
 /** Waits for the content, but only as long as a user would: a picture with loading content is better than none. */
 async function settle(page: Page): Promise<void> {
   const until = Date.now() + loadTimeoutMs;
-  // Counted from outside the page, whose policy forbids the functions with which Playwright would poll inside it.
+  // Counts from outside the page, whose policy forbids the functions with which Playwright would poll inside it.
   while (
     Date.now() < until &&
     (await page
@@ -91,7 +91,7 @@ function openPages(browser: Browser, users: DemoUsers): (viewer: Picture['viewer
   const pagesByViewer = new Map<Picture['viewer'], Promise<Page>>();
   const openPage = async (viewer: Picture['viewer']): Promise<Page> => {
     if (viewer === 'guest') return (await browser.newContext(contextOptions)).newPage();
-    // Sign-ins are made in English, because their steps read English texts.
+    // Users sign in in English, because the sign-in steps look for English texts.
     const context = await browser.newContext({ ...contextOptions, locale: 'en-GB' });
     const signInPage = await context.newPage();
     await signInPage.goto('/auth/login');

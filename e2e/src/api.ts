@@ -16,11 +16,15 @@ export interface Api {
 }
 
 export function createApi(token: string): Api {
-  const send: Api['send'] = (method, path, { body, contentType = 'application/json', token: other = token } = {}) =>
+  const send: Api['send'] = (
+    method,
+    path,
+    { body, contentType = 'application/json', token: requestToken = token } = {},
+  ) =>
     fetch(`${origin}/api/${path}`, {
       method,
       headers: {
-        ...(other ? { authorization: `Bearer ${other}` } : {}),
+        ...(requestToken ? { authorization: `Bearer ${requestToken}` } : {}),
         ...(body === undefined ? {} : { 'content-type': contentType }),
       },
       ...(body === undefined ? {} : { body }),

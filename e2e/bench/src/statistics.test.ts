@@ -6,7 +6,7 @@ test('a median is the middle value, or the mean of the middle two', () => {
   expect(() => median([])).toThrow('Nothing was measured');
 });
 
-test('a sum adds all values, and is 0 without any', () => {
+test('the sum of no values is 0', () => {
   expect(sum([])).toBe(0);
   expect(sum([1, 2, 3.5])).toBe(6.5);
 });

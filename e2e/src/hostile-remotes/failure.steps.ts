@@ -60,7 +60,7 @@ export async function navigateInPage(page: Page, path: string): Promise<void> {
  * Collects the names of the files that a page requests. The browser records them, because a page with a fake clock
  * forgets them.
  */
-export function followFiles(page: Page): Set<string> {
+export function recordRequestedFiles(page: Page): Set<string> {
   const files = new Set<string>();
   page.on('request', (request) => files.add(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
   return files;

@@ -21,7 +21,7 @@ export interface BuildChange {
 
 function changeEntry(text: string, contentHash: string, change: EntryChange = (same) => same): string {
   const container = new RegExp(`^var (\\w+${contentHash});`).exec(text)?.[1];
-  if (!container) throw new Error('The entry sets no variable of its version');
+  if (!container) throw new Error('The entry sets no variable for its version');
   return change(text, container);
 }
 

@@ -9,7 +9,7 @@ export interface SentReports {
 }
 
 /** Records what a browser's pages report to the server. */
-export function followReports(context: BrowserContext): SentReports {
+export function recordReports(context: BrowserContext): SentReports {
   const sent: SentReports = { accepted: [], headers: [] };
   context.on('response', async (response) => {
     const request = response.request();

@@ -32,7 +32,7 @@ const combine = (
 });
 const subtract = (after: MemoryReading, before: MemoryReading) => combine(after, before, (a, b) => a - b);
 
-/** @throws Error without at least two turns */
+/** @throws if there are fewer than two turns */
 export function getGrowth({ remote, before, turns }: RemoteMemory): RemoteGrowth {
   const [first] = turns;
   const [previous, last] = turns.slice(-2);

@@ -19,12 +19,12 @@ const writeDeclaration = (file: string, ids: string): void =>
 
 const createProof = (id: string, file = 'one.test.ts') => ({ id, file, title: `[${id}] is so` });
 
-async function writeResults(level: string, changes: object = {}): Promise<void> {
-  const result = { tree: await hashTree(repository), passed: 1, failed: 0, proofs: [], ...changes };
+async function writeResults(level: string, overrides: object = {}): Promise<void> {
+  const result = { tree: await hashTree(repository), passed: 1, failed: 0, proofs: [], ...overrides };
   write(`.reportage/proofs/${level}.json`, JSON.stringify(result));
 }
 
-/** A repository in which every claim is proved, on two levels. */
+/** Creates a repository in which every claim is proved, on two levels. */
 beforeEach(async () => {
   repository = mkdtempSync(join(tmpdir(), 'requirements-'));
   execFileSync('git', ['init', '--quiet'], { cwd: repository });

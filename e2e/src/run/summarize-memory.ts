@@ -10,7 +10,7 @@ const formatKibibytes = (bytes: number): string => String(Math.round(bytes / 1_0
 /** Formats a table with a line for each remote, the largest first. */
 export function summarizeMemory(growths: readonly RemoteGrowth[]): string[] {
   if (growths.length === 0) return [];
-  const head = ['remote', 'mounted MiB', 'retained MiB', 'each turn KiB'];
+  const header = ['remote', 'mounted MiB', 'retained MiB', 'each turn KiB'];
   const rows = growths
     .toSorted((a, b) => b.mounted.heapBytes - a.mounted.heapBytes)
     .map(({ remote, mounted, retained, perTurn }) => [
@@ -21,5 +21,5 @@ export function summarizeMemory(growths: readonly RemoteGrowth[]): string[] {
       ...[mounted, retained].map(({ domNodes }) => String(domNodes)),
       ...[mounted, retained].map(({ listeners }) => String(listeners)),
     ]);
-  return formatTable([[...head, 'nodes', 'retained', 'listeners', 'retained'], ...rows]);
+  return formatTable([[...header, 'nodes', 'retained', 'listeners', 'retained'], ...rows]);
 }

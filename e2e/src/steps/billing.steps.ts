@@ -81,10 +81,10 @@ export async function advanceProviderClock(page: Page, provider: string, days: n
 
 /** Expects an email to an address with these words in its subject or text; notifications are sent every minute. */
 export async function expectMail(address: string, text: string): Promise<void> {
-  const readMails = async () => {
+  const readEmails = async () => {
     const response = await fetch(`${mailboxUrl}/messages?to=${encodeURIComponent(address)}`);
     const { data } = mailListSchema.parse(await response.json());
     return data.map(({ subject, text }) => `${subject}\n${text}`).join('\n\n');
   };
-  await expect.poll(readMails, { message: `“${text}” in an email to ${address}`, timeout: 100_000 }).toContain(text);
+  await expect.poll(readEmails, { message: `“${text}” in an email to ${address}`, timeout: 100_000 }).toContain(text);
 }

@@ -180,5 +180,5 @@ export async function expectAllScreensIncluded(screens: readonly ScreenWithPath[
   const uncovered = patterns.filter(
     (pattern) => !excludedPaths.has(pattern) && !pathnames.some((pathname) => createMatcher(pattern).test(pathname)),
   );
-  expect(uncovered, 'screens that are missing in the list').toEqual([]);
+  expect(uncovered, 'screens that are missing from the list').toEqual([]);
 }

@@ -95,9 +95,9 @@ export async function exportCsv(page: Page): Promise<string[][]> {
 /** Expects the totals of the CSV to show these numbers, unrounded and in the metrics' own units. */
 export function expectCsvShows(rows: string[][], numbers: ExpectedNumbers): void {
   const getTotal = (name: string): string | undefined => {
-    const head = rows.findIndex((row) => row[0] !== 'Definition' && row.includes(name));
-    const totals = rows.slice(head).find((row) => row[0]?.startsWith('Total'));
-    return totals?.[rows[head]?.indexOf(name) ?? -1];
+    const headerIndex = rows.findIndex((row) => row[0] !== 'Definition' && row.includes(name));
+    const totals = rows.slice(headerIndex).find((row) => row[0]?.startsWith('Total'));
+    return totals?.[rows[headerIndex]?.indexOf(name) ?? -1];
   };
   expect(getTotal('Pageviews')).toBe(String(numbers.pageviews));
   expect(getTotal('Daily visitors')).toBe(String(numbers.pageviews));

@@ -74,7 +74,7 @@ export async function findA11yViolations(page: Page, rules?: readonly string[]):
 /**
  * Whether a tab's title is valid. Guests of a report see only the brand of its workspace, without the product's name.
  */
-const isNamed = (title: string, url: string): boolean =>
+const isValidTitle = (title: string, url: string): boolean =>
   / · Reportage$/.test(title) || (title !== '' && /\/(rpt|grp)_/.test(url));
 
 /** Checks that a screen has one title, one content landmark, and its own name in the tab. */
@@ -85,7 +85,7 @@ export async function findScreenProblems(page: Page): Promise<string[]> {
   return [
     ...(headings === 1 ? [] : [`${headings} headings of level 1`]),
     ...(mainLandmarks === 1 ? [] : [`${mainLandmarks} main landmarks`]),
-    ...(isNamed(title, page.url()) ? [] : [`the title “${title}”`]),
+    ...(isValidTitle(title, page.url()) ? [] : [`the title “${title}”`]),
   ];
 }
 

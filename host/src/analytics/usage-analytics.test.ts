@@ -15,7 +15,7 @@ async function start(): Promise<{ library: OverridedMixpanel; analytics: UsageAn
     library = (await import('mixpanel-browser/dist/mixpanel-core.cjs.js')).default;
   });
   if (!library) throw new Error('The library did not load');
-  const analytics = createUsageAnalytics(library, { token: 'project', host: collector.address, recordedPercent: 0 });
+  const analytics = createUsageAnalytics(library, { token: 'project', host: collector.origin, recordedPercent: 0 });
   return { library, analytics };
 }
 
@@ -43,14 +43,14 @@ afterEach(async () => {
   await collector.close();
 });
 
-proves(['X12'], '120 events leave in batches of at most 50', async () => {
+proves(['X12'], '120 events are sent in batches of at most 50', async () => {
   const { analytics } = await start();
   for (let count = 0; count < 120; count += 1) analytics.trackPageView();
   await advance(5_000);
   expect((await waitForBatches(3)).map((batch) => batch.length)).toEqual([50, 50, 20]);
 });
 
-proves(['X13'], 'events wait until they are flushed every 5000 ms', async () => {
+proves(['X13'], 'events are queued, and flushed every 5000 ms', async () => {
   const { analytics } = await start();
   await advance(0);
   analytics.trackPageView();
@@ -86,7 +86,7 @@ proves(['X16'], 'a link out of the product is tracked, and opens after 300 ms if
   stop();
 });
 
-test('a link opens as soon as its event is stored, and the event leaves with the next batch', async () => {
+test('a link opens as soon as its event is stored, and the event is sent with the next batch', async () => {
   const { analytics } = await start();
   const openedUrls: string[] = [];
   const stop = trackOutgoingLinks(analytics.trackOutgoingLink, (address) => openedUrls.push(address));

@@ -20,7 +20,7 @@ const readyState: WorkspaceState = { status: 'ready', slug: workspace.slug, work
 /** Opens a page of the product with both third parties configured. */
 function open({ isProduction = true, person = demoUser as User | null } = {}) {
   const thirdParties: ThirdParties = {
-    analytics: { token: 'project', host: collector.address, recordedPercent: 0 },
+    analytics: { token: 'project', host: collector.origin, recordedPercent: 0 },
     chatScriptUrl,
   };
   const user = createValueStore<User | null>(person);

@@ -23,7 +23,7 @@ export class CacheNearlyFullError extends Error {
 
 const itemSchema = z.object({
   value: z.unknown(),
-  /** Items with 1 are kept longest, items with 5 are evicted first. */
+  /** Items with priority 1 are kept longest, and items with 5 are evicted first. */
   priority: z.number().int().min(1).max(5),
   expiresAt: z.number(),
   usedAt: z.number(),

@@ -84,9 +84,9 @@ export function createHostHistory(): OwnedHistory {
     onPathChange(listener) {
       let { pathname } = location.get();
       return location.subscribe(() => {
-        const before = pathname;
+        const previousPathname = pathname;
         pathname = location.get().pathname;
-        if (pathname !== before) listener();
+        if (pathname !== previousPathname) listener();
       });
     },
     leaveFor(go) {

@@ -26,7 +26,7 @@ function Message({ message, onDismiss }: { message: ShownMessage; onDismiss(): v
   const { pause, resume } = useTimeLeft(message.durationMs, onDismiss);
   const title = message.kind === 'success' ? t('success') : message.kind === 'error' ? t('error') : null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only pause the countdown, they trigger nothing
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only pause the countdown and trigger nothing
     <div
       className={`${styles.message} ${styles[message.kind] ?? ''}`}
       role={message.kind === 'success' ? 'status' : 'alert'}

@@ -17,7 +17,7 @@ export type RelativeDay = 'today' | 'yesterday';
 
 export function getRelativeDay(day: string, now: Date, timezone?: string): RelativeDay | null {
   if (day === dayInZone(now, timezone)) return 'today';
-  const dayBefore = new Date(now);
-  dayBefore.setDate(dayBefore.getDate() - 1);
-  return day === dayInZone(dayBefore, timezone) ? 'yesterday' : null;
+  const yesterday = new Date(now);
+  yesterday.setDate(yesterday.getDate() - 1);
+  return day === dayInZone(yesterday, timezone) ? 'yesterday' : null;
 }

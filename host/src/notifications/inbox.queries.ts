@@ -57,12 +57,12 @@ export function useRemoveNotifications() {
     mutationFn: (ids: readonly string[]) => api.call(calls.deleteNotifications, { query: { ids: ids.join(',') } }),
     onMutate: async (ids) => {
       await queryClient.cancelQueries({ queryKey: inboxListKey });
-      const before = queryClient.getQueryData<NotificationList>(inboxListKey);
-      show(before && removeNotifications(before, new Set(ids)));
-      return before;
+      const previousList = queryClient.getQueryData<NotificationList>(inboxListKey);
+      show(previousList && removeNotifications(previousList, new Set(ids)));
+      return previousList;
     },
-    onError: (error, _ids, before) => {
-      show(before);
+    onError: (error, _ids, previousList) => {
+      show(previousList);
       messages.error(error);
       void queryClient.invalidateQueries({ queryKey: inboxListKey });
     },

@@ -88,7 +88,7 @@ test('a button in the header marks all as read, and disappears when nothing is n
   expect(dialog).toHaveFocus();
 });
 
-test('the notification of a request names the action and links to its screen', async () => {
+test('a request notification names the action and links to its screen', async () => {
   const payload = { partnerName: 'Ida', mediaCount: 2 };
   const { server } = serveInbox([sampleNotification(1, { ...seenState, kind: 'sharedMediaRequested', payload })]);
   const { address } = await renderBell(server);
@@ -146,7 +146,7 @@ test('a deletion that the server rejects is reverted, and a message is shown', a
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('selected notifications, or all, are deleted together', async () => {
+test('selected notifications can be deleted together, and so can all of them', async () => {
   const { server } = serveInbox([1, 2, 3].map((number) => sampleNotification(number, seenState)));
   await renderBell(server);
   await open();
@@ -236,7 +236,7 @@ test('in the panel, arrow keys move through rows, Delete removes one, and Escape
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('clicking the notification of a ready PDF requests a download link and opens it', async () => {
+test('clicking the notification that a PDF is ready requests a download link and opens it', async () => {
   const jobId = 'job_01h455vb4pex5vsknk084sn02q';
   const payload = {
     reportId: 'rpt_01h455vb4pex5vsknk084sn02q',

@@ -38,7 +38,7 @@ export function PanelFooter({ pending, selection, onRemove, onFollow }: PanelFoo
         {pending.ids.size > 0 ? (
           <div className={styles.footer}>
             <span>{t('removed', { count: pending.ids.size })}</span>
-            <span className={styles.space} />
+            <span className={styles.spacer} />
             <Button type="link" onClick={pending.undo}>
               {t('undo')}
             </Button>

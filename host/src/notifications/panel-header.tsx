@@ -14,17 +14,17 @@ interface PanelHeaderProps {
 
 export function PanelHeader({ selection, hasNew, onMarkAllRead, onClose }: PanelHeaderProps): ReactNode {
   const t = useNotificationMessages();
-  const isPartlySelected = selection.ids.length > 0 && !selection.isAll;
+  const isPartlySelected = selection.ids.length > 0 && !selection.isAllSelected;
   return (
-    <header className={styles.head}>
+    <header className={styles.header}>
       {selection.isOn ? (
-        <Checkbox checked={selection.isAll} indeterminate={isPartlySelected} onChange={selection.toggleAll}>
+        <Checkbox checked={selection.isAllSelected} indeterminate={isPartlySelected} onChange={selection.toggleAll}>
           {t('selectAll')}
         </Checkbox>
       ) : (
         <h2 className={styles.title}>{t('title')}</h2>
       )}
-      <span className={styles.space} />
+      <span className={styles.spacer} />
       {selection.isOn ? (
         <Button type="link" onClick={selection.stop}>
           {t('done')}

@@ -1,6 +1,6 @@
 import type { AnyNotification } from '@reportage/contracts';
 
-/** Fewer similar notifications in a row are shown one by one. */
+/** Runs of fewer similar notifications than this are not combined. */
 const minSimilar = 4;
 
 export interface SimilarRun {

@@ -21,7 +21,7 @@ export function useArrivalAnnouncement(): string {
       arrived = [];
       if (!only) return;
       const text = stripIsolates(describe(only).text);
-      setAnnouncement(others.length === 0 ? t('arrivedOne', { text }) : t('arrived', { count: others.length + 1 }));
+      setAnnouncement(others.length === 0 ? t('arrivedSingle', { text }) : t('arrived', { count: others.length + 1 }));
     };
     const unsubscribe = notifications.onArrival((notification) => {
       arrived.push(notification);

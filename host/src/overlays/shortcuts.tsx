@@ -50,7 +50,7 @@ export function Shortcuts({ isOpen, onClose }: ShortcutsProps): ReactNode {
             ]}
           />
         </div>
-        <KeyList title={t('places')} keys={destinations.map(({ letter, label }) => [['g', letter], label])} />
+        <KeyList title={t('goTo')} keys={destinations.map(({ letter, label }) => [['g', letter], label])} />
       </div>
       <div className={styles.setting}>
         <SwitchRow

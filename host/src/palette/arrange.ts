@@ -26,7 +26,7 @@ interface ScoredEntry extends ShownEntry {
 
 /**
  * Returns the host's own entries that match a query, best first, in groups ordered by their best entry. Without a
- * query, returns recent entries, then all others, but only the first things to create.
+ * query, returns recent entries, then all others, but only the first few things to create.
  */
 export function arrangeOwnEntries(
   query: string,

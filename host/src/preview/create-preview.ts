@@ -71,7 +71,7 @@ export function createPreview(options: PreviewOptions): PreviewControl {
     if (user) storage.removeItem(requestKey);
     if (!tab.current) return;
     forgetPreview(storage);
-    // The preview's code runs in this tab, but the user is not staff. After a sign-out, the next load brings the
+    // The preview's code runs in this tab, but the user is not staff. After a sign-out, the next load shows the
     // published versions.
     if (user || isLoading) reload();
   }
@@ -84,6 +84,6 @@ export function createPreview(options: PreviewOptions): PreviewControl {
       handleUser(user.get(), true);
       return user.subscribe(() => handleUser(user.get(), false));
     },
-    close: () => reloadPage(history, { before: () => forgetPreview(storage), reload }),
+    close: () => reloadPage(history, { beforeReload: () => forgetPreview(storage), reload }),
   };
 }

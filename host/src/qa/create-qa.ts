@@ -63,11 +63,11 @@ export function createQa({ config, release, history, storage = sessionStorage, r
     open: () => isOpen.set(true),
     close,
     pin(pins) {
-      const before = (): void => {
+      const beforeReload = (): void => {
         writePins(storage, pins);
         close();
       };
-      reloadPage(history, { before, ...(reload ? { reload } : {}) });
+      reloadPage(history, { beforeReload, ...(reload ? { reload } : {}) });
     },
   };
 }

@@ -24,7 +24,7 @@ export function PinBanner(): ReactNode {
       <div className={styles.texts} role="status">
         {isEmpty(pinned) ? null : <p className={styles.text}>{t('pinned', { versions: formatPins(pinned) })}</p>}
         {showsDropped ? <p className={styles.text}>{t('dropped', { versions: formatPins(dropped) })}</p> : null}
-        {isRegistryUnavailable ? <p className={styles.text}>{t('unread')}</p> : null}
+        {isRegistryUnavailable ? <p className={styles.text}>{t('registryUnavailable')}</p> : null}
       </div>
       {isEmpty(pinned) && !isRegistryUnavailable ? (
         <Button size="small" onClick={() => setDismissed(true)}>

@@ -18,7 +18,7 @@ export const useQaMessages = createMessages('qa', {
     pinnedVersions: 'Pinned versions',
     pinned: 'Pinned versions: {{versions}}',
     dropped: 'No longer available, so the default version runs instead: {{versions}}',
-    unread: 'The published versions could not be loaded, so no pinned version runs. Reload to try again.',
+    registryUnavailable: 'The published versions could not be loaded, so no pinned version runs. Reload to try again.',
     listFailed: 'The published versions could not be loaded.',
     dismiss: 'Dismiss',
   },
@@ -40,7 +40,7 @@ export const useQaMessages = createMessages('qa', {
     pinnedVersions: 'Festgelegte Versionen',
     pinned: 'Festgelegte Versionen: {{versions}}',
     dropped: 'Nicht mehr veröffentlicht, daher läuft die veröffentlichte Version: {{versions}}',
-    unread:
+    registryUnavailable:
       'Die veröffentlichten Versionen ließen sich nicht lesen, daher läuft keine festgelegte. Laden Sie neu, um es noch einmal zu versuchen.',
     listFailed: 'Die veröffentlichten Versionen ließen sich nicht lesen.',
     dismiss: 'Schließen',

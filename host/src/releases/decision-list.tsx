@@ -14,7 +14,7 @@ export function DecisionList({ history }: { history: readonly ReleaseDecision[] 
   const headingId = useId();
   return (
     <section className={styles.section} aria-labelledby={headingId}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h2 id={headingId} className={styles.name}>
           {t('history')}
         </h2>

@@ -25,7 +25,7 @@ export function FrontEndSection({ frontEnd, hasReports, canDecide, onPropose }: 
   const hiddenCount = versions.length - primaryVersions.length;
   return (
     <section className={styles.section} aria-labelledby={headingId}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h2 id={headingId} className={styles.name}>
           {name}
         </h2>

@@ -17,7 +17,7 @@ export function PreviewList({ previews }: { previews: readonly ListedPreview[] }
   if (previews.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby={headingId}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h2 id={headingId} className={styles.name}>
           {t('previews')}
         </h2>
@@ -48,7 +48,7 @@ export function PreviewList({ previews }: { previews: readonly ListedPreview[] }
                 <td data-label={t('published')}>
                   <span>
                     {formatInstant(publishedAt, { locale })}
-                    <span className={styles.by}>{t('by', { name: origin.by })}</span>
+                    <span className={styles.secondary}>{t('by', { name: origin.by })}</span>
                   </span>
                 </td>
                 <td data-label={t('until')}>{formatInstant(until, { locale })}</td>

@@ -12,15 +12,15 @@ const origin = {
   commit: '0123456789abcdef0123456789abcdef01234567',
   signature: { squad: 'media squad', keyId: '0123456789abcdef' },
 };
-const createVersion = (version: string, day: number, more = {}) => ({
+const createVersion = (version: string, day: number, overrides = {}) => ({
   version,
   publishedAt: `2026-11-0${day}T08:00:00.000Z`,
   origin: null,
   reported: noReports,
-  ...more,
+  ...overrides,
 });
 
-const createReleases = (change: Partial<Releases> = {}): Releases => ({
+const createReleases = (overrides: Partial<Releases> = {}): Releases => ({
   revision: 7,
   updatedAt: '2026-11-21T08:00:00.000Z',
   damaged: [],
@@ -64,7 +64,7 @@ const createReleases = (change: Partial<Releases> = {}): Releases => ({
     { revision: 7, at: '2026-11-21T08:00:00.000Z', action: 'canary', by: 'ada', subjects: ['mfe-media 1.2.0 at 10 %'] },
     { revision: 6, at: '2026-11-20T08:00:00.000Z', action: 'publish', by: null, subjects: ['mfe-media 1.1.0'] },
   ],
-  ...change,
+  ...overrides,
 });
 
 function openPage(getReleases: () => Releases = createReleases) {

@@ -117,7 +117,7 @@ function OriginCells({ publishedAt, origin }: ReleasedVersion): ReactNode {
       <td data-label={t('published')}>
         <span>
           {formatInstant(publishedAt, { locale })}
-          {origin ? <span className={styles.by}>{t('by', { name: origin.by })}</span> : null}
+          {origin ? <span className={styles.secondary}>{t('by', { name: origin.by })}</span> : null}
         </span>
       </td>
       <td data-label={t('commit')}>
@@ -126,11 +126,14 @@ function OriginCells({ publishedAt, origin }: ReleasedVersion): ReactNode {
             {origin?.commit?.slice(0, shownHashLength) ?? missingValueText}
           </span>
           {origin?.signature ? (
-            <span className={`${styles.by} ${styles.signed}`} title={t('keyOf', { keyId: origin.signature.keyId })}>
+            <span
+              className={`${styles.secondary} ${styles.signed}`}
+              title={t('keyOf', { keyId: origin.signature.keyId })}
+            >
               <CheckCircleOutlined /> {t('signedBy', { squad: origin.signature.squad })}
             </span>
           ) : (
-            <span className={styles.by}>{t('unsigned')}</span>
+            <span className={styles.secondary}>{t('unsigned')}</span>
           )}
         </span>
       </td>

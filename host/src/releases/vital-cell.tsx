@@ -58,7 +58,7 @@ export function VitalCell({ name, version, stable }: VitalCellProps): ReactNode 
       </span>
       <span className="ui-visually-hidden"> {t(`vital_${rating}`)}</span>
       {stableSummary ? (
-        <span className={styles.by}>
+        <span className={styles.secondary}>
           {formatVital(name, p75 - stableSummary.p75, locale, 'exceptZero')}
           <span className="ui-visually-hidden"> {t('comparedToLive')}</span>
         </span>

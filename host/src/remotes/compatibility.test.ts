@@ -20,11 +20,11 @@ const host = {
   },
 };
 
-const createNeeds = (change: { contract?: string; shared?: Record<string, string> }) => ({
+const createNeeds = (overrides: { contract?: string; shared?: Record<string, string> }) => ({
   name: 'mfe-media',
   contract: `^${remoteContractVersion}`,
   shared: { react: '^19.0.0' },
-  ...change,
+  ...overrides,
 });
 
 test.each([
@@ -49,8 +49,8 @@ test.each([
     { shared: { jotai: '^3.0.0' } },
     ['mfe-media requires jotai ^3.0.0, but this host does not provide it'],
   ],
-])('unmet needs are listed for a remote that needs %s', (_case, change, unmet) => {
-  expect(getUnmetNeeds(createNeeds(change), host)).toEqual(unmet);
+])('unmet needs are listed for a remote that needs %s', (_case, overrides, unmet) => {
+  expect(getUnmetNeeds(createNeeds(overrides), host)).toEqual(unmet);
 });
 
 test('a host without a published manifest rejects no shared package', () => {

@@ -6,7 +6,7 @@ const getProvidedVersions = ({ host }: Pick<Registry, 'host'>): Record<string, s
   host?.versions[host.version]?.provides;
 
 /**
- * Lists the requirements of a version that this host does not meet. Publishing rejects such versions, but this tab's
+ * Lists the requirements of a version that this host does not meet. The publishing checks reject such versions, but this tab's
  * host may be older than a version that was published after the page started.
  */
 export function getUnmetNeeds(

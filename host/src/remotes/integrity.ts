@@ -1,6 +1,6 @@
 /**
  * Hashes of every published file that this tab may load, from the page's registry. Entries are checked through the
- * federation runtime's hook, chunks through webpack's (see remote-kit's page-runtime-plugin). A file without a hash
+ * federation runtime's hook, and chunks through webpack's (see remote-kit's page-runtime-plugin). A file without a hash
  * does not run.
  */
 declare global {
@@ -20,7 +20,7 @@ interface PublishedBuilds {
 
 const hashes = new Map<string, string>();
 
-/** Allows the files in a registry: the page's, or the one that a retry fetched. */
+/** Allows loading the files in a registry: the page's, or the one that a retry fetched. */
 export function registerHashes(registry: PublishedBuilds): void {
   const frontEnds = [registry.host, ...Object.values(registry.remotes)];
   const builds = frontEnds.flatMap((frontEnd) => Object.values(frontEnd?.versions ?? {}));

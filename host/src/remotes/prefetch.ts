@@ -8,7 +8,7 @@ function prefersLessData(): boolean {
   return connection?.saveData === true;
 }
 
-/** Fetches published files once each, ahead of their first use, unless the browser saves data. */
+/** Fetches published files once each, ahead of their first use, unless the browser is set to save data. */
 export function prefetchFiles(base: string, files: readonly string[]): void {
   if (prefersLessData()) return;
   for (const url of files.map((file) => `${base}${file}`)) {

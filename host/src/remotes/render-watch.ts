@@ -11,7 +11,7 @@ export const renderLimits = {
    * leaves the page idle either.
    */
   slowCommits: 800,
-  displayPerSecond: 75,
+  displayFramesPerSecond: 75,
   minDurationMs: 2_000,
   commitsPerInput: 3,
   idleGapMs: 6,
@@ -37,7 +37,7 @@ export function watchRenders(isWatched: (container: Node) => boolean, onRunaway:
     burst = { since: now, commits: 0, inputs: 0 };
   }
 
-  /** Whether the burst is faster than any display and still going on. */
+  /** Whether the burst is faster than any display, and is still going on. */
   function isRunaway(): boolean {
     const now = performance.now();
     const { commitsPerSecond, pauseMs } = renderLimits;
@@ -69,9 +69,9 @@ export function watchRenders(isWatched: (container: Node) => boolean, onRunaway:
     lastAt = now;
     burst.commits += 1;
     awaitIdle();
-    const { commits, slowCommits, displayPerSecond, commitsPerInput, minDurationMs } = renderLimits;
+    const { commits, slowCommits, displayFramesPerSecond, commitsPerInput, minDurationMs } = renderLimits;
     const spontaneousCommits = burst.commits - burst.inputs * commitsPerInput;
-    const isSlow = burst.commits * 1_000 < (now - burst.since) * displayPerSecond;
+    const isSlow = burst.commits * 1_000 < (now - burst.since) * displayFramesPerSecond;
     if (spontaneousCommits < (isSlow ? slowCommits : commits) || now - burst.since < minDurationMs) return;
     const error = new RunawayError(
       `rendered ${burst.commits} times in ${Math.round(now - burst.since)} ms without a pause`,

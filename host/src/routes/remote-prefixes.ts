@@ -7,7 +7,7 @@ function getRemote({ target }: RouteRule, rules: readonly RouteRule[]): string |
   return next?.kind === 'remote' ? next.remote : undefined;
 }
 
-/** Lists path patterns by remote. Publishing rejects a remote's routes outside its own patterns. */
+/** Lists path patterns by remote. The publishing checks reject a remote's routes outside its own patterns. */
 export function listRemotePrefixes(rules: readonly RouteRule[] = routeTable): Record<string, string[]> {
   const ownedPatterns = rules.flatMap((rule) => {
     const remote = getRemote(rule, rules);

@@ -263,8 +263,8 @@ describe('guards', () => {
   });
 
   test('a dashboard opens for signed-in users who are not members, because only its screen knows whether it is public', () => {
-    const foreign = { status: 'failed', slug: 'acme', code: 'notFound', message: 'x', show: 'empty' } as const;
-    expect(getRoute('/acme/explore/dsh_1', { workspace: foreign })).toMatchObject({
+    const noMembership = { status: 'failed', slug: 'acme', code: 'notFound', message: 'x', show: 'empty' } as const;
+    expect(getRoute('/acme/explore/dsh_1', { workspace: noMembership })).toMatchObject({
       remote: 'mfe-dashboards',
       frame: 'brand',
     });
@@ -308,7 +308,7 @@ describe('guards', () => {
     },
   );
 
-  test('a signed-out user with an invite is sent to sign in and back', () => {
+  test('a signed-out user with an invite is sent to the sign-in, and back afterwards', () => {
     expect(getRoute('/invite', { step: 'signedOut', hasInvite: true })).toEqual({
       kind: 'redirect',
       to: '/auth',

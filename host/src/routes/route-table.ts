@@ -8,7 +8,7 @@ export type RouteGuard = 'session' | 'signedOut' | 'invite' | 'staff' | 'none';
 
 /**
  * What surrounds a screen: the whole shell, a bar with the brand, or nothing. `member` shows the shell to signed-in
- * users, `report` shows it to members of the workspace, except around the printed form. Everyone else gets the brand
+ * users, and `report` shows it to members of the workspace, except around the printed form. Everyone else gets the brand
  * bar.
  */
 export type RouteFrame = 'shell' | 'brand' | 'plain' | 'member' | 'report';
@@ -18,7 +18,7 @@ export type RouteTarget =
   | { kind: 'redirect'; to: string }
   /** The workspace's own path, which redirects to its default list once it is loaded. */
   | { kind: 'workspaceRoot' }
-  /** The host's own page of releases. */
+  /** The host's own release page. */
   | { kind: 'releases' }
   | { kind: 'notFound' };
 

@@ -1,6 +1,6 @@
 import type { SessionError } from '@reportage/remote-kit/runtime';
 
-/** A failed step of the session: `name` is the pool's error name, `message` is shown to the user. */
+/** A failed step of the session: `name` is the pool's error name, and `message` is shown to the user. */
 export class SessionFailure extends Error implements SessionError {
   constructor(name: string, message: string, options: { cause?: unknown } = {}) {
     super(message, options);

@@ -125,7 +125,7 @@ proves(['A34'], 'an authenticator is set up during the sign-in', async () => {
   expect(pool.requests[2]?.body.UserCode).toBe('123456');
 });
 
-test('if an authenticator is the only method, its set-up starts immediately, and a wrong code can be corrected', async () => {
+test('if an authenticator is the only method, its setup starts immediately, and a wrong code can be corrected', async () => {
   const pool = createSetupPool(['SOFTWARE_TOKEN_MFA']);
   const { port } = await visit(pool);
   const step = createQuestionStep('authenticatorSetup', { secret: 'JBSWY3DPEHPK3PXP' });

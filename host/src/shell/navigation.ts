@@ -50,8 +50,8 @@ const fillPath = (pattern: string, workspace: NavigationWorkspace): string =>
   fillPattern(pattern, { workspaceId: workspace.slug });
 
 /**
- * Lists the screens of a workspace that the user can use, in the rail's order. Reads only their metadata, so no remote
- * has to run.
+ * Lists the screens of a workspace that the user can use, in the rail's order. Reads only the remotes'
+ * metadata, so that none of them has to run.
  */
 export function listNavigation(config: NavigationConfig, workspace: NavigationWorkspace): NavigationItem[] {
   const items = listPublishedRemotes(config.registry).flatMap(({ remote, version }) =>

@@ -96,9 +96,9 @@ test('one page in ten sends its timings and vitals, rounded', () => {
     { kind: 'timing', ...timing, durationMs: 13 },
     { kind: 'vital', ...vital, value: 0.1 },
   ]);
-  const other = openReports(0.5);
-  other.reports.addTiming(timing);
-  other.reports.addVital(vital);
-  other.reports.flush(false);
-  expect(other.getSent()).toEqual([]);
+  const untimedPage = openReports(0.5);
+  untimedPage.reports.addTiming(timing);
+  untimedPage.reports.addVital(vital);
+  untimedPage.reports.flush(false);
+  expect(untimedPage.getSent()).toEqual([]);
 });

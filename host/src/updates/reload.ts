@@ -6,10 +6,10 @@ import type { OwnedHistory } from '../history/host-history.ts';
  */
 export function reloadPage(
   history: Pick<OwnedHistory, 'leaveFor'>,
-  { before, reload = () => window.location.reload() }: { before?(): void; reload?(): void } = {},
+  { beforeReload, reload = () => window.location.reload() }: { beforeReload?(): void; reload?(): void } = {},
 ): void {
   history.leaveFor(() => {
-    before?.();
+    beforeReload?.();
     setTimeout(reload);
   });
 }

@@ -45,7 +45,7 @@ test('a reload asks about unsaved work, and happens once the work is discarded',
     proceedLater = proceed;
     return true;
   });
-  reloadPage(history, { before: () => steps.push('before'), reload: () => steps.push('reload') });
+  reloadPage(history, { beforeReload: () => steps.push('before'), reload: () => steps.push('reload') });
   expect(steps).toEqual([]);
   unblock();
   proceedLater?.();

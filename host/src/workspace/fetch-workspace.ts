@@ -7,7 +7,8 @@ const hasAccess = (response: WorkspaceResponse): response is Workspace => respon
 
 /**
  * Fetches the workspace with a slug. A server may omit the user's access; a second call then reads it from the list of
- * their own workspaces. Users whose list lacks the workspace have only read access. @throws {ApiError}
+ * their own workspaces. Users whose list lacks the workspace have only read access.
+ * @throws {ApiError}
  */
 export async function fetchWorkspace(api: ApiClient, slug: string, signal: AbortSignal): Promise<Workspace> {
   const response = await api.call(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, { signal });

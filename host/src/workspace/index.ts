@@ -3,7 +3,7 @@
  *
  * The host creates one context at boot, after the session, and calls `start(signal)`. A guarded workspace screen opens at `ready`; at
  * `failed` the host renders what `show` specifies: `notFound` (the not-found page, URL unchanged; with Retry if `code` is `network`,
- * `unavailable` or `internal`), `guest` (report screens continue as guest), `empty` (a dashboard screen without its data), `nothing` (a
+ * `unavailable` or `internal`), `guest` (report screens continue for guests), `empty` (a dashboard screen without its data), or `nothing` (a
  * redirect is in progress).
  */
 export { createWorkspaceContext, type WorkspaceContext } from './create-workspace-context.ts';

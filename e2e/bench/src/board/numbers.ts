@@ -11,7 +11,7 @@ import { listBenchCards } from './cards.ts';
 const script = join(import.meta.dirname, '../../../../deploy/api/scripts/serve-board.ts');
 const goal = 1.6;
 /** The cards in a viewport of 1,000 pixels, and all cards of the board. */
-const viewports = { 'first-viewport': { count: 8, rounds: 40 }, 'sixty-cards': { count: 60, rounds: 20 } };
+const cardGroups = { 'first-viewport': { count: 8, rounds: 40 }, 'sixty-cards': { count: 60, rounds: 20 } };
 /** A slow machine does fewer rounds, but never fewer than ten. */
 const maxDurationMs = 80_000;
 const minRounds = 10;
@@ -63,7 +63,7 @@ export async function measureNumbers(rows: number): Promise<Figure[]> {
       return performance.now() - startedAt;
     };
     const figures: Figure[] = [];
-    for (const [name, { count, rounds }] of Object.entries(viewports)) {
+    for (const [name, { count, rounds }] of Object.entries(cardGroups)) {
       const requestedCards = cards.slice(0, count);
       const createRequest = (round: number): FactsRequest => ({
         workspaceId,
@@ -75,12 +75,12 @@ export async function measureNumbers(rows: number): Promise<Figure[]> {
       const firstRound = figures.length * 50;
       const times = { call: [] as number[], engine: [] as number[] };
       // Calls and statements alternate in batches, so that other load on the machine affects both.
-      const batch = 2;
+      const batchSize = 2;
       log(`${name}: up to ${rounds} rounds`);
       const startedAt = performance.now();
-      const isLate = () => performance.now() - startedAt > maxDurationMs;
-      for (let round = -batch; round < rounds && (round < minRounds || !isLate()); round += batch) {
-        const roundNumbers = Array.from({ length: batch }, (_, index) => firstRound + round + batch + index);
+      const isOverTime = () => performance.now() - startedAt > maxDurationMs;
+      for (let round = -batchSize; round < rounds && (round < minRounds || !isOverTime()); round += batchSize) {
+        const roundNumbers = Array.from({ length: batchSize }, (_, index) => firstRound + round + batchSize + index);
         const engine = await fixture.queryOpenEngine(roundNumbers.map(createRequest), connections);
         const callTimes: number[] = [];
         for (const number of roundNumbers) callTimes.push(await call(requestedCards, getPeriod(number)));
@@ -95,9 +95,9 @@ export async function measureNumbers(rows: number): Promise<Figure[]> {
       const details = {
         facts: facts.toLocaleString('en'),
         rounds: String(times.call.length),
-        'by HTTP': formatMs(callMs),
+        'over HTTP': formatMs(callMs),
         direct: formatMs(engineMs),
-        'p50 by HTTP': formatMs(callMedian),
+        'p50 over HTTP': formatMs(callMedian),
         'p50 direct': formatMs(engineMedian),
       };
       figures.push(atMost(`board/${name}/p95`, callMs / engineMs, goal, { details }));

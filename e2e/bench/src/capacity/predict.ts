@@ -71,15 +71,15 @@ const numberFormat = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 }
 /** Formats the tables of `deploy/CAPACITY.md` in Markdown. */
 export function describeCapacity({ idle, costs }: Costs): string {
   const formatRow = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
-  const formatHead = (...cells: string[]): string[] => [formatRow(...cells), formatRow(...cells.map(() => '---'))];
+  const formatHeader = (...cells: string[]): string[] => [formatRow(...cells), formatRow(...cells.map(() => '---'))];
   const formatUsage = ({ processorMs, writtenBytes }: CapacityResult['idle'][Part]): string =>
     `${numberFormat.format(processorMs)} ms, ${numberFormat.format(writtenBytes / 1_024)} KiB`;
   return [
-    ...formatHead('cost', ...parts),
+    ...formatHeader('cost', ...parts),
     formatRow('an idle second', ...parts.map((part) => formatUsage(idle[part]))),
     ...actions.map((action) => formatRow(`a ${action}`, ...parts.map((part) => formatUsage(costs[action][part])))),
     '',
-    ...formatHead('workspaces', 'events a second', ...parts.map((part) => `${part}, cores`), 'written'),
+    ...formatHeader('workspaces', 'events a second', ...parts.map((part) => `${part}, cores`), 'written'),
     ...workspaceCounts.map((workspaces) => {
       const { eventsPerSecond, cores, writtenBytesPerSecond } = predict({ idle, costs }, workspaces);
       return formatRow(

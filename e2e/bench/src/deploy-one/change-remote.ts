@@ -2,8 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteCopy } from '../../../src/remote-copy.ts';
 
-/** A word on each remote's first screen, as it appears in the sources; changing it makes a small release. */
-export const changedTexts: Readonly<Record<string, string>> = {
+/** A word on each remote's first screen, as it appears in the sources; changing it produces a small release. */
+export const wordsToChange: Readonly<Record<string, string>> = {
   'mfe-auth': 'Profile',
   'mfe-workspace': 'Workspaces',
   'mfe-campaigns': 'Campaigns',
@@ -16,9 +16,9 @@ export const getChangedWord = (word: string): string => `${word}, next release`;
 
 const isMessageFile = (file: string): boolean => /(^|[./])messages\.ts$/.test(file);
 
-/** Changes the word everywhere in a remote's message catalogues. */
+/** Changes the word everywhere in a remote's message catalogs. */
 export async function changeRemote({ folder }: RemoteCopy, remote: string): Promise<void> {
-  const word = changedTexts[remote];
+  const word = wordsToChange[remote];
   if (!word) throw new Error(`${remote} has no word to change here`);
   const source = join(folder, 'src');
   let changed = 0;
@@ -28,5 +28,5 @@ export async function changeRemote({ folder }: RemoteCopy, remote: string): Prom
     await writeFile(join(source, file), text.replaceAll(`'${word}'`, `'${getChangedWord(word)}'`));
     changed += 1;
   }
-  if (changed === 0) throw new Error(`No catalogue of ${remote} contains “${word}”`);
+  if (changed === 0) throw new Error(`No catalog of ${remote} contains “${word}”`);
 }

@@ -22,7 +22,7 @@ export function createFigures(results: readonly DeployResult[], singleMs: readon
     const details = {
       'entry and changed chunks': formatKibibytes(countBytes(needed)),
       'unchanged chunks': formatKibibytes(countBytes(unchanged)),
-      'files of others': formatKibibytes(countBytes(foreign)),
+      'files outside this release': formatKibibytes(countBytes(foreign)),
     };
     return [
       atMost(`${name}/foreign-bytes`, countBytes(foreign), goals.bytes, { unit: 'B', details }),

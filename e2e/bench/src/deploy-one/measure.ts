@@ -13,7 +13,7 @@ import { withBrowser } from '../in-browser.ts';
 import { type DemoPerson, openDemo } from '../product/demo.ts';
 import { buildSingle, publish } from '../product/single-release.ts';
 import { log } from '../progress.ts';
-import { changedTexts, changeRemote, getChangedWord } from './change-remote.ts';
+import { changeRemote, getChangedWord, wordsToChange } from './change-remote.ts';
 import { type Download, logDownloads } from './downloads.ts';
 import { createFigures, type DeployResult } from './figures.ts';
 import { readBuiltFiles } from './release-files.ts';
@@ -51,12 +51,12 @@ async function visit(context: BrowserContext, route: FirstRoute, word: string): 
   return downloads();
 }
 
-const readWord = ({ name }: FirstRoute): string => changedTexts[name] ?? '';
+const getWord = ({ name }: FirstRoute): string => wordsToChange[name] ?? '';
 
 interface CopiedRemote {
   route: FirstRoute;
   copy: RemoteCopy;
-  before: CodeByFile;
+  previousCode: CodeByFile;
 }
 
 /** Copies and builds a remote in the folder where it will be rebuilt, because module names depend on the path. */
@@ -64,13 +64,13 @@ async function copyAndBuild(route: FirstRoute): Promise<CopiedRemote> {
   const copy = await copyRemote(route.name);
   await buildRemote(copy.folder);
   const { code } = await readBuiltFiles(join(copy.folder, 'dist'));
-  return { route, copy, before: code };
+  return { route, copy, previousCode: code };
 }
 
 async function deploy(
   context: BrowserContext,
   releases: Releases,
-  { route, copy, before }: CopiedRemote,
+  { route, copy, previousCode }: CopiedRemote,
 ): Promise<DeployResult> {
   log(`${route.name} …`);
   await changeRemote(copy, route.name);
@@ -79,11 +79,11 @@ async function deploy(
     await releases.publish(copy.folder);
   });
   const { manifest, code } = await readBuiltFiles(join(copy.folder, 'dist'));
-  const downloads = sortDownloads(await visit(context, route, getChangedWord(readWord(route))), {
+  const downloads = sortDownloads(await visit(context, route, getChangedWord(getWord(route))), {
     remote: route.name,
     entry: manifest.entry,
-    before,
-    now: code,
+    previousCode,
+    newCode: code,
   });
   return { name: route.name, downloads, durationMs };
 }
@@ -131,7 +131,7 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
       const context = await browser.newContext({ baseURL: edge.origin, userAgent: ordinaryUserAgent, storageState });
       return withCopies(routes, releases, async (copies) => {
         log('visiting every screen for the first time …');
-        for (const route of routes) await visit(context, route, readWord(route));
+        for (const route of routes) await visit(context, route, getWord(route));
         const singleMs = [await timeSingleBundle()];
         const deployed: DeployResult[] = [];
         for (const copied of copies) deployed.push(await deploy(context, releases, copied));

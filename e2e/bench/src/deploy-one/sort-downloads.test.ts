@@ -3,12 +3,12 @@ import { countBytes, type ReleaseFiles, sortDownloads } from './sort-downloads.t
 const release: ReleaseFiles = {
   remote: 'mfe-x',
   entry: '2/entry.js',
-  before: new Map([
+  previousCode: new Map([
     ['1/entry.js', 'start'],
     ['files/list.1.js', 'list'],
     ['files/form.1.js', 'form'],
   ]),
-  now: new Map([
+  newCode: new Map([
     ['2/entry.js', 'start'],
     ['files/list.2.js', 'changed list'],
     ['files/form.2.js', 'form'],
@@ -18,7 +18,7 @@ const createDownload = (path: string) => ({ path, bytes: 10 });
 
 test('an entry and changed chunks are needed; a renamed chunk with the same code is not', () => {
   const { needed, unchanged, foreign } = sortDownloads(
-    [...release.now.keys()].map((file) => createDownload(`/r/mfe-x/${file}`)),
+    [...release.newCode.keys()].map((file) => createDownload(`/r/mfe-x/${file}`)),
     release,
   );
   expect(needed).toEqual([createDownload('/r/mfe-x/2/entry.js'), createDownload('/r/mfe-x/files/list.2.js')]);

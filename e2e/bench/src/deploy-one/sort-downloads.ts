@@ -8,8 +8,8 @@ export type CodeByFile = ReadonlyMap<string, string>;
 export interface ReleaseFiles {
   remote: string;
   entry: string;
-  before: CodeByFile;
-  now: CodeByFile;
+  previousCode: CodeByFile;
+  newCode: CodeByFile;
 }
 
 export interface SortedDownloads {
@@ -26,16 +26,16 @@ export const countBytes = (downloads: readonly Download[]): number => sum(downlo
 /** Groups what a browser with the previous version downloaded, by whether the new version required it. */
 export function sortDownloads(
   downloads: readonly Download[],
-  { remote, entry, before, now }: ReleaseFiles,
+  { remote, entry, previousCode, newCode }: ReleaseFiles,
 ): SortedDownloads {
   const base = getRemoteBase(remote);
-  const previousCode = new Set(before.values());
+  const previousContents = new Set(previousCode.values());
   const sorted: SortedDownloads = { foreign: [], needed: [], unchanged: [] };
   for (const download of downloads) {
     const file = download.path.startsWith(base) ? download.path.slice(base.length) : null;
-    const code = file === null ? undefined : now.get(file);
+    const code = file === null ? undefined : newCode.get(file);
     if (file === null || code === undefined) sorted.foreign.push(download);
-    else if (file !== entry && previousCode.has(code)) sorted.unchanged.push(download);
+    else if (file !== entry && previousContents.has(code)) sorted.unchanged.push(download);
     else sorted.needed.push(download);
   }
   return sorted;

@@ -1,14 +1,14 @@
 import { getFigures, guestGoals, type Visits } from './figures.ts';
 import type { LoggedRequest } from './request-log.ts';
 
-const createRequest = (url: string, change: Partial<LoggedRequest> = {}): LoggedRequest => ({
+const createRequest = (url: string, overrides: Partial<LoggedRequest> = {}): LoggedRequest => ({
   url,
   initiators: ['/'],
   type: 'Script',
   isPreload: false,
   bodyBytes: 1_024,
   isBrotli: true,
-  ...change,
+  ...overrides,
 });
 
 const createVisits = (scripts: LoggedRequest[], lcpMs: number[], cls = 0): Visits => ({

@@ -52,12 +52,12 @@ async function compareRoute(
   return { name: route.name, federated, single };
 }
 
-type ComparedGoals = { route: FirstRoute; goals: RouteGoals };
+type RouteWithGoals = { route: FirstRoute; goals: RouteGoals };
 
 /** Compares the selected routes of the demo workspace. */
 export const measureRoutes = (
   person: DemoPerson,
-  selectRoutes: (demo: Demo) => readonly ComparedGoals[],
+  selectRoutes: (demo: Demo) => readonly RouteWithGoals[],
 ): Promise<Figure[]> =>
   withEdges((edges) =>
     withBrowser(async (browser) => {
@@ -75,7 +75,7 @@ export const measureRoutes = (
     }),
   );
 
-export const listGuestRoutes = (demo: Demo): ComparedGoals[] => [{ route: getGuestRoute(demo), goals: guestGoals }];
+export const listGuestRoutes = (demo: Demo): RouteWithGoals[] => [{ route: getGuestRoute(demo), goals: guestGoals }];
 
 export const measure = (person: DemoPerson): Promise<Figure[]> =>
   measureRoutes(person, (demo) => [

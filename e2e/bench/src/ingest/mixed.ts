@@ -98,7 +98,7 @@ export async function measureMixed(collector: Collector, noOpOrigin: string): Pr
   const value = median(storedTimes);
   const baselineMs = median(baselineTimes);
   const details = {
-    'p95 while stored': `${value.toFixed(0)} ms`,
+    'p95 while events are stored': `${value.toFixed(0)} ms`,
     'p95 with the bare server': `${baselineMs.toFixed(0)} ms`,
     'events/s stored': storedPerSecond.toFixed(0),
   };

@@ -93,10 +93,10 @@ export const measure = (): Promise<Figure[]> =>
       source: 'Harbour site',
     });
     await makeCampaigns(prepared);
-    const memberAddresses = Object.values(memberScreenLists).flatMap((getScreens) => getScreens(prepared));
-    await expectAllScreensIncluded([...memberAddresses, ...listGuestScreens(prepared)]);
+    const memberScreens = Object.values(memberScreenLists).flatMap((getScreens) => getScreens(prepared));
+    await expectAllScreensIncluded([...memberScreens, ...listGuestScreens(prepared)]);
     return [
       ...(await measureScreens(browser, listGuestScreens(prepared), prepared)),
-      ...(await measureScreens(browser, memberAddresses, prepared, prepared.session)),
+      ...(await measureScreens(browser, memberScreens, prepared, prepared.session)),
     ];
   });

@@ -46,14 +46,14 @@ const search: Attempt = async (target, page) => {
   return count;
 };
 
-interface Kind {
+interface InteractionKind {
   name: string;
   selector: string;
   attempt: Attempt;
 }
 
 /** What people do on most screens. Interactions that may leave the screen come last. */
-const kinds: readonly Kind[] = [
+const interactionKinds: readonly InteractionKind[] = [
   { name: 'search', selector: 'input[type="search"], [role="searchbox"]', attempt: search },
   { name: 'select row', selector: 'tbody input[type="checkbox"]', attempt: click },
   { name: 'menu', selector: '.ant-dropdown-trigger, button[aria-haspopup]', attempt: clickAndClose },
@@ -95,7 +95,7 @@ export async function exerciseScreen(page: Page): Promise<ScreenAction[]> {
       return 3;
     }),
   ];
-  for (const { name, selector, attempt } of kinds) {
+  for (const { name, selector, attempt } of interactionKinds) {
     const target = await findTarget(page, selector);
     if (target) actions.push(await record(page, name, () => attempt(target, page)));
   }

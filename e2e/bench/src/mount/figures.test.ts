@@ -1,7 +1,7 @@
 import { getFigures } from './figures.ts';
 import type { Reading } from './reading.ts';
 
-const createReading = (change: Partial<Reading> = {}): Reading => ({
+const createReading = (overrides: Partial<Reading> = {}): Reading => ({
   heapBytes: 1_000,
   domNodes: 200,
   listeners: 50,
@@ -10,7 +10,7 @@ const createReading = (change: Partial<Reading> = {}): Reading => ({
   styleRules: 100,
   ownedStyles: 0,
   globals: ['document', 'mfe_x_0_1_0_abc', 'webpackChunkmfe_x_abc'],
-  ...change,
+  ...overrides,
 });
 
 const getValues = (after: Partial<Reading>) =>

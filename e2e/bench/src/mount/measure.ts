@@ -11,7 +11,7 @@ import { type Demo, type DemoPerson, openDemo } from '../product/demo.ts';
 import { log } from '../progress.ts';
 import { getFigures, type MountReadings } from './figures.ts';
 import { countTimersScript } from './page-counters.ts';
-import { readAfterCollection } from './reading.ts';
+import { readAfterGarbageCollection } from './reading.ts';
 
 /**
  * Triggers everything that happens once on first use: filling caches, compiling hot code, writing the design system's
@@ -36,11 +36,11 @@ async function cycleRemote(
   const session = await context.newCDPSession(page);
   await page.goto(hostScreenPath);
   await page.locator('main h1').waitFor();
-  const untouched = await readAfterCollection(page, session);
+  const untouched = await readAfterGarbageCollection(page, session);
   await page.evaluate(createCycleScript(getScreen(route), warmUps));
-  const warm = await readAfterCollection(page, session);
+  const warm = await readAfterGarbageCollection(page, session);
   await page.evaluate(createCycleScript(getScreen(route), cycles));
-  const after = await readAfterCollection(page, session);
+  const after = await readAfterGarbageCollection(page, session);
   await context.close();
   return { name: route.name, untouched, warm, after };
 }

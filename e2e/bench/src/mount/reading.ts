@@ -5,7 +5,7 @@ import { type PageCounts, readPageScript } from './page-counters.ts';
 /** What a page holds in memory after garbage collection. */
 export interface Reading extends PageCounts, MemoryReading {}
 
-export async function readAfterCollection(page: Page, session: CDPSession): Promise<Reading> {
+export async function readAfterGarbageCollection(page: Page, session: CDPSession): Promise<Reading> {
   const memory = await readMemory(session);
   return { ...memory, ...(await page.evaluate<PageCounts>(readPageScript)) };
 }

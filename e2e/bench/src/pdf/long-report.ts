@@ -40,7 +40,7 @@ function createLongContent(): Content {
   };
 }
 
-/** Makes a report forty pages long. */
+/** Extends a report to at least forty pages. */
 export async function extendReport(api: Api, workspaceId: string, reportId: string): Promise<void> {
   const query = { workspaceId };
   const params = { id: reportId };

@@ -31,8 +31,8 @@ interface PrintedFile {
 
 const countPages = async (pdf: Uint8Array): Promise<number> => (await getDocumentProxy(new Uint8Array(pdf))).numPages;
 
-/** Prints with the product, and measures the time from a program's request to the complete file. */
-async function printByProduct(api: Api, { slug, reportId }: Demo): Promise<PrintedFile> {
+/** Prints with the product, and measures the time from the request to the complete file. */
+async function printWithProduct(api: Api, { slug, reportId }: Demo): Promise<PrintedFile> {
   const startedAt = performance.now();
   const { statusUrl } = await api.call(calls.createPdf, { body: { reportId, workspaceSlug: slug } });
   for (;;) {
@@ -47,7 +47,7 @@ async function printByProduct(api: Api, { slug, reportId }: Demo): Promise<Print
 }
 
 /** Prints the same page in a browser that is already running. */
-async function printBare(browser: Browser, { slug, reportId, session }: Demo): Promise<PrintedFile> {
+async function printInBrowser(browser: Browser, { slug, reportId, session }: Demo): Promise<PrintedFile> {
   const startedAt = performance.now();
   const context: BrowserContext = await browser.newContext({ baseURL: origin, storageState: session });
   const page = await context.newPage();
@@ -82,36 +82,36 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
     const api = createApi(await readIdentityToken({ name: 'Demo', ...person }));
     const workspace = (await api.call(calls.listWorkspaces, {})).data.find(({ slug }) => slug === demo.slug);
     await extendReport(api, workspace?.id ?? '', demo.reportId);
-    const warm = [await printByProduct(api, demo), await printBare(browser, demo)];
-    for (const { pages } of warm) if (pages < minPages) throw new Error(`The report has only ${pages} pages`);
-    const product: number[] = [];
-    const bare: number[] = [];
+    const warmUpPrints = [await printWithProduct(api, demo), await printInBrowser(browser, demo)];
+    for (const { pages } of warmUpPrints) if (pages < minPages) throw new Error(`The report has only ${pages} pages`);
+    const productTimes: number[] = [];
+    const browserTimes: number[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       log(`round ${round} of ${rounds}`);
-      product.push((await printByProduct(api, demo)).ms);
-      bare.push((await printBare(browser, demo)).ms);
+      productTimes.push((await printWithProduct(api, demo)).ms);
+      browserTimes.push((await printInBrowser(browser, demo)).ms);
     }
-    const single = await measurePeakMemory(() => printByProduct(api, demo));
+    const singlePeak = await measurePeakMemory(() => printWithProduct(api, demo));
     log(`${concurrentJobCount} at once`);
     const startedAt = performance.now();
-    const peakOfMany = await measurePeakMemory(() =>
-      Promise.all(Array.from({ length: concurrentJobCount }, () => printByProduct(api, demo))),
+    const concurrentPeak = await measurePeakMemory(() =>
+      Promise.all(Array.from({ length: concurrentJobCount }, () => printWithProduct(api, demo))),
     );
-    const allMs = performance.now() - startedAt;
+    const allJobsMs = performance.now() - startedAt;
     const formatSeconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
     const times = {
-      printed: formatSeconds(median(product)),
-      bare: formatSeconds(median(bare)),
-      pages: String(warm[0]?.pages),
+      product: formatSeconds(median(productTimes)),
+      'bare browser': formatSeconds(median(browserTimes)),
+      pages: String(warmUpPrints[0]?.pages),
     };
     const formatMib = (value: number): string => `${value.toFixed(0)} MiB`;
     return [
-      atMost('pdf/forty-pages', median(product) / median(bare), goalRatio, { details: times }),
-      atMost('pdf/twenty-at-once/memory', peakOfMany / single, memoryGoal, {
+      atMost('pdf/forty-pages', median(productTimes) / median(browserTimes), goalRatio, { details: times }),
+      atMost('pdf/twenty-at-once/memory', concurrentPeak / singlePeak, memoryGoal, {
         details: {
-          'twenty at once': formatMib(peakOfMany),
-          one: formatMib(single),
-          'all twenty': formatSeconds(allMs),
+          'twenty at once': formatMib(concurrentPeak),
+          one: formatMib(singlePeak),
+          'all twenty': formatSeconds(allJobsMs),
         },
       }),
     ];

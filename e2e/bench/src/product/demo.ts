@@ -7,7 +7,7 @@ import { type SessionState, saveSession } from '../../../src/steps/prepared.step
 
 export type DemoPerson = Pick<Person, 'email' | 'password'>;
 
-/** The demo workspace's values for the parameters in its screens' paths. */
+/** The demo workspace's values for the parameters of screen paths, and a session of its owner. */
 export interface Demo {
   slug: string;
   workspaceId: string;

@@ -21,7 +21,7 @@ export interface Product {
   pid: number;
   /** Measures the memory that all its processes use now, in MiB. */
   measureMemory(): Promise<number>;
-  /** Ends the processes; the data stays for another start. */
+  /** Ends the processes, but keeps the data for another start. */
   stop(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Reads the command's announcement until it contains everything that is needed. */
+/** Reads the values that the command prints, until it is ready. */
 async function readAnnouncement(child: ChildProcess): Promise<Map<string, string>> {
   if (!child.stdout) throw new Error('The product printed nothing');
   const output = new Map<string, string>();

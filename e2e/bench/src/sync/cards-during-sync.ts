@@ -10,7 +10,7 @@ const goal = 1.25;
 const headers = { 'content-type': 'application/json' };
 
 export interface CardsDuringSyncOptions {
-  /** How many connections are due at the same time. */
+  /** The number of connections that are due at the same time. */
   connections: number;
   historyDays: number;
   /** Number of facts in each workspace that the cards query. */
@@ -48,7 +48,7 @@ function* generateRequests(workspaces: readonly Workspace[]): Generator<FactsReq
 }
 
 /**
- * Measures the 95th percentile of the cards' durations while many connections are fetched and stored, compared with
+ * Measures the 95th percentile of the cards' durations while the data of many connections is fetched and stored, compared with
  * fetching the same data and discarding it.
  */
 export async function measureCardsDuringSync(
@@ -74,20 +74,23 @@ export async function measureCardsDuringSync(
   const [stored, discarded]: [number[], number[]] = [[], []];
   // The first round is a warm-up.
   for (let round = -1; round < rounds; round += 1) {
-    const whileDiscarded = await measure(false);
-    const whileStored = await measure(true);
-    if (whileStored.rows !== whileDiscarded.rows)
-      throw new Error(`${whileStored.rows} rows are stored, ${whileDiscarded.rows} were read.`);
+    const whileDiscarding = await measure(false);
+    const whileStoring = await measure(true);
+    if (whileStoring.rows !== whileDiscarding.rows)
+      throw new Error(`${whileStoring.rows} rows were stored, but ${whileDiscarding.rows} were read.`);
     log(
-      `cards ${whileStored.p95.toFixed(0)} ms (${whileStored.cards}), discarding ${whileDiscarded.p95.toFixed(0)} ms (${whileDiscarded.cards}), ${whileStored.rows} rows`,
+      `cards ${whileStoring.p95.toFixed(0)} ms (${whileStoring.cards}), discarding ${whileDiscarding.p95.toFixed(0)} ms (${whileDiscarding.cards}), ${whileStoring.rows} rows`,
     );
     if (round < 0) continue;
-    stored.push(whileStored.p95);
-    discarded.push(whileDiscarded.p95);
+    stored.push(whileStoring.p95);
+    discarded.push(whileDiscarding.p95);
   }
   const value = median(stored);
   const baseline = median(discarded);
-  const details = { 'p95 while stored': `${value.toFixed(0)} ms`, 'while discarded': `${baseline.toFixed(0)} ms` };
+  const details = {
+    'p95 while storing': `${value.toFixed(0)} ms`,
+    'p95 while discarding': `${baseline.toFixed(0)} ms`,
+  };
   await pool.close();
   await child.ask({ type: 'close' });
   return atMost('sync/cards', value / baseline, goal, { details });

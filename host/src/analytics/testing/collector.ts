@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Collector {
-  address: string;
+  origin: string;
   /** Event names of each batch, in order of arrival. */
   batches: string[][];
   close(): Promise<void>;
@@ -38,7 +38,7 @@ export async function openCollector({ hangs = false } = {}): Promise<Collector> 
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     batches,
     close: () =>
       new Promise((resolve) => {

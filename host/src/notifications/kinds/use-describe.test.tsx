@@ -3,8 +3,8 @@ import { renderInShell } from '../../shell/testing/render-in-shell.tsx';
 import { sampleNotification } from '../testing/sample-notifications.ts';
 import { stripIsolates, useDescribe } from './use-describe.ts';
 
-function Described({ change }: { change: object }) {
-  const { text, path } = useDescribe()({ ...sampleNotification(1), ...change });
+function Described({ overrides }: { overrides: object }) {
+  const { text, path } = useDescribe()({ ...sampleNotification(1), ...overrides });
   return <p>{`${stripIsolates(text)} -> ${path}`}</p>;
 }
 
@@ -20,7 +20,7 @@ test.each([
     { payload: { unrelated: 1 } },
     /^Something new has happened -> \/daily-planet$/,
   ],
-])('a notification %s', (_case, change, expected) => {
-  renderInShell(<Described change={change} />);
+])('a notification %s', (_case, overrides, expected) => {
+  renderInShell(<Described overrides={overrides} />);
   expect(screen.getByText(expected)).toBeVisible();
 });

@@ -72,9 +72,9 @@ test('delays grow up to a minute while connecting fails, and reset with the firs
   live.send(createState(1));
   await advance(0);
   live.dropConnections();
-  const before = live.lastEventIds.length;
+  const previousAttempts = live.lastEventIds.length;
   await advance(2_100);
-  expect(live.lastEventIds.length).toBe(before + 1);
+  expect(live.lastEventIds.length).toBe(previousAttempts + 1);
   stop();
   await done;
 });

@@ -3,7 +3,7 @@ import type { FakeServer } from '@reportage/testing/screen';
 
 /** The live channel, controlled by a test. */
 export interface LiveServer {
-  /** The last revision that each connecting reader sent. */
+  /** The last revision that each connection request sent. */
   lastEventIds: (string | null)[];
   countOpenConnections(): number;
   send(event: InboxEvent): void;

@@ -42,7 +42,7 @@ function toDevice(device: Device, localKeys: readonly string[]): AccountDevice {
   };
 }
 
-/** Shows a device as a session, for example because a hosted pool does not list sessions. */
+/** Converts a device to a session, for example because a hosted pool does not list sessions. */
 const toSession = (device: AccountDevice, isSignedIn: boolean): ActiveSession => ({
   id: device.key,
   name: device.name,

@@ -96,7 +96,7 @@ test('a sign-out removes the credentials and requests no new ones', async () => 
   expect(getExchanges(pool)).toHaveLength(2);
 });
 
-proves(['X24'], 'renewing credentials in a cache that is 80% full reports that once', async () => {
+proves(['X24'], 'renewing credentials in a cache that is 80% full reports it once', async () => {
   const warnings: number[] = [];
   const pool = createCredentialPool();
   const { session, localStorage } = await signIn(pool, { onCacheNearlyFull: (bytes) => warnings.push(bytes) });

@@ -88,7 +88,7 @@ export async function deriveKey(
   const base = (((poolValue - k * computePower(generator, x)) % prime) + prime) % prime;
   const shared = computePower(base, exchange.privateEphemeral + u * x);
   const material = await crypto.subtle.importKey('raw', hexToBytes(padHex(shared)), 'HKDF', false, ['deriveBits']);
-  // The text is fixed by Cognito’s protocol.
+  // The text is fixed by Cognito's protocol.
   const info = new TextEncoder().encode('Caldera Derived Key');
   const parameters = { name: 'HKDF', hash: 'SHA-256', salt: hexToBytes(padHex(u)), info };
   const bits = await crypto.subtle.deriveBits(parameters, material, 128);

@@ -43,7 +43,7 @@ export function toResponses(challenge: string, answer: SignInAnswer): Record<str
       return { CREDENTIAL: requireText(answer.credential, 'A challenge response', action) };
     case 'custom':
       return { ANSWER: requireText(answer.answer, 'A challenge response', action) };
-    // The set-up uses separate actions before the sign-in continues.
+    // The setup uses separate actions before the sign-in continues.
     case 'mfaSetup':
     case 'authenticatorSetup':
       return {};

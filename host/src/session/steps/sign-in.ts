@@ -14,8 +14,8 @@ import { provePassword } from './password-proof.ts';
 const action = 'sign in';
 
 /**
- * Signs in with a password, which is sent over TLS or, if the pool requires it, proved by SRP. @throws {SessionFailure}
- * with the pool's error
+ * Signs in with a password, which is sent over TLS or, if the pool requires it, proved by SRP.
+ * @throws {SessionFailure} with the pool's error
  */
 export function signInWithPassword(services: FlowServices, USERNAME: string, PASSWORD: string): Promise<FlowResult> {
   const flow = services.srpGroup === null ? 'USER_PASSWORD_AUTH' : 'USER_SRP_AUTH';

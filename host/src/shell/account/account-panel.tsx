@@ -24,7 +24,7 @@ import styles from './account-menu.module.css';
 import { ChoiceRow } from './choice-row.tsx';
 import { PersonMark } from './person-mark.tsx';
 
-/** Shows who is signed in, appearance, language, and signing out. */
+/** Shows who is signed in, and offers appearance, language, links and signing out. */
 export function AccountPanel({ person, onClose }: { person: User; onClose(): void }): ReactNode {
   const t = useShellMessages();
   const { qa } = useShell();

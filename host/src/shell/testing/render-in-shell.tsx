@@ -110,7 +110,7 @@ export function renderInShell(part: ReactNode, options: ShellOptions = {}) {
   const user = options.user === undefined ? demoUser : options.user;
   renderCount += 1;
   // Each render has its own user, so that no earlier preference applies.
-  store.set(preferenceUserAtom, `reader-${renderCount}`);
+  store.set(preferenceUserAtom, `user-${renderCount}`);
   store.set(themeChoiceAtom, 'light');
   store.set(localeAtom, 'en');
   store.set(overlayAtom, null);

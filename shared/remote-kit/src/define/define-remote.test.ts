@@ -23,8 +23,8 @@ test('an event is emitted together with the versions it replaces', () => {
 
 test('a widget is provided with its version and used with the matching range', () => {
   expect(define({ widgets: [picker] }).widgets).toEqual([{ name: 'thing-picker', version: '1.2.0' }]);
-  const user = define({ name: 'mfe-campaigns', usesWidgets: [picker] });
-  expect(user.usesWidgets).toEqual([{ name: 'thing-picker', range: '^1.2.0' }]);
+  const consumer = define({ name: 'mfe-campaigns', usesWidgets: [picker] });
+  expect(consumer.usesWidgets).toEqual([{ name: 'thing-picker', range: '^1.2.0' }]);
 });
 
 const search = {

@@ -78,7 +78,7 @@ export function checkRemoteExists(
 
 /**
  * Finds a build's requirements that the environment's host does not meet, even if its release is too old to report
- * all.
+ * everything.
  */
 export function findIncompatibilities(
   { registry }: BootConfig,

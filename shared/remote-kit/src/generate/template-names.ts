@@ -22,7 +22,7 @@ export function readRemoteName(text: string | undefined): string {
 export function buildTemplateNames(remote: string, feature: string): TemplateNames {
   if (!kebab.test(feature)) throw new Error(`“${feature}” must be in kebab-case, such as story-list`);
   const area = remote.replace(/^mfe-/, '');
-  // All remotes share one page, so the name of a feature's message catalogue includes the remote's area.
+  // All remotes share one page, so the name of a feature's message catalog includes the remote's area.
   const key = toPascal(feature.startsWith(area) ? feature : `${area}-${feature}`);
   return {
     area,

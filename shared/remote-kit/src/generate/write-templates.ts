@@ -6,7 +6,8 @@ const suffix = '.template';
 
 /**
  * Fills a folder of templates and writes it below `target`.
- * @returns the files written there @throws if a file already exists: nothing is overwritten
+ * @returns the files written there
+ * @throws if a file already exists: nothing is overwritten
  */
 export async function writeTemplates(
   source: string,

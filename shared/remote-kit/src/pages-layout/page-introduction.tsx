@@ -5,7 +5,7 @@ import classes from './pages-layout.module.css';
 /** When changes take effect: each one at once, or all of them together by a `SaveBar`, which says so itself. */
 export type Saving = 'atOnce' | 'together';
 
-/** What a page is for, and that changes take effect at once; `undefined` if there is nothing to say. */
+/** Returns what a page is for, and that changes take effect at once; `undefined` if there is nothing to say. */
 export function useIntroduction(saving: Saving | undefined, text: ReactNode): ReactNode {
   const t = usePageIntroductionMessages();
   if (saving !== 'atOnce') return text || undefined;

@@ -31,9 +31,9 @@ export function PictureField({ id, value = '', onChange, label }: PictureFieldPr
       <div className={classes.row}>
         <Preview url={value} />
         {isUploaded ? (
-          <span className={`${classes.address} ${classes.uploaded}`}>{t('uploaded')}</span>
+          <span className={`${classes.field} ${classes.uploaded}`}>{t('uploaded')}</span>
         ) : (
-          <div className={classes.address}>
+          <div className={classes.field}>
             <WebAddressInput
               {...(id ? { id } : {})}
               autoComplete="off"

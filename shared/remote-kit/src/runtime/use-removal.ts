@@ -13,8 +13,10 @@ interface Named {
 interface RemovalOptions {
   /** The family whose fallback text is used if the server sends no message. */
   family: ScreenFamily;
-  /** `removeTitle` gets the number of rows and the first name, `removeText` all names and
-   * their number; `removed` gets the number. */
+  /**
+   * `removeTitle` gets the number of rows and the first name, `removeText` all names and their number; `removed` gets
+   * the number.
+   */
   t: Translate<'removeTitle' | 'removeText' | 'removed'>;
   /** The verb of `removeTitle`, if it is not “Delete”. */
   verb?: string;

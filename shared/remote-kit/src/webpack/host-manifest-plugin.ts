@@ -37,7 +37,7 @@ export class HostManifestPlugin {
       });
       compilation.hooks.processAssets.tap({ name, stage: last }, () => {
         if (compilation.errors.length > 0) return;
-        const manifest = this.#manifest(compilation);
+        const manifest = this.#createManifest(compilation);
         compilation.updateAsset(page, (source) => {
           const html = source.source().toString().replace('<!--scripts-->', renderScriptTags(compilation, manifest));
           return new webpack.sources.RawSource(html);
@@ -47,7 +47,7 @@ export class HostManifestPlugin {
     });
   }
 
-  #manifest(compilation: Compilation) {
+  #createManifest(compilation: Compilation) {
     const { build, shared, version, prefixes, events } = this.#options;
     return hostManifestSchema.parse({
       version: `${build.packageVersion}-${version.contentHash}`,

@@ -31,13 +31,13 @@ export class RemoteManifestPlugin {
     compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'RemoteManifestPlugin', stage }, () => {
         if (compilation.errors.length > 0) return;
-        const text = `${JSON.stringify(this.#manifest(compilation), null, 2)}\n`;
+        const text = `${JSON.stringify(this.#createManifest(compilation), null, 2)}\n`;
         compilation.emitAsset('remote.json', new webpack.sources.RawSource(text));
       });
     });
   }
 
-  #manifest(compilation: Compilation): unknown {
+  #createManifest(compilation: Compilation): unknown {
     const { build, metadata, screens, shared, version } = this.#options;
     const versionName = `${build.packageVersion}-${version.contentHash}`;
     const integrity = hashFiles(compilation);

@@ -17,7 +17,7 @@ const props: Props = {
   onCancel: () => undefined,
 };
 
-const getModule = (component: (props: Props) => React.ReactNode) => ({
+const createModule = (component: (props: Props) => React.ReactNode) => ({
   default: createRemoteWidget({ remote: { name: 'mfe-media' }, name: 'media-picker', component }),
 });
 
@@ -56,12 +56,14 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('a widget in its consumer', () => {
   test('shows a skeleton, then the component with the given props', async () => {
-    let resolveModule: (module: ReturnType<typeof getModule>) => void = () => undefined;
+    let resolveModule: (module: ReturnType<typeof createModule>) => void = () => undefined;
     const canceled: string[] = [];
     const widgetProps = { ...props, onCancel: () => canceled.push('canceled') };
     await open(() => new Promise((resolve) => (resolveModule = resolve)), widgetProps);
     expect(screen.getByText('Loading')).toBeInTheDocument();
-    resolveModule(getModule(({ onCancel }) => <button type="button" children="Cancel picking" onClick={onCancel} />));
+    resolveModule(
+      createModule(({ onCancel }) => <button type="button" children="Cancel picking" onClick={onCancel} />),
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel picking' }));
     expect(canceled).toEqual(['canceled']);
   });
@@ -71,7 +73,7 @@ describe('a widget in its consumer', () => {
     let isBroken = true;
     const host = await open(async () => {
       if (isBroken) throw new Error('no network');
-      return getModule(() => <p>picker</p>);
+      return createModule(() => <p>picker</p>);
     });
     expect(await screen.findByText('mfe-media 0.0.0, trace trace-1')).toBeVisible();
     expect(host.errors).toEqual([new Error('no network')]);
@@ -85,7 +87,7 @@ describe('a widget in its consumer', () => {
     silenceReact();
     let isBroken = true;
     const host = await open(async () =>
-      getModule(() => {
+      createModule(() => {
         if (isBroken) throw new Error('broken widget');
         return <p>picker</p>;
       }),
@@ -100,7 +102,10 @@ describe('a widget in its consumer', () => {
 
   test('with invalid props fails in development, with an error that lists them', async () => {
     silenceReact();
-    const host = await open(async () => getModule(() => <p>picker</p>), { ...props, workspaceId: 'nonsense' as never });
+    const host = await open(async () => createModule(() => <p>picker</p>), {
+      ...props,
+      workspaceId: 'nonsense' as never,
+    });
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(String(host.errors[0])).toMatch(/media-picker received invalid props: workspaceId: /);
   });
@@ -111,7 +116,7 @@ describe('a widget in its consumer', () => {
     let signal: AbortSignal | undefined;
     await open(async () => {
       document.head.append(style);
-      return getModule(function Picker() {
+      return createModule(function Picker() {
         ({ signal } = useHost());
         return <p>picker</p>;
       });
@@ -137,7 +142,7 @@ describe('a widget in its consumer', () => {
       await whenResolved;
       document.head.append(style);
       wasStyleAdded = style.isConnected;
-      return getModule(() => <p>picker</p>);
+      return createModule(() => <p>picker</p>);
     });
     await userEvent.click(screen.getByRole('button', { name: 'Pick' }));
     resolveModule();
