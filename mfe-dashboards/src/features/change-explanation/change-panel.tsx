@@ -70,7 +70,7 @@ export function ChangePanel({ dashboardId, names, onClose, ...explainedCard }: C
                       name,
                       time: formatTime(freshAt),
                     })
-                  : t('neverFresh', { name })}
+                  : t('noDataYet', { name })}
               </li>
             ))}
             <li>{t('computed', { time: formatTime(data.computedAt) })}</li>
