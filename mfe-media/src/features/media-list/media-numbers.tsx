@@ -24,7 +24,7 @@ export interface NumbersState {
   mediaType: MediaType;
   data: MediaFigures | undefined;
   error: unknown;
-  /** Whether the list can be sorted by its numbers. */
+  /** Whether the list can be sorted by its metrics. */
   isSortable: boolean;
 }
 
