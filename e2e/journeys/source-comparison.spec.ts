@@ -40,7 +40,7 @@ test('a page measured by a script and an account shows both series and why they 
   const panel = page.getByRole('region', { name: 'Script and Analytics · Acme blog' });
   await expect(panel.getByText(/^The account counts [\d,.]+% of what the script counts \(Views, /)).toBeVisible();
   await expect(panel.getByText(/^On the 1 day with numbers from both, the script counted 3 /).first()).toBeVisible();
-  for (const reason of [/^Time zone: the account counts days of UTC/, /^Consent: /, /^Late numbers: /]) {
+  for (const reason of [/^Time zone: the account’s days are in UTC/, /^Consent: /, /^Late numbers: /]) {
     await expect(panel.getByRole('listitem').filter({ hasText: reason })).toBeVisible();
   }
   await expectNoScreenProblems(page);

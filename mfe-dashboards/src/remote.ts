@@ -10,7 +10,7 @@ export default defineRemote({
     { path: '/:workspaceId/explore/alerts', title: { en: 'Alerts', de: 'Alarme' }, shape: 'list' },
     { path: '/:workspaceId/explore/embed/:dashboardId', title: { en: 'Dashboard', de: 'Dashboard' }, shape: 'board' },
     { path: '/digests/print', title: { en: 'Digest', de: 'Digest' } },
-    { path: '/digests/unsubscribe', title: { en: 'Digest by email', de: 'Digest per E-Mail' } },
+    { path: '/digests/unsubscribe', title: { en: 'Email digest', de: 'Digest per E-Mail' } },
     { path: '/:workspaceId/explore/card/:dashboardId/:cardId', title: { en: 'Card', de: 'Karte' }, shape: 'page' },
     { path: '/:workspaceId/explore/:dashboardId', title: { en: 'Dashboard', de: 'Dashboard' }, shape: 'board' },
     {

@@ -19,7 +19,7 @@ export const notifications: readonly NotificationDefinition[] = [
       },
     },
     path: '/:workspaceId/{{reportId}}',
-    // Fetches a new link each time, because file links expire after some minutes.
+    // Fetches a new link each time, because file links expire after a few minutes.
     file: { call: calls.getPdf, params: { id: 'jobId' }, query: { signature: 'signature' } },
   },
   {

@@ -15,7 +15,7 @@ export const useDashboard = (workspaceId: string, id: string, options: { enabled
 
 export const useFolders = (workspaceId: string) => useCall(calls.listFolders, { query: { workspaceId } });
 
-/** Loads members to share with, searched by the server. */
+/** Searches, on the server, for members to share with. */
 export const usePeople = (workspaceId: string, searchString: string) =>
   useCall(calls.listUsers, {
     query: { workspaceId, searchString, page: 0, size: dashboardUserPageSize, sort: 'createdAtSince', order: 'desc' },

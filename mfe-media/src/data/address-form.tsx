@@ -10,7 +10,7 @@ interface AddressFormProps<Values extends { url: string }> {
   /** Label of the submit button. */
   submitText: string;
   isSaving: boolean;
-  /** Prompts before a typed address is discarded. */
+  /** Asks for confirmation before a typed URL is discarded. */
   work: Pick<UnsavedWork, 'touch' | 'settle'>;
   onSubmit(values: Values): Promise<void>;
   onCancel(): void;

@@ -1,4 +1,4 @@
-import { getFullDays, getPartialDays } from './full-days.ts';
+import { getFullDayValues, getPartialDays } from './full-days.ts';
 
 const period = { from: '2026-11-26', to: '2026-11-28' };
 
@@ -7,7 +7,7 @@ test.each([
   // Still the 28th in New York, already the 29th in Berlin.
   ['America/New_York', '2026-11-29T01:00:00.000Z', [1, 2]],
   ['Europe/Berlin', '2026-11-29T01:00:00.000Z', [1, 2, 3]],
-])('in %s at %s, the full days are %j', (timezone, computedAt, days) => {
-  expect(getFullDays([1, 2, 3], { period, timezone, computedAt })).toEqual(days);
-  expect(getPartialDays({ period, timezone, computedAt })).toEqual(days.length < 3 ? [period.to] : []);
+])('in %s at %s, the values of the full days are %j', (timezone, computedAt, fullDayValues) => {
+  expect(getFullDayValues([1, 2, 3], { period, timezone, computedAt })).toEqual(fullDayValues);
+  expect(getPartialDays({ period, timezone, computedAt })).toEqual(fullDayValues.length < 3 ? [period.to] : []);
 });

@@ -19,7 +19,7 @@ export const getPartialDays = (computed: ComputedPeriod): string[] =>
  * a drop.
  * @param values one for each day of the period
  */
-export const getFullDays = (
+export const getFullDayValues = (
   values: readonly (number | null)[],
   computed: ComputedPeriod,
 ): readonly (number | null)[] => (isLastDayOver(computed) ? values : values.slice(0, -1));

@@ -18,7 +18,7 @@ const createItem = (status: ThumbnailStatus | null, secondsAgo = 1) =>
     file: { ...file, thumbnails: status && { status, small: null, large: null } },
   });
 
-test('a list is refetched often while a new thumbnail is pending, less often after a while, and not at all afterwards', () => {
+test('a list is refetched often while a new thumbnail is pending, less often after a while, and not at all once none is pending', () => {
   expect(getThumbnailRefetchInterval(undefined)).toBe(false);
   const settledItems = [
     createItem('made'),

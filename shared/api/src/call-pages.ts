@@ -13,7 +13,7 @@ interface Page<C> {
 
 export interface PageOptions<C> {
   pageSize: number;
-  input(part: { page: number; size: number }): CallInput<C>;
+  input(pageQuery: { page: number; size: number }): CallInput<C>;
 }
 
 /** Returns the index of the page that starts after the rows fetched so far (specification, part 1 §9). */
@@ -35,8 +35,8 @@ export function useCallPages<C extends Call>(call: C, { pageSize, input }: PageO
     queryKey,
     initialPageParam: 0,
     queryFn: async ({ pageParam: offset, signal }) => {
-      const part = { page: getPageIndex(offset, pageSize), size: pageSize };
-      return (await api.call(call, input(part), { signal })) as Page<C>;
+      const pageQuery = { page: getPageIndex(offset, pageSize), size: pageSize };
+      return (await api.call(call, input(pageQuery), { signal })) as Page<C>;
     },
     getNextPageParam: ({ meta }, _pages, offset) => (offset + pageSize < meta.total ? offset + pageSize : undefined),
     placeholderData: keepPreviousInWorkspace(queryKey),

@@ -9,7 +9,7 @@ import {
 import ky, { isHTTPError, type KyInstance } from 'ky';
 import { ApiError, toApiError } from './api-error.ts';
 import { readEvents, type ServerEvent } from './event-stream.ts';
-import { type FileSender, sendByRequest } from './send-file.ts';
+import { type FileSender, sendByXhr } from './send-file.ts';
 import { needsSubscription } from './subscription-redirect.ts';
 
 export interface ApiClient {
@@ -126,7 +126,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   return {
-    sendFile: options.sendFile ?? sendByRequest(options.baseUrl),
+    sendFile: options.sendFile ?? sendByXhr(options.baseUrl),
 
     async call(call, input, { signal } = {}) {
       const looseInput = input as LooseInput;

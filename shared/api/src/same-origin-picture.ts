@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callKey } from './call-key.ts';
 import { useApi } from './hooks.ts';
 
-function isForeignAddress(address: string): boolean {
+function isCrossOriginUrl(address: string): boolean {
   const url = URL.parse(address, window.location.origin);
   return url !== null && /^https?:$/.test(url.protocol) && url.origin !== window.location.origin;
 }
@@ -15,16 +15,16 @@ function isForeignAddress(address: string): boolean {
  */
 export function useSameOriginPicture(address: string | null): string | null {
   const api = useApi();
-  const isForeign = Boolean(address) && isForeignAddress(address ?? '');
+  const isCrossOrigin = Boolean(address) && isCrossOriginUrl(address ?? '');
   const input = { body: { address: address ?? '' } };
   const { data } = useQuery({
     queryKey: callKey(calls.storePicture, input),
     queryFn: ({ signal }) => api.call(calls.storePicture, input, { signal }),
-    enabled: isForeign,
+    enabled: isCrossOrigin,
     // The copy's URL never changes. A picture that fails to load is replaced by initials or an empty space.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  if (!isForeign) return address || null;
+  if (!isCrossOrigin) return address || null;
   return data?.url ?? null;
 }

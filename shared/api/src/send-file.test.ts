@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { proves } from '@reportage/testing';
-import { type FileSender, sendByRequest } from './send-file.ts';
+import { type FileSender, sendByXhr } from './send-file.ts';
 
 let server: Server;
 let send: FileSender;
@@ -28,7 +28,7 @@ beforeAll(async () => {
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  send = sendByRequest(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`);
+  send = sendByXhr(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`);
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -76,7 +76,7 @@ proves(['M28'], 'any status but 204 is a failure, with the server’s message if
   }
 });
 
-test('an aborted upload is rejected with the reason of the abort', async () => {
+test('an aborted upload is rejected with the abort reason', async () => {
   isSilent = true;
   const controller = new AbortController();
   const sending = sendFile(controller.signal);
@@ -89,7 +89,7 @@ test('an aborted upload is rejected with the reason of the abort', async () => {
 test('while offline, the upload fails with a network error', async () => {
   // jsdom also logs the error to the console.
   jest.spyOn(console, 'error').mockImplementationOnce(() => undefined);
-  const sendWithoutServer = sendByRequest('http://127.0.0.1:9/api/');
+  const sendWithoutServer = sendByXhr('http://127.0.0.1:9/api/');
   const options = { headers, signal: new AbortController().signal, onProgress: () => undefined };
   await expect(sendWithoutServer('/x', file, options)).rejects.toMatchObject({ code: 'network' });
 });

@@ -25,7 +25,7 @@ function toFailure(status: number, text: string): ApiError {
 const networkFailure = (): ApiError => new ApiError({ detail: 'A network error has occurred.' }, { code: 'network' });
 
 /** Sends files with `XMLHttpRequest`. @param baseUrl The API's URL; the server issues URLs relative to its root */
-export const sendByRequest =
+export const sendByXhr =
   (baseUrl: string): FileSender =>
   (url, file, { headers, signal, onProgress }) =>
     new Promise((resolve, reject) => {

@@ -15,7 +15,7 @@ const states = {
   missed: { key: 'stateMissed', tone: 'warning' },
 } as const satisfies Record<AlertCheckState, { key: string; tone: StatusTone }>;
 
-/** Every day or week that an alert has evaluated, with the result. */
+/** Lists every day or week that an alert has checked, with the result. */
 export function AlertHistory({ alert, onClose }: { alert: Alert; onClose: () => void }) {
   const t = useAlertMessages();
   const { locale } = useUiSettings();

@@ -58,7 +58,7 @@ function AlertListPage() {
     remove: (alert) => removal.ask([alert]),
   });
   const openedAlert = alerts.data?.data.find(({ id }) => id === searchParams.get('alert'));
-  const add = mayAct(access, 'edit') && (
+  const addButton = mayAct(access, 'edit') && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
       {t('add')}
     </Button>
@@ -70,7 +70,7 @@ function AlertListPage() {
         title={t('explore')}
         screenTitle={t('title')}
         help={{ about: t('title'), text: t('help') }}
-        primaryAction={hasAlerts && add}
+        primaryAction={hasAlerts && addButton}
       />
       <ExploreTabs current="alerts" />
       <EntryList
@@ -82,7 +82,7 @@ function AlertListPage() {
         query={alerts}
         renderer={renderer}
         needsDashboard={t('needsDashboard')}
-        empty={{ icon: <BellOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}
+        empty={{ icon: <BellOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: addButton }}
         onEdit={(alert) => (alert.mayEdit && alert.cardTitle !== null ? () => setEditedAlert(alert) : undefined)}
       />
       {isAdding && <NewAlertDrawer onClose={() => setAdding(false)} />}

@@ -73,7 +73,7 @@ function Summary({ data, span }: { data: Preview; span: AlertSpan }) {
 const barWidth = 4;
 const height = 72;
 const minBarHeight = 1;
-/** Fewer bars would be too wide. */
+/** With fewer, the bars would be too wide. */
 const minBars = 30;
 
 /** Drops leading days without a value, but keeps at least `minBars` days. */
@@ -82,7 +82,7 @@ function trimLeadingDays(days: Preview['days']): Preview['days'] {
   return days.slice(Math.max(0, Math.min(first, days.length - minBars)));
 }
 
-/** The days' values as bars; the list below has the same information as text. */
+/** Shows the days' values as bars; the list below has the same information as text. */
 function Bars({ data, title }: { data: Preview; title: string }) {
   const { locale } = useUiSettings();
   const days = trimLeadingDays(data.days);

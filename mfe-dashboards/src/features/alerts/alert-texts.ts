@@ -19,9 +19,9 @@ export function formatRule(
       const percent = getNumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(
         rule.percent / 100,
       );
-      const baseline = span === 'week' ? 'thanWeek' : rule.against === 'week' ? 'thanWeekday' : 'thanDay';
+      const baselineKey = span === 'week' ? 'thanWeek' : rule.against === 'week' ? 'thanWeekday' : 'thanDay';
       const directionKeys = { up: 'rises', down: 'falls', either: 'changes' } as const;
-      return `${interval}: ${t(directionKeys[rule.direction], { percent, before: t(baseline) })}`;
+      return `${interval}: ${t(directionKeys[rule.direction], { percent, baseline: t(baselineKey) })}`;
     }
     case 'unusual': {
       const directionKeys = { high: 'isHigh', low: 'isLow', either: 'isUnusual' } as const;

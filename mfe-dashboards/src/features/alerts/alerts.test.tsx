@@ -98,9 +98,9 @@ test('the columns of the alerts can be chosen, as in other lists', async () => {
 });
 
 test('a click on a column sorts the alerts, and the sort order is kept in the URL', async () => {
-  const others = { id: 'alr_01h455vb4pex5vsknk084sn02z', name: 'Above all', lastFiredAt: null };
+  const otherAlert = { id: 'alr_01h455vb4pex5vsknk084sn02z', name: 'Above all', lastFiredAt: null };
   const fired = sampleAlert({ lastFiredAt: '2026-11-19T10:00:00.000Z' });
-  const host = openList(createServer([fired, sampleAlert(others)]));
+  const host = openList(createServer([fired, sampleAlert(otherAlert)]));
   await screen.findByRole('row', { name: /^Few readers/ });
   const listNames = () =>
     screen.getAllByRole('row').flatMap((row) => /^(Few|Above) [a-z]+/.exec(row.textContent)?.[0] ?? []);

@@ -3,7 +3,7 @@ import { useAlertRecipients } from '../../data/alerts.queries.ts';
 import { useAlertMessages } from './alerts.messages.ts';
 import classes from './alerts.module.css';
 
-/** The fields for whom the alert notifies: members by notification or email, and webhooks. */
+/** Fields that choose whom the alert notifies: members by notification or email, and webhooks. */
 export function RecipientFields({ workspaceId }: { workspaceId: string }) {
   const t = useAlertMessages();
   const form = Form.useFormInstance();

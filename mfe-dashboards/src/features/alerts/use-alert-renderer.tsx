@@ -21,7 +21,7 @@ interface AlertActions {
 
 const joinNames = (all: readonly { name: string }[]): string => all.map(({ name }) => name).join(', ');
 
-/** Returns how a list renders an alert: with its rule, recipients, last check and actions. */
+/** Defines how a list renders an alert: with its rule, recipients, last check and actions. */
 export function useAlertRenderer(actions: AlertActions): EntryRenderer<Alert> {
   const t = useAlertMessages();
   const { locale } = useUiSettings();

@@ -9,7 +9,7 @@ import classes from './board-card-widget.module.css';
 
 interface CardFields {
   fields: ReactNode;
-  /** Returns the chosen card; without one, marks what is missing. */
+  /** Returns the chosen card; if the choice is incomplete, marks what is missing. */
   complete(): ChosenBoardCard | undefined;
 }
 

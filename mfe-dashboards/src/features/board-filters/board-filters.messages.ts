@@ -21,7 +21,7 @@ export const useBoardFiltersMessages = createMessages('boardFilters', {
     yearByWeekday: 'Compared with the same weekdays in the previous year',
     none: 'Not compared',
     saveView: 'Save this view',
-    saveViewHint: 'Everybody opens the dashboard with these dates, comparison and filters',
+    saveViewHint: 'The dashboard then opens with these dates, comparison and filters for everyone',
     reset: 'Back to the saved view',
   },
   de: {

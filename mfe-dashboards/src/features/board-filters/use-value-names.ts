@@ -33,8 +33,7 @@ export function useValueNames({ filters, period, timezone, scope }: ValueNamesOp
         return api.call(calls.listFacets, { query: { workspaceId }, body }, { signal });
       },
     })),
-    combine: (responses) =>
-      new Map(responses.flatMap(({ data }) => data?.data.map(({ id, name }) => [id, name]) ?? [])),
+    combine: (results) => new Map(results.flatMap(({ data }) => data?.data.map(({ id, name }) => [id, name]) ?? [])),
   });
   return (dimension: string, value: string): string => {
     if (value === '') return t('empty');

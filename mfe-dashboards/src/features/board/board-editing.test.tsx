@@ -19,7 +19,7 @@ const parseUpdate = (body: unknown) => dashboardUpdateSchema.parse(body);
 const withCards = (cards: Dashboard['content']['cards'], version = 3): Dashboard =>
   sampleDashboard({ content: { ...sampleDashboard().content, cards }, version });
 
-/** Creates a server that stores a board and rejects outdated versions. */
+/** Creates a server that stores a board and rejects saves of outdated versions. */
 function createServer(initialBoard: Dashboard) {
   const state = { stored: initialBoard, isDown: false };
   const server = new FakeServer()
@@ -64,10 +64,10 @@ function open(server: FakeServer, url = path) {
 
 /** Saves as another user; the next presence response has the new version, so the board is refetched. */
 async function saveElsewhere({ state, server }: ReturnType<typeof createServer>, stored: Dashboard): Promise<void> {
-  const before = server.requestsFor(calls.getDashboard).length;
+  const requestCount = server.requestsFor(calls.getDashboard).length;
   state.stored = stored;
   document.dispatchEvent(new Event('visibilitychange'));
-  await waitFor(() => expect(server.requestsFor(calls.getDashboard).length).toBeGreaterThan(before));
+  await waitFor(() => expect(server.requestsFor(calls.getDashboard).length).toBeGreaterThan(requestCount));
 }
 
 const cardOne = sampleCard('one');
@@ -153,8 +153,8 @@ test('a card’s preview uses its own time zone and comparison, and the filters 
   );
 });
 
-test.each(['Cancel', 'outside'])(
-  'closing the builder by %s asks for confirmation if the card was edited',
+test.each(['Cancel', 'a click outside'])(
+  'closing the builder with %s asks for confirmation if the card was edited',
   async (method) => {
     const { server, saves } = createServer(withCards([cardOne]));
     open(server);
@@ -218,7 +218,7 @@ describe('on a narrow board', () => {
   });
 });
 
-test('those who may not change a board have no handle, and no actions that move a card', async () => {
+test('users who may not change a board have no handle and no actions that move a card', async () => {
   open(createServer({ ...withCards([cardOne, cardTwo]), mayEdit: false }).server);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Card two' }));
   expect(await screen.findByRole('menuitem', { name: 'Open full page' })).toBeVisible();

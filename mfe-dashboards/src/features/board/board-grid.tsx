@@ -21,7 +21,7 @@ export interface CellTools {
 interface BoardGridProps {
   cards: readonly BoardCard[];
   results: readonly CardResult[];
-  /** The numbers of charts in the period that they are compared with. */
+  /** The charts' numbers for the period with which they are compared. */
   earlierResults?: readonly CardResult[];
   /** Whether a card's numbers are still loading. */
   isPending(cardId: string): boolean;

@@ -53,7 +53,7 @@ function findNextRow(cards: readonly BoardCard[], { place }: BoardCard, directio
   return direction === 'up' ? Math.max(...nextRows) : Math.min(...nextRows);
 }
 
-/** Whether a card has another one above or below with which it can be swapped. */
+/** Whether another card above or below can be swapped with this one. */
 export const canStep = (cards: readonly BoardCard[], card: BoardCard, direction: StepDirection): boolean =>
   findNextRow(cards, card, direction) !== undefined;
 
@@ -66,8 +66,7 @@ export function stepCard(cards: readonly BoardCard[], id: string, direction: Ste
   return placeCard(cards, id, { ...movedCard.place, y: direction === 'up' ? nextRow : nextRow + 1 });
 }
 
-/**
- * Returns for each row of a board whether it has a fixed height or fits its content. Rows with part of a chart are
+/** Returns, for each row of a board, whether it has a fixed height or fits its content. Rows with part of a chart are
  * fixed, because charts fill any height.
  */
 export function listRows(cards: readonly BoardCard[]): ('fixed' | 'fitted')[] {

@@ -94,7 +94,7 @@ const getRequests = (server: FakeServer) =>
 const getSavedContent = (server: FakeServer) =>
   server.requestsFor(calls.updateDashboard).flatMap(({ body }) => parseUpdate(body).content ?? []);
 
-test('filters in the URL are requested, each card shows whether they apply, and they can be removed', async () => {
+test('filters in the URL are sent to the server, each card shows whether they apply, and they can be removed', async () => {
   const server = createServer(getBoard({}));
   const host = open(server, `${path}?filter=web_device:phone`);
   expect(await screen.findByText('Filtered by Device')).toBeVisible();
@@ -181,7 +181,7 @@ test('a card can override comparison and filters; the overrides are shown and sa
   );
 });
 
-const days = sampleCard('days', {
+const viewsByDay = sampleCard('days', {
   title: 'Views by day',
   card: {
     id: 'days',
@@ -192,8 +192,8 @@ const days = sampleCard('days', {
     limit: 10,
   },
 });
-const getDaysBoard = () => getBoard({ cards: [days], date: { dateRange: 'custom', period: november } });
-const respondWithDays = ({ body }: { body: unknown }) => {
+const getViewsByDayBoard = () => getBoard({ cards: [viewsByDay], date: { dateRange: 'custom', period: november } });
+const respondByDay = ({ body }: { body: unknown }) => {
   const { period } = z.looseObject({ period: z.object({ from: z.string(), to: z.string() }) }).parse(body);
   const result = sampleResult('days');
   const date = { id: 'web_date', name: 'Date', kind: 'dimension' as const, unit: null, currency: null, note: '' };
@@ -214,7 +214,7 @@ const respondWithDays = ({ body }: { body: unknown }) => {
 const comparisonLabel = 'Compared with Oct 30 – 31, 2026';
 
 test('a chart of one number over time also shows the period that the board is compared with', async () => {
-  const server = createServer(getDaysBoard()).on(calls.queryDashboardCards, respondWithDays);
+  const server = createServer(getViewsByDayBoard()).on(calls.queryDashboardCards, respondByDay);
   open(server);
   expect(await screen.findByRole('button', { name: comparisonLabel, pressed: true })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Compare with' })).toBeInTheDocument();
@@ -238,7 +238,7 @@ test('a board has one button to share it and one to add cards; everything else i
   expect(entries).toEqual(['Present', 'Annotations', 'Details', 'Export CSV', 'Send as digest', 'Delete dashboard']);
 });
 
-test('“Share” shows who may see the board, and saves that without changing anything else', async () => {
+test('“Share” shows who may see the board, and saves only that', async () => {
   const server = createServer(getBoard({}))
     .on(calls.listFolders, () => ({ data: [] }))
     .on(calls.listUsers, () => ({ data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 50 } }));
@@ -317,10 +317,10 @@ function createPublicServer(): FakeServer {
 }
 
 test('a chart on a public board shows the earlier period, too', async () => {
-  const { ownerId: _, ownerName: __, ...board } = getDaysBoard();
+  const { ownerId: _, ownerName: __, ...board } = getViewsByDayBoard();
   const server = createPublicServer()
     .on(calls.getPublicDashboard, () => ({ ...board, workspaceName: 'Daily Planet' }))
-    .on(calls.queryPublicDashboardCards, respondWithDays);
+    .on(calls.queryPublicDashboardCards, respondByDay);
   open(server, path, nonMemberState);
   expect(await screen.findByRole('button', { name: comparisonLabel, pressed: true })).toBeVisible();
   expect(server.requestsFor(calls.queryPublicDashboardCards)[1]?.body).toMatchObject({

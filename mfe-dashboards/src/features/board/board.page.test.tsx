@@ -158,7 +158,7 @@ test('the page of a removed card says that the card is gone and links to its boa
   );
 });
 
-test('dates and comparison are read from the URL and requested', async () => {
+test('dates and comparison are read from the URL and sent to the server', async () => {
   const server = createServer();
   const host = open(server, `${path}?from=2026-01-01&to=2026-01-31&compare=year`);
   await screen.findAllByText('1,234');

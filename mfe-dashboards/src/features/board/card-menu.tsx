@@ -19,8 +19,8 @@ interface CardMenuProps {
   onOverride?: () => void;
   onCopy?: () => void;
   /**
-   * Set for those who may arrange the board, unless it is stacked: how the card moves, or `undefined` where nothing is
-   * above or below it.
+   * Set for users who may arrange the board, unless it is stacked: moves the card up or down; `undefined` if there is
+   * no card above or below it.
    */
   steps?: Record<StepDirection, (() => void) | undefined>;
   onRemove?: () => void;

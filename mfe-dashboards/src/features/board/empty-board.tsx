@@ -24,7 +24,7 @@ export function EmptyBoard({ mayEdit, onStart, onAddCard }: EmptyBoardProps) {
   const { id: workspaceId } = useWorkspace();
   const [isChoosing, setChoosing] = useState(false);
   const sources = useCall(calls.listSources, { query: { workspaceId, size: maxSources } }, { enabled: mayEdit });
-  if (!mayEdit) return <EmptyState icon={<BarChartOutlined />} title={t('emptyTitle')} text={t('emptyToReaders')} />;
+  if (!mayEdit) return <EmptyState icon={<BarChartOutlined />} title={t('emptyTitle')} text={t('emptyForReaders')} />;
   return (
     <EmptyState
       icon={<BarChartOutlined />}

@@ -26,7 +26,7 @@ interface DragOffset {
 /** The height of a row in `board.module.css`. */
 const defaultRowHeight = 68;
 
-/** Measures the size of a column and a row, including its gap, on the rendered board. */
+/** Measures the size of a column and a row, including their gaps, on the rendered board. */
 function measureStep(cell: Element | null): Drag['step'] {
   const grid = cell?.parentElement;
   if (!grid) return { x: 1, y: 1 };

@@ -34,11 +34,11 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
     isSaving: false,
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Edits are sent with the version on which they were made. With a newer version, they would silently overwrite
+  // Edits are sent with the version on which they are based. With a newer version, they would silently overwrite
   // another user's changes.
   if (latest.current.edited === null && board.version >= latest.current.stored.version) latest.current.stored = board;
 
-  const storeEdit = useCallback(
+  const storeBoard = useCallback(
     (saved: Dashboard) => {
       latest.current.stored = saved;
       queries.setQueryData(callKey(calls.getDashboard, { params: { id: saved.id }, query: { workspaceId } }), saved);
@@ -56,7 +56,7 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
       const { id, version } = state.stored;
       const body = { content: sentContent, version };
       const saved = await api.call(calls.updateDashboard, { params: { id }, query: { workspaceId }, body });
-      storeEdit(saved);
+      storeBoard(saved);
       const isLast = state.edited === sentContent;
       if (isLast) {
         state.edited = null;
@@ -74,7 +74,7 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
       state.isSaving = false;
     }
     if (state.edited !== null) await save();
-  }, [api, bus, failures, storeEdit, workspaceId]);
+  }, [api, bus, failures, storeBoard, workspaceId]);
 
   useEffect(
     () => () => {
@@ -87,7 +87,7 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
   );
 
   const settle = (stored: Dashboard, remainingContent: BoardContent | null) => {
-    storeEdit(stored);
+    storeBoard(stored);
     latest.current.edited = remainingContent;
     setEditedContent(remainingContent);
     setStoredBoard(undefined);

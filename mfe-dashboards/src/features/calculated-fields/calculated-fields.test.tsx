@@ -78,13 +78,13 @@ function createServer(stored: CalculatedField[] = []) {
 
 function open(server: FakeServer) {
   const onSave = jest.fn();
-  const days = { from: '2026-06-01', to: '2026-06-07' };
+  const period = { from: '2026-06-01', to: '2026-06-07' };
   renderInHost(
     <CardBuilder
       board={sampleDashboard()}
       card={sampleCard('one')}
       results={[]}
-      boardQuery={{ period: days, comparison: 'previous', filters: [] }}
+      boardQuery={{ period, comparison: 'previous', filters: [] }}
       onSave={onSave}
       onClose={() => undefined}
     />,

@@ -9,7 +9,7 @@ import { CardBuilder } from '../card-builder/card-builder.tsx';
 const requestId = 'asr_01h455vb4pex5vsknk084sn02q';
 const board = sampleDashboard();
 const card = sampleCard('one');
-const days = { from: '2026-06-01', to: '2026-06-07' };
+const period = { from: '2026-06-01', to: '2026-06-07' };
 const { web } = metricFamilies;
 
 const ruleBasedModel = { name: 'rules', isRuleBased: true };
@@ -62,7 +62,7 @@ function open(server: FakeServer) {
       board={board}
       card={card}
       results={[]}
-      boardQuery={{ period: days, comparison: 'previous', filters: [] }}
+      boardQuery={{ period, comparison: 'previous', filters: [] }}
       onSave={onSave}
       onClose={() => undefined}
     />,

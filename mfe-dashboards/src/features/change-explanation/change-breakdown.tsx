@@ -33,7 +33,7 @@ export function ChangeBreakdown({ explanation }: { explanation: ChangeExplanatio
   const isRise = (explanation.after ?? 0) >= (explanation.before ?? 0);
   const renderBar = (contribution: number) => (
     <span
-      className={classes.share}
+      className={classes.bar}
       data-opposing={contribution > 0 !== isRise}
       style={{ width: `${maxContribution === 0 ? 0 : (Math.abs(contribution) / maxContribution) * 100}%` }}
     />

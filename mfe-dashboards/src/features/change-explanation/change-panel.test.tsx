@@ -6,14 +6,14 @@ import { dashboardId, sampleCard, sampleResult } from '../../data/dashboard.samp
 import { ChangePanel } from './change-panel.tsx';
 import { toExplainedCard } from './explainable-card.ts';
 
-const days = { from: '2026-06-08', to: '2026-06-14' };
+const period = { from: '2026-06-08', to: '2026-06-14' };
 const noEffects = { rate: null, mix: null };
 const explanation: ChangeExplanation = {
   metric: { id: 'web_pageviews', name: 'Pageviews', note: '', unit: 'count' },
   currency: null,
   before: 1_000,
   after: 1_200,
-  period: days,
+  period,
   timezone: 'Europe/Berlin',
   method: 'contribution',
   comparedWith: { from: '2026-06-01', to: '2026-06-07' },
@@ -40,7 +40,7 @@ const explanation: ChangeExplanation = {
 };
 
 const card = { ...sampleCard('one').card, metrics: ['web_pageviews', 'web_visits'] };
-const expectedBody = { card, period: days, timezone: 'UTC', comparison: 'previous' as const, filters: [] };
+const expectedBody = { card, period, timezone: 'UTC', comparison: 'previous' as const, filters: [] };
 const names = new Map([
   ['web_pageviews', 'Pageviews'],
   ['web_visits', 'Visits'],
@@ -66,7 +66,7 @@ test('a change is explained with text, a breakdown and its sources; another dime
   await userEvent.click(screen.getByRole('combobox', { name: 'Metric' }));
   await userEvent.click(await screen.findByTitle('Visits'));
   expect(server.requestsFor(calls.explainChange).map(({ body }) => body)).toMatchObject([
-    { metric: 'web_pageviews', period: days, comparison: 'previous' },
+    { metric: 'web_pageviews', period, comparison: 'previous' },
     { metric: 'web_visits' },
   ]);
 });

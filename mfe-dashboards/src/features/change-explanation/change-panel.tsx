@@ -71,7 +71,7 @@ export function ChangePanel({ dashboardId, names, onClose, ...explainedCard }: C
                       name: source.name,
                       time: formatTime(source.freshAt),
                     })
-                  : t('neverFresh', { name: source.name })}
+                  : t('noDataYet', { name: source.name })}
               </li>
             ))}
             <li>{t('computed', { time: formatTime(data.computedAt) })}</li>

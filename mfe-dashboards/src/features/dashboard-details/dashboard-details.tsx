@@ -102,10 +102,10 @@ function DetailsDrawer({ board, part, onClose }: DetailsDrawerProps) {
 
   const close = () => unsavedWork.leave(onClose);
   const isSharing = part === 'sharing';
-  const titleOfStored = t(isSharing ? 'shareTitle' : 'details');
+  const storedBoardTitle = t(isSharing ? 'shareTitle' : 'details');
 
   return (
-    <Drawer open title={initialBoard ? titleOfStored : t('add')} onClose={close}>
+    <Drawer open title={initialBoard ? storedBoardTitle : t('add')} onClose={close}>
       {unsavedWork.question}
       {isStale && <Alert type="warning" showIcon title={t('conflict')} style={{ marginBottom: 16 }} />}
       <Form<DetailsForm>

@@ -38,7 +38,7 @@ const escapeAttribute = (text: string): string =>
 const getEmbedCode = (url: string, name: string): string =>
   `<iframe src="${url}" title="${escapeAttribute(name)}" width="100%" height="800" style="border:0" loading="lazy"></iframe>`;
 
-/** Fields for who may read and change a dashboard. */
+/** Fields that set who may view and change a dashboard. */
 export function SharingFields({ board, mayShare, hasHeading }: SharingFieldsProps) {
   const t = useDashboardDetailsMessages();
   const { id: workspaceId, slug } = useWorkspace();

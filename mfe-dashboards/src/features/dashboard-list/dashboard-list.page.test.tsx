@@ -95,7 +95,7 @@ test.each([
   expect(await screen.findByRole('dialog', { name: 'New folder' })).toBeVisible();
 });
 
-test('a folder is renamed immediately; if the server rejects the name, the old one and the dialog with the input return', async () => {
+test('a folder is renamed immediately; if the server rejects the name, the old one returns and the dialog reopens with the input', async () => {
   const response = Promise.withResolvers<void>();
   const server = createServer().on(calls.updateFolder, async () => {
     await response.promise;

@@ -201,7 +201,7 @@ function DashboardList() {
       ),
     },
   ];
-  const add = mayEdit && (
+  const addButton = mayEdit && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setDetailsId('new')}>
       {t('add')}
     </Button>
@@ -218,7 +218,7 @@ function DashboardList() {
         title={t('title')}
         help={{ about: t('title'), text: t('help') }}
         actions={secondaryActions}
-        primaryAction={!isEmpty && add}
+        primaryAction={!isEmpty && addButton}
       />
       <ExploreTabs current="dashboards" />
       <div className={hasFolderColumn ? classes.layout : undefined}>
@@ -236,7 +236,7 @@ function DashboardList() {
           noneTitle={t('noneTitle')}
           scope={!hasFolderColumn && folders.length > 0 && folderList}
           created={created}
-          empty={{ icon: <BarChartOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}
+          empty={{ icon: <BarChartOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: addButton }}
           {...(mayEdit
             ? {
                 onEdit: ({ id }: DashboardSummary) => setDetailsId(id),

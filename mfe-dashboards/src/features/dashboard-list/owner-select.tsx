@@ -10,13 +10,13 @@ interface OwnerSelectProps {
   onChange(userId: string | null): void;
 }
 
-/** Selects the member whose dashboards the list shows; the user comes first. */
+/** Selects the member whose dashboards the list shows; the current user comes first. */
 export function OwnerSelect({ id, value, onChange }: OwnerSelectProps) {
   const t = useDashboardListMessages();
   const { id: workspaceId } = useWorkspace();
   const user = useUser();
   const members = useMembers(workspaceId);
-  const others = (members.data?.data ?? []).flatMap(({ userId, name, email }) =>
+  const otherMembers = (members.data?.data ?? []).flatMap(({ userId, name, email }) =>
     userId && userId !== user?.id ? [{ value: userId, label: name || email }] : [],
   );
   return (
@@ -28,7 +28,7 @@ export function OwnerSelect({ id, value, onChange }: OwnerSelectProps) {
       placeholder={t('anyOwner')}
       loading={members.isFetching}
       value={value}
-      options={[...(user ? [{ value: user.id, label: t('me') }] : []), ...others]}
+      options={[...(user ? [{ value: user.id, label: t('me') }] : []), ...otherMembers]}
       onChange={(userId) => onChange(userId ?? null)}
     />
   );

@@ -18,7 +18,7 @@ interface DigestEntriesProps {
   initialDashboardId?: string | null;
   onFormClosed?(): void;
   /** Renders the header, with the button for a new digest unless the list is empty. */
-  children(add: ReactNode): ReactNode;
+  children(addButton: ReactNode): ReactNode;
 }
 
 /** Digests with their actions, form and delivery log. */
@@ -68,7 +68,7 @@ export function DigestEntries({ report, initialDashboardId, onFormClosed, childr
     onFormClosed?.();
   };
 
-  const add = mayEdit && (
+  const addButton = mayEdit && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditedDigest('new')}>
       {t(report ? 'addReport' : 'add')}
     </Button>
@@ -76,7 +76,7 @@ export function DigestEntries({ report, initialDashboardId, onFormClosed, childr
   const hasDigests = (digests.data?.data.length ?? 0) > 0;
   return (
     <>
-      {children(hasDigests && add)}
+      {children(hasDigests && addButton)}
       <EntryList
         name="digests"
         label={t('list')}
@@ -90,7 +90,7 @@ export function DigestEntries({ report, initialDashboardId, onFormClosed, childr
           icon: <MailOutlined />,
           title: t(report ? 'emptyReport' : 'emptyTitle'),
           text: report ? '' : t('emptyText'),
-          action: add,
+          action: addButton,
         }}
         onEdit={(digest) => (digest.mayEdit ? () => setEditedDigest(digest) : undefined)}
       />

@@ -64,13 +64,13 @@ test.each([
   ['a test', { isTest: true, counts: { sent: 1 } }, '4 minutes ago · Test'],
   ['a test that failed', { isTest: true, counts: { failed: 1 } }, '4 minutes ago · Test · 1 failed'],
   ['a scheduled email', { isTest: false, counts: { sent: 3 } }, '4 minutes ago · 3 sent'],
-])('the row of %s shows when it was sent, and the result', async (_, change, text) => {
+])('the row of %s shows when it was sent, and its result', async (_, overrides, text) => {
   const none = { pending: 0, sending: 0, sent: 0, failed: 0, unknown: 0 };
   const digests = sampleDigest().digests.map((run) => ({
     ...run,
     dueAt: new Date(Date.now() - 4 * 60_000).toISOString(),
-    isTest: change.isTest,
-    counts: { ...none, ...change.counts },
+    isTest: overrides.isTest,
+    counts: { ...none, ...overrides.counts },
   }));
   open(createServer([sampleDigest({ digests })]));
   const row = await screen.findByRole('row', { name: /^Monday numbers/ });

@@ -29,13 +29,13 @@ function DigestListPage() {
   };
   return (
     <DigestEntries initialDashboardId={searchParams.get('new')} onFormClosed={clearDashboardParam}>
-      {(add) => (
+      {(addButton) => (
         <>
           <PageHeader
             title={t('explore')}
             screenTitle={t('title')}
             help={{ about: t('title'), text: t('help') }}
-            primaryAction={add}
+            primaryAction={addButton}
           />
           <ExploreTabs current="digests" />
         </>

@@ -33,7 +33,7 @@ test('a schedule sends a report with the selected guest link and a PDF', async (
   expect(within(dialog).getByLabelText('Name')).toHaveValue('Weekly');
   fireEvent.mouseDown(within(dialog).getByLabelText('Link in the email'));
   await userEvent.click(await screen.findByTitle('Client'));
-  await userEvent.click(within(dialog).getByLabelText('Attach the report as PDF'));
+  await userEvent.click(within(dialog).getByLabelText('Attach the report as a PDF'));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create schedule' }));
   await waitFor(() => expect(server.requestsFor(calls.createDigest)).toHaveLength(1));
   expect(server.requestsFor(calls.listDigests)[0]?.query).toMatchObject({ reportId: report.id });

@@ -8,10 +8,10 @@ export function ReportSchedules({ report }: Pick<PropsOfWidget<'report-schedules
   const t = useDigestMessages();
   return (
     <DigestEntries report={report}>
-      {(add) => (
+      {(addButton) => (
         <>
           <p style={{ marginTop: 0 }}>{t('reportIntro')}</p>
-          {add && <div style={{ marginBottom: 16 }}>{add}</div>}
+          {addButton && <div style={{ marginBottom: 16 }}>{addButton}</div>}
         </>
       )}
     </DigestEntries>

@@ -21,7 +21,7 @@ interface DigestActions {
 }
 
 /**
- * Returns how a list renders a digest: with its next and last run and its actions.
+ * Defines how a list renders a digest: with its next and last run and its actions.
  * @param isForReport whether the list is limited to one report; its digests have no dashboard
  */
 export function useDigestRenderer(actions: DigestActions, isForReport: boolean): EntryRenderer<Digest> {

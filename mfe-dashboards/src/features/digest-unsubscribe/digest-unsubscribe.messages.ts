@@ -2,7 +2,7 @@ import { createMessages } from '@reportage/state';
 
 export const useUnsubscribeMessages = createMessages('digestUnsubscribe', {
   en: {
-    title: 'Digest by email',
+    title: 'Email digest',
     subscribed: '{{workspace}} sends the digest “{{digest}}” to {{email}}.',
     unsubscribe: 'Unsubscribe',
     unsubscribed: '{{email}} no longer gets the digest “{{digest}}” from {{workspace}}.',

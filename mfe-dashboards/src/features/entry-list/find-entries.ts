@@ -16,7 +16,7 @@ export const findEntries = <Row extends { name: string }>(
       [row.name, ...getSearchTexts(row)].some((text) => text.toLowerCase().includes(search)),
   );
 
-/** The key of the column of names. */
+/** The key of the name column. */
 export const nameKey = 'name';
 
 /** Sorts the entries by the chosen column; without one, keeps the server's order. */

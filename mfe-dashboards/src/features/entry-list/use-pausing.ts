@@ -10,14 +10,14 @@ interface Pausable {
 /** Pauses and resumes digests or alerts, with a confirmation message. */
 export function usePausing(
   save: (change: Pausable & { status: Status }) => Promise<unknown>,
-  t: (key: 'resumedDone' | 'pausedDone') => string,
+  t: (key: 'resumedMessage' | 'pausedMessage') => string,
 ) {
   const { messages } = useHost();
   const failures = useFailures('workspace');
   const setStatus = async ({ id, version }: Pausable, status: Status) => {
     try {
       await save({ id, version, status });
-      messages.success(t(status === 'active' ? 'resumedDone' : 'pausedDone'));
+      messages.success(t(status === 'active' ? 'resumedMessage' : 'pausedMessage'));
     } catch (error) {
       failures.show('update', error);
     }

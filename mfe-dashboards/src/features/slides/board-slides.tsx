@@ -11,7 +11,7 @@ interface BoardSlidesProps {
   /** At least one card. */
   cards: readonly BoardCard[];
   results: readonly CardResult[];
-  /** The numbers of charts in the period that they are compared with. */
+  /** The charts' numbers for the period with which they are compared. */
   earlierResults: readonly CardResult[];
   annotations: readonly BoardAnnotation[];
   /** Colors of the board's series. */
@@ -76,8 +76,8 @@ export function BoardSlides({ name, cards, results, earlierResults, annotations,
 
   if (!card) return null;
   const { title } = card;
-  const isOfCard = ({ cardId }: CardResult) => cardId === card.card.id;
-  const result = results.find(isOfCard);
+  const belongsToCard = ({ cardId }: CardResult) => cardId === card.card.id;
+  const result = results.find(belongsToCard);
   return (
     <dialog
       ref={dialog}
@@ -111,7 +111,11 @@ export function BoardSlides({ name, cards, results, earlierResults, annotations,
         <Button onClick={toggle}>{isFull ? t('leaveFullscreen') : t('fullscreen')}</Button>
         <Button icon={<CloseOutlined />} aria-label={t('close')} title={t('close')} onClick={onClose} />
       </div>
-      <Slide key={card.card.id} {...{ card, result, annotations, colors }} earlier={earlierResults.find(isOfCard)} />
+      <Slide
+        key={card.card.id}
+        {...{ card, result, annotations, colors }}
+        earlier={earlierResults.find(belongsToCard)}
+      />
     </dialog>
   );
 }

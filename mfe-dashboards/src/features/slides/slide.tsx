@@ -8,7 +8,7 @@ import { useFittingZoom } from './use-fitting-zoom.ts';
 interface SlideProps {
   card: BoardCard;
   result: CardResult | undefined;
-  /** The card's numbers of the period that it is compared with. */
+  /** The card's numbers for the period with which it is compared. */
   earlier?: CardResult | undefined;
   annotations: readonly BoardAnnotation[];
   colors: readonly string[];

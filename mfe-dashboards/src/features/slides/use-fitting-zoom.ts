@@ -31,7 +31,7 @@ const hasOverflowingTable = (element: HTMLElement): boolean =>
     (table) => table.parentElement !== null && table.offsetWidth > table.parentElement.clientWidth,
   );
 
-/** Enlarges the content as far as it fits its parent, so that it can be read from the back of a room. */
+/** Enlarges the content as far as its parent allows, so that it can be read from the back of a room. */
 export function useFittingZoom({ content, minWidth, fillsHeight, contentKey }: FittingZoomOptions): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the content changes
   useLayoutEffect(() => {

@@ -38,7 +38,7 @@ export default function MetricListPage() {
   });
   const mayEdit = mayAct(workspace.access, 'edit');
   const columns = useMetricColumns(mayEdit ? (metric) => removal.ask([metric]) : undefined);
-  const add = mayEdit && (
+  const addButton = mayEdit && (
     <Button
       type="primary"
       icon={<PlusOutlined aria-hidden />}
@@ -54,7 +54,7 @@ export default function MetricListPage() {
         title={t('library')}
         screenTitle={t('title')}
         help={{ about: t('title'), text: t('help') }}
-        primaryAction={!isEmpty && add}
+        primaryAction={!isEmpty && addButton}
       />
       <MediaTabs current="metrics" />
       <DataList<CustomMetric>
@@ -68,7 +68,7 @@ export default function MetricListPage() {
         countText={(count) => t('counted', { count })}
         noneTitle={t('noneTitle')}
         created={created}
-        empty={{ icon: <TableOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}
+        empty={{ icon: <TableOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: addButton }}
         {...(mayEdit ? { onEdit: ({ id }: CustomMetric) => navigate(`/${workspace.slug}/media/metrics/${id}`) } : {})}
       />
       <RemoveDialog {...removal.dialog} />

@@ -242,16 +242,16 @@ proves(['M50'], 'a file is previewed, then imported', async () => {
 test('a table can be read from a URL, and a failure is explained at the field', async () => {
   const message = 'cannot be read by everyone with the link';
   const url = 'https://docs.google.com/spreadsheets/d/1/edit';
-  let isOpen = false;
+  let isShared = false;
   const errors = [{ path: 'body.url', message }];
   const server = createServer([]).on(calls.readTable, () =>
-    isOpen ? { csv } : problemResponse('invalidRequest', undefined, { errors }),
+    isShared ? { csv } : problemResponse('invalidRequest', undefined, { errors }),
   );
   open(server, { at: `${path}?tab=import` });
   await userEvent.type(await screen.findByLabelText('Or the URL of a Google Sheet or CSV file'), url);
   await userEvent.click(screen.getByRole('button', { name: 'Read' }));
   expect(await screen.findByText(`This URL ${message}.`)).toBeVisible();
-  isOpen = true;
+  isShared = true;
   await userEvent.click(screen.getByRole('button', { name: 'Read' }));
   await waitFor(() => expect(screen.getByLabelText('Or paste the lines')).toHaveValue(csv));
   expect(server.requestsFor(calls.readTable)[1]?.body).toEqual({ url });

@@ -29,7 +29,7 @@ export const getPayload = ({ currency, ...settings }: MetricForm): CustomMetricP
 interface MetricFieldsProps {
   /** Whether the metric has values, which fixes its currency. */
   hasValues?: boolean;
-  /** Whether the name gets the focus, as on the page of a new metric. */
+  /** Whether the metric is new, so that its name gets the focus. */
   isNew?: boolean;
 }
 
@@ -57,7 +57,7 @@ export function MetricFields({ hasValues = false, isNew = false }: MetricFieldsP
             .map((unit) => ({ value: unit, label: getKindName(unit) }))}
         />
       </Form.Item>
-      <Form.Item noStyle shouldUpdate={(before: MetricForm, now: MetricForm) => before.unit !== now.unit}>
+      <Form.Item noStyle shouldUpdate={(previous: MetricForm, current: MetricForm) => previous.unit !== current.unit}>
         {({ getFieldValue }) =>
           getFieldValue('unit') === 'currency' && (
             <Form.Item

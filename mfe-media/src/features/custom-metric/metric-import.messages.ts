@@ -3,8 +3,8 @@ import { createMessages } from '@reportage/state';
 export const useMetricImportMessages = createMessages('customMetricImport', {
   en: {
     dimension: 'Values by',
-    help: 'The first line names the columns: {{columns}}. Optional: {{optional}}. Days as 2026-06-17; numbers as your spreadsheet writes them.',
-    mediaHelp: 'A media item is named by its URL, or by a name; a new name becomes a new item.',
+    help: 'The first line names the columns: {{columns}}. Optional: {{optional}}. Write days as 2026-06-17, and numbers as your spreadsheet writes them.',
+    mediaHelp: 'Refer to a media item by its URL or its name; a new name becomes a new item.',
     file: 'CSV file',
     address: 'Or the URL of a Google Sheet or CSV file',
     addressExample: 'e.g. https://docs.google.com/spreadsheets/d/…',
@@ -14,7 +14,7 @@ export const useMetricImportMessages = createMessages('customMetricImport', {
     addressProblem: 'This URL {{reason}}.',
     read: 'Read',
     text: 'Or paste the lines',
-    tooLarge: 'The file is too large: at most a million characters.',
+    tooLarge: 'The file is too large. The limit is a million characters.',
     preview: 'Preview',
     import_one: 'Import {{count}} value',
     import_other: 'Import {{count}} values',

@@ -19,15 +19,15 @@ const media = sampleMedia({ connectionId: null });
 const meta = { ...sampleMediaMeta(), total: 1, unfilteredTotal: 1, page: 0, size: 20 };
 
 type StoredSettings = Omit<CustomMetricSettings, 'currency'> & { currency?: string | null };
-const getCreated = ({ currency = null, ...settings }: StoredSettings, id = '', version = 1) =>
+const toCreatedMetric = ({ currency = null, ...settings }: StoredSettings, id = '', version = 1) =>
   sampleCustomMetric({ ...settings, currency, id, version });
 
 /** Creates a fake server that accepts every save and records the calls in order. */
 function createSavingServer(): FakeServer {
   return new FakeServer()
     .on(calls.listMedia, ({ query }) => ({ data: query.mediaType === 'web' ? [media] : [], meta }))
-    .on(calls.createCustomMetric, ({ params, body }) => getCreated(body as StoredSettings, params.id))
-    .on(calls.updateCustomMetric, ({ params, body }) => getCreated(body as StoredSettings, params.id, 2))
+    .on(calls.createCustomMetric, ({ params, body }) => toCreatedMetric(body as StoredSettings, params.id))
+    .on(calls.updateCustomMetric, ({ params, body }) => toCreatedMetric(body as StoredSettings, params.id, 2))
     .on(calls.addCustomValues, ({ body }) => ({ ...(body as object), items: [] }) as never);
 }
 

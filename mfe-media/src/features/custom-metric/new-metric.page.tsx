@@ -33,7 +33,7 @@ export default function NewMetricPage() {
   const work = useUnsavedWork();
   const saveMutation = useSaveNewMetric();
   const setCreatedEntry = useSetCreatedEntry(createdMetric);
-  const list = `/${slug}/media/metrics`;
+  const listPath = `/${slug}/media/metrics`;
   const getProblems = (dimension: DimensionId) => findProblems(dimension, type, rows[dimension] ?? []);
 
   const updateRows = (dimension: DimensionId, update: (rows: readonly ValueRow[]) => ValueRow[]) => {
@@ -49,7 +49,7 @@ export default function NewMetricPage() {
       work.settle();
       setCreatedEntry(metric);
       messages.success(t('saved'));
-      navigate(`${list}/${metric.id}`);
+      navigate(`${listPath}/${metric.id}`);
     } catch (error) {
       const isPartial = error instanceof ValuesNotSavedError;
       setPartiallySaved(isPartial);
@@ -60,7 +60,7 @@ export default function NewMetricPage() {
 
   return (
     <PageWidth width="form">
-      <PageHeader parent={<Link to={list}>{t('back')}</Link>} title={t('newTitle')} text={t('newText')} />
+      <PageHeader parent={<Link to={listPath}>{t('back')}</Link>} title={t('newTitle')} text={t('newText')} />
       {work.question}
       <Form<MetricForm>
         form={form}
@@ -90,7 +90,7 @@ export default function NewMetricPage() {
           <Flex gap={8} align="center" justify="space-between" wrap>
             <span role="status">{work.isUnsaved && t('unsaved')}</span>
             <Flex gap={8}>
-              <Button onClick={() => navigate(list)}>{t('cancel')}</Button>
+              <Button onClick={() => navigate(listPath)}>{t('cancel')}</Button>
               <Button type="primary" htmlType="submit" loading={saveMutation.isSaving}>
                 {t('save')}
               </Button>

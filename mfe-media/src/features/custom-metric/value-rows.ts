@@ -18,7 +18,7 @@ export interface ValueRow {
 
 type StoredValue = CustomValues['items'][number];
 type PreviousValue = { value: number; weight: number } | null;
-/** A value to store, and the value that the edit began with. */
+/** A value to store, and the value with which the edit began. */
 export type ValueToStore = CustomValueKey & { value: number; weight: number; before: PreviousValue };
 export type ValueToRemove = CustomValueKey & { before: PreviousValue };
 
@@ -91,10 +91,10 @@ export function getChanges(
   stored: readonly StoredValue[],
   rows: readonly ValueRow[],
 ): { added: ValueToStore[]; removed: ValueToRemove[] } {
-  const before = new Map(stored.map((value) => [serializeKey(value), value]));
+  const storedByKey = new Map(stored.map((value) => [serializeKey(value), value]));
   const rowsByKey = new Map(rows.map((row) => [serializeKey(getKey(dimension, row)), row]));
   const added = [...rowsByKey].flatMap(([key, row]) => {
-    const previousEntry = before.get(key);
+    const previousEntry = storedByKey.get(key);
     const value = row.value ?? 0;
     const weight = row.weight ?? 1;
     return previousEntry?.value === value && previousEntry.weight === weight
@@ -134,7 +134,7 @@ export function findConflicts(
   });
 }
 
-/** Returns the values that the edit began with, of which those with the given ids are replaced by the stored ones. */
+/** Returns the values with which the edit began, with the stored ones in place of those with the given ids. */
 export function replaceWithCurrent(
   base: readonly StoredValue[],
   current: readonly StoredValue[],

@@ -19,11 +19,11 @@ export function CrawlForm({ work, onCancel, onStarted }: CrawlFormProps) {
   const failures = useFailures('campaigns');
   const [form] = Form.useForm<{ url: string; type: CrawlType }>();
   const showServerErrors = useServerErrors(form);
-  const trigger = useTriggerCrawl();
+  const triggerMutation = useTriggerCrawl();
 
   const start = async ({ url, type }: { url: string; type: CrawlType }) => {
     try {
-      const { id } = await trigger.save({ query: { workspaceId }, body: { url: url.trim(), type } });
+      const { id } = await triggerMutation.save({ query: { workspaceId }, body: { url: url.trim(), type } });
       work.settle();
       onStarted(id);
     } catch (error) {
@@ -40,7 +40,7 @@ export function CrawlForm({ work, onCancel, onStarted }: CrawlFormProps) {
         initialValues={{ url: '', type: 'site' }}
         t={t}
         submitText={t('start')}
-        isSaving={trigger.isSaving}
+        isSaving={triggerMutation.isSaving}
         work={work}
         onSubmit={start}
         onCancel={onCancel}

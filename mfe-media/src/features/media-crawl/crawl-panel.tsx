@@ -30,7 +30,7 @@ export function CrawlPanel({ crawlId, onClose, onStarted }: CrawlPanelProps) {
   const failures = useFailures('campaigns');
   const { crawl, error, refetch } = useCrawl(crawlId);
   const stopMutation = useStopCrawl();
-  const trigger = useTriggerCrawl();
+  const triggerMutation = useTriggerCrawl();
 
   const attempt = async (action: 'update' | 'add', run: () => Promise<unknown>) => {
     try {
@@ -46,7 +46,7 @@ export function CrawlPanel({ crawlId, onClose, onStarted }: CrawlPanelProps) {
       await refetch();
     });
   const retry = ({ url, type }: Crawl) =>
-    attempt('add', async () => onStarted((await trigger.save({ ...scope, body: { url, type } })).id));
+    attempt('add', async () => onStarted((await triggerMutation.save({ ...scope, body: { url, type } })).id));
 
   if (!crawl && error) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!crawl) return <Skeleton active />;
@@ -65,7 +65,7 @@ export function CrawlPanel({ crawlId, onClose, onStarted }: CrawlPanelProps) {
             </Button>
           )}
           {(crawl.status === 'failed' || crawl.status === 'stopped') && mayEdit && (
-            <Button onClick={() => void retry(crawl)} loading={trigger.isSaving}>
+            <Button onClick={() => void retry(crawl)} loading={triggerMutation.isSaving}>
               {t('again')}
             </Button>
           )}

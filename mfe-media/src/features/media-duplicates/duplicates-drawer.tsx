@@ -9,7 +9,7 @@ const DuplicateGroups = lazyPart(async () => (await import('./duplicate-groups.t
 const parameter = 'duplicates';
 
 /** Reads and changes the drawer's state in the URL (`?duplicates=1`). */
-function useDuplicatesAddress() {
+function useDuplicatesParam() {
   const [searchParams, setSearchParams] = useSearchParams();
   const setOpen = (isOpen: boolean) =>
     setSearchParams((previous) => {
@@ -24,7 +24,7 @@ function useDuplicatesAddress() {
 /** Notice of apparent duplicates, with a button to review them. */
 export function DuplicatesNote({ facets }: { facets: readonly MediaFacet[] }) {
   const t = useDuplicatesMessages();
-  const { setOpen } = useDuplicatesAddress();
+  const { setOpen } = useDuplicatesParam();
   const count = facets.find(({ id }) => id === 'duplicates')?.options[0]?.count ?? 0;
   if (count === 0) return null;
   return (
@@ -44,7 +44,7 @@ export function DuplicatesNote({ facets }: { facets: readonly MediaFacet[] }) {
 
 export function DuplicatesDrawer({ mediaType }: { mediaType: MediaType }) {
   const t = useDuplicatesMessages();
-  const { isOpen, setOpen } = useDuplicatesAddress();
+  const { isOpen, setOpen } = useDuplicatesParam();
   return (
     <Drawer open={isOpen} onClose={() => setOpen(false)} title={t('drawer')} width="list" destroyOnHidden>
       <DuplicateGroups mediaType={mediaType} />

@@ -68,7 +68,7 @@ interface FetchedItemProps {
   id: string;
   /** The item as cached from an earlier list, shown until it is fetched. */
   cached: Media | undefined;
-  /** Passes the item to the drawer, whose title it is. */
+  /** Passes the item to the drawer, which shows its name as the title. */
   onFetched: (media: Media) => void;
   onShow: (id: string) => void;
   work: UnsavedWork;

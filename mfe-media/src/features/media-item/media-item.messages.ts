@@ -27,7 +27,8 @@ export const useMediaItemMessages = createMessages('mediaItem', {
     cancel: 'Cancel',
     numbersSaved: 'Numbers saved',
     numbersConflictTitle: 'Someone else changed some of these numbers first',
-    numbersConflictText: 'Your changes are not saved yet, and not lost. Compare the numbers, then keep one version.',
+    numbersConflictText:
+      'Your changes are not saved yet, but they are not lost. Compare the numbers, then keep one version.',
     noNumber: 'none',
     noMetrics: 'No custom metric is broken down by media items yet. Create one under Custom metrics.',
     related: 'Related media',

@@ -55,9 +55,9 @@ function LoadedRow({ metric, stored: latest, problem, onChange }: LoadedRowProps
   const change = (nextValue: number | null, nextWeight: number | null, text = '') => {
     setValue(nextValue);
     setWeight(nextWeight);
-    const isStored = nextValue === (stored?.value ?? null) && nextWeight === (stored?.weight ?? 1) && text === '';
+    const isUnchanged = nextValue === (stored?.value ?? null) && nextWeight === (stored?.weight ?? 1) && text === '';
     const isReadable = (nextValue !== null || text === '') && isWeight(nextWeight);
-    onChange(isStored ? null : { value: nextValue, weight: nextWeight ?? 1, before: stored, isReadable });
+    onChange(isUnchanged ? null : { value: nextValue, weight: nextWeight ?? 1, before: stored, isReadable });
   };
 
   return (

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { NumberEntry } from './number-entry.tsx';
 
 const mediaId = 'med_01h455vb4pex5vsknk084sn02q';
-const createMetric = (id: string, name: string, change: Partial<Metric> = {}): Metric => ({
+const createMetric = (id: string, name: string, overrides: Partial<Metric> = {}): Metric => ({
   id,
   name,
   note: `${name}, counted by hand.`,
@@ -16,7 +16,7 @@ const createMetric = (id: string, name: string, change: Partial<Metric> = {}): M
   type: 'sum',
   mediaType: 'custom',
   dimensions: ['custom_media'],
-  ...change,
+  ...overrides,
 });
 const metrics = [
   createMetric('custom_copies', 'Copies'),

@@ -39,7 +39,7 @@ const noNumbers = new Map<string, never>();
 
 interface NumberEntryProps {
   mediaId: string;
-  /** Prompts before entered numbers are discarded. */
+  /** Asks for confirmation before entered numbers are discarded. */
   work: UnsavedWork;
   onDone: () => void;
 }
@@ -66,12 +66,12 @@ export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
   const { touch, settle, leave } = work;
   useEffect(() => (enteredNumbers.size > 0 ? touch() : settle()), [enteredNumbers.size, touch, settle]);
   const area = useRef<HTMLDivElement>(null);
-  const isIncomplete = [...enteredNumbers.values()].some(({ isReadable }) => !isReadable);
+  const hasUnreadableInput = [...enteredNumbers.values()].some(({ isReadable }) => !isReadable);
   const { problems, isComplete } = useRequiredFields({ number: enteredNumbers.size === 0 && t('numberMissing') });
 
   const submit = () => {
     // The fields themselves show which input cannot be read.
-    if (isIncomplete) focusFirstInvalid(area.current);
+    if (hasUnreadableInput) focusFirstInvalid(area.current);
     else if (isComplete()) void save();
   };
   const save = async (stored: ByMetric<PastValue> = noNumbers) => {

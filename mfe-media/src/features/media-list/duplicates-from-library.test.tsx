@@ -69,7 +69,7 @@ test('the library reports apparent duplicates, and shows them side by side', asy
   open(createServer(createGroup(first, second)));
   expect(await screen.findByText('3 items seem to be copies of each other.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Review duplicates' }));
-  const group = await within(await findDrawer()).findByRole('region', { name: 'Items of planet.example/harbour' });
+  const group = await within(await findDrawer()).findByRole('region', { name: 'Items at planet.example/harbour' });
   const getRow = (name: string) => within(group).getByRole('row', { name: new RegExp(`^${name}`) });
   expect(getRow('Title')).toHaveTextContent('Harbour opensHarbour');
   expect(getRow('URL')).toHaveTextContent('https://planet.example/harbourhttps://www.planet.example/harbour/');
@@ -81,8 +81,8 @@ test('the other item is merged into the chosen one, and Undo separates them', as
   const server = createServer(createGroup(first, second));
   open(server, { at: duplicatesPath });
   const drawerQueries = within(await findDrawer());
-  expect(await drawerQueries.findByRole('radio', { name: `${first.url} stays` })).toBeChecked();
-  await userEvent.click(drawerQueries.getByRole('radio', { name: `${second.url} stays` }));
+  expect(await drawerQueries.findByRole('radio', { name: `${first.url} is kept` })).toBeChecked();
+  await userEvent.click(drawerQueries.getByRole('radio', { name: `${second.url} is kept` }));
   await userEvent.click(drawerQueries.getByRole('button', { name: 'Merge 1 item into this one' }));
   expect(await drawerQueries.findByText('Harbour now represents all of them')).toBeVisible();
   expect(server.requestsFor(calls.mergeMedia)[0]?.body).toEqual({ keptId: second.id, mediaIds: [first.id] });

@@ -45,7 +45,7 @@ export const useMediaListMessages = createMessages('mediaList', {
     startDate: 'Start date',
     emptyTitle: 'No pages yet',
     emptyText:
-      'Crawl your site, or add a page by its URL. A page with your tracking script appears by itself at its first visit.',
+      'Crawl your site, or add a page by its URL. A page with your tracking script appears automatically after its first visit.',
     noCustomTitle: 'No custom items yet',
     noCustomText:
       'Upload pictures and files, or fetch pictures from your drive, to plan with them alongside your pages.',

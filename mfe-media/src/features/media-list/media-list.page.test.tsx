@@ -200,7 +200,7 @@ test('rows show the last 30 days from one request, or the reason for missing num
   ]);
 });
 
-test('a list on one page can be sorted by a number; a longer one cannot', async () => {
+test('a list on one page can be sorted by a metric; a longer one cannot', async () => {
   const createNumbers = () =>
     createFigures([
       { mediaId: story.id, numbers: [12, 8, 31], series: [] },
@@ -372,11 +372,11 @@ test('an empty library has one button to crawl a site and one to add media', asy
 });
 
 test('a page’s address is shown below its name; a long one is shortened and has a tooltip', async () => {
-  const long = 'https://planet.example/travel/2026/november/harbour-opens/';
-  open(createServer([story, { ...story, id: untitledPage.id, url: long }]));
+  const longUrl = 'https://planet.example/travel/2026/november/harbour-opens/';
+  open(createServer([story, { ...story, id: untitledPage.id, url: longUrl }]));
   expect(await screen.findByTitle(story.url)).toHaveTextContent('planet.example/harbour');
-  expect(screen.getByTitle(long)).toHaveTextContent(/^planet\.example\/…\/harbour-opens$/);
-  expect(screen.getByRole('link', { name: `${long}, opens in a new tab` })).toHaveAttribute('href', long);
+  expect(screen.getByTitle(longUrl)).toHaveTextContent(/^planet\.example\/…\/harbour-opens$/);
+  expect(screen.getByRole('link', { name: `${longUrl}, opens in a new tab` })).toHaveAttribute('href', longUrl);
 });
 
 test('rows have no media type icon, because all listed items are of the same type', async () => {

@@ -16,8 +16,8 @@ import { getName } from '../../data/media-name.ts';
 import { getSourcesWithScript, useSourceChoices } from '../../data/source-choices.ts';
 import { AddMediaDrawer, type AddMethod, toAddMethod } from '../media-add/add-media-drawer.tsx';
 import { useBulkActions } from '../media-bulk/use-bulk-actions.tsx';
-import { useCrawlAddress } from '../media-crawl/crawl-address.ts';
 import { CrawlDrawer } from '../media-crawl/crawl-drawer.tsx';
+import { useCrawlParam } from '../media-crawl/use-crawl-param.ts';
 import { DuplicatesDrawer, DuplicatesNote } from '../media-duplicates/duplicates-drawer.tsx';
 import { MediaItemDrawer } from '../media-item/media-item-drawer.tsx';
 import { MediaTabs } from '../media-tabs/media-tabs.tsx';
@@ -82,7 +82,7 @@ export default function MediaListPage() {
     media.data?.data.some(({ previewUrl, file }) => previewUrl !== null || file !== undefined) ?? false,
   );
   const mayAdd = mayAct(workspace.access, 'edit');
-  const crawl = useCrawlAddress();
+  const crawl = useCrawlParam();
   const mediaView = useMediaView();
   const bulk = useBulkActions();
   const actionsColumn = useActionsColumn(mayAdd ? bulk.getRowActions : undefined);

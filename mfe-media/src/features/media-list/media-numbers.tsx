@@ -12,7 +12,7 @@ import { type DataColumn, Sparkline, Tooltip, useUiSettings } from '@reportage/u
 import { addDays } from '../../data/add-days.ts';
 import { toHeading } from '../../data/column-heading.ts';
 import { findDataSpan } from '../../data/data-span.ts';
-import { getFullDays } from '../../data/full-days.ts';
+import { getFullDayValues } from '../../data/full-days.ts';
 import { getTrendValues } from '../../data/trend-values.ts';
 import { useMediaListMessages } from './media-list.messages.ts';
 import type { MediaFigures } from './media-list.queries.ts';
@@ -24,7 +24,7 @@ export interface NumbersState {
   mediaType: MediaType;
   data: MediaFigures | undefined;
   error: unknown;
-  /** Whether the list can be sorted by its numbers. */
+  /** Whether the list can be sorted by its metrics. */
   isSortable: boolean;
 }
 
@@ -53,7 +53,7 @@ function Trend({ state, media, metric }: { state: NumbersState; media: Media; me
   const reason = getReason(state, media, t);
   if (reason !== undefined) return <span className={classes.reason}>{reason}</span>;
   const series = state.data
-    ? getFullDays(getTrendValues(getNumbers(state, media)?.series ?? [], media), state.data)
+    ? getFullDayValues(getTrendValues(getNumbers(state, media)?.series ?? [], media), state.data)
     : [];
   // The sparkline starts on the first day with a number.
   const first = Math.max(

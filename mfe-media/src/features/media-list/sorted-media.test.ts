@@ -20,7 +20,7 @@ const figures: CallOutput<typeof calls.queryMediaFigures> = {
 const sortBy = (sort: string, order: 'asc' | 'desc', sources: Record<string, string> = {}) =>
   sortMedia(items, { sort, order }, figures, ({ title }) => sources[title ?? '']).map(({ title }) => title);
 
-test('items are sorted by a number; those without one come last in both directions', () => {
+test('items are sorted by a metric; those without a value come last in both directions', () => {
   const sort = getNumberSort('web_pageviews');
   expect(sortBy(sort, 'desc')).toEqual(['Trains', 'Ports', 'Unmeasured']);
   expect(sortBy(sort, 'asc')).toEqual(['Ports', 'Trains', 'Unmeasured']);
@@ -31,7 +31,7 @@ test('items are sorted by the name of their source', () => {
   expect(sortBy(sourceSort, 'asc', sources)).toEqual(['Trains', 'Unmeasured', 'Ports']);
 });
 
-test('only a list that is complete is sorted by a number; others are sorted by date', () => {
+test('only a complete list is sorted by a metric; others are sorted by date', () => {
   const sort = getNumberSort('web_pageviews');
   expect(getAppliedSort(sort, 'web', true)).toBe(sort);
   expect(getAppliedSort(sort, 'web', false)).toBe('createdAt');

@@ -5,18 +5,18 @@ export const sourceSort = 'connectionId';
 const numberPrefix = 'number-';
 export const getNumberSort = (metricId: string): string => `${numberPrefix}${metricId}`;
 
-/** The server sorts by dates only; numbers and names of sources are sorted here. */
+/** Whether the server sorts the list, which it does only by date; the client sorts it by metrics and source names. */
 export const isServerSort = (sort: string, mediaType: MediaType): sort is MediaSort =>
   getMediaSorts(mediaType).some((option) => option === sort);
 
-const isListSort = (sort: string): boolean => sort === sourceSort || sort.startsWith(numberPrefix);
+const isClientSort = (sort: string): boolean => sort === sourceSort || sort.startsWith(numberPrefix);
 
 /**
- * Returns the sort order that applies. Only a list that is entirely on one page is sorted by its numbers: the first
+ * Returns the sort order that applies. Only a list that is entirely on one page is sorted by its metrics: the first
  * page of a longer one would show the best of its newest items instead of the best of all.
  */
 export const getAppliedSort = (sort: string, mediaType: MediaType, isComplete: boolean): string =>
-  isServerSort(sort, mediaType) || (isComplete && isListSort(sort)) ? sort : 'createdAt';
+  isServerSort(sort, mediaType) || (isComplete && isClientSort(sort)) ? sort : 'createdAt';
 
 type Key = number | string | null;
 
@@ -25,7 +25,7 @@ function compareKeys(first: Key, second: Key): number {
   return Number(first) - Number(second);
 }
 
-/** Sorts items by a number of the list or by their source. Items without one come last, whatever the direction. */
+/** Sorts items by one of the list's metrics or by their source. Items without a value come last in either direction. */
 export function sortMedia(
   items: readonly Media[],
   { sort, order }: { sort: string; order: 'asc' | 'desc' },

@@ -11,7 +11,7 @@ interface AddressFieldProps {
   onAdd(media: Media): void;
 }
 
-/** Adds a page to the library by its address. If that fails, the typed address stays. */
+/** Adds a page to the library by its address. If that fails, the typed address is kept. */
 export function AddressField({ workspaceId, sources, onAdd }: AddressFieldProps): ReactNode {
   const t = useMediaPickerMessages();
   const failures = useFailures('campaigns');

@@ -29,7 +29,7 @@ export const useMediaPickerMessages = createMessages('mediaPicker', {
     noneChosen: 'Nothing chosen yet',
     noneChosenText: 'The pages you choose are listed here.',
     noneYet: 'No pages yet',
-    noneYetText: 'Add a page by its URL. A page with your tracking script appears by itself at its first visit.',
+    noneYetText: 'Add a page by its URL. A page with your tracking script appears automatically after its first visit.',
     noneOfKind: 'Nothing of this kind yet',
     noneOfKindText:
       'Items appear here once a source of this kind is connected, or when people add them to the library.',

@@ -11,9 +11,9 @@ interface LibraryQuery {
 export function useLibraryPages(workspaceId: string, { mediaType, searchString, sourceId }: LibraryQuery) {
   return useCallPages(calls.listMedia, {
     pageSize: mediaPageSize,
-    input: (part) => ({
+    input: (pageQuery) => ({
       query: {
-        ...part,
+        ...pageQuery,
         workspaceId,
         searchString,
         mediaType,

@@ -21,14 +21,14 @@ const shop = sampleSource({ id: 'src_01h455vb4pex5vsknk084sn02z', name: 'Shop' }
 
 const toPageId = (index: number): Media['id'] => `med_01h455vb4pex5vsknk084s${String(index).padStart(4, '0')}`;
 
-const toPage = (index: number, change: Partial<Media> = {}): Media =>
+const toPage = (index: number, overrides: Partial<Media> = {}): Media =>
   sampleMedia({
     id: toPageId(index),
     key: `web_${toPageId(index)}`,
     connectionId: site.id,
     url: `https://planet.example/${index}`,
     title: `Page ${index}`,
-    ...change,
+    ...overrides,
   });
 
 const toCampaignMedia = ({ id, connectionId, mediaType, type, url }: Media): CampaignMedia => ({
@@ -236,7 +236,7 @@ test('an empty library has a link to add a source, and a search without matches 
   first.unmount();
   open(createServer([toPage(1)]));
   await findOption(/Page 1/);
-  await userEvent.type(screen.getByRole('searchbox'), 'none such');
+  await userEvent.type(screen.getByRole('searchbox'), 'no such page');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear search and source' }));
   expect(await findOption(/Page 1/)).toBeVisible();
 });

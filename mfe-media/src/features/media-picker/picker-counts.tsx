@@ -9,8 +9,8 @@ import type { PickerList } from './use-picker-list.ts';
 export function PickerCounts({ list, chosen }: { list: PickerList; chosen: ChosenRows }): ReactNode {
   const t = useMediaPickerMessages();
   const { rows, library, isNarrowed, showsChosen } = list;
-  const chosenHere = rows.filter(chosen.has).length;
-  const areAllChosen = chosenHere === rows.length;
+  const chosenCount = rows.filter(chosen.has).length;
+  const areAllChosen = chosenCount === rows.length;
   const { total = 0, unfilteredTotal = 0 } = library.meta ?? {};
   const countsPages = list.mediaType === 'web';
   const libraryCounts = isNarrowed
@@ -20,7 +20,7 @@ export function PickerCounts({ list, chosen }: { list: PickerList; chosen: Chose
     <div className={classes.counts}>
       <Checkbox
         checked={areAllChosen}
-        indeterminate={chosenHere > 0 && !areAllChosen}
+        indeterminate={chosenCount > 0 && !areAllChosen}
         onChange={() => chosen.setAll(rows, !areAllChosen)}
       >
         {t('selectShown', { count: rows.length })}

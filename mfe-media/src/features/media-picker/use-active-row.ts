@@ -14,7 +14,7 @@ function scrollTo(list: HTMLElement, index: number): void {
     list.scrollTop = top + rowHeightPx - list.clientHeight;
 }
 
-/** Tracks the active row: arrows, Home, End, Page Up and Page Down move it, Space and Enter toggle it. */
+/** Tracks the active row: arrows, Home, End, Page Up and Page Down move it; Space and Enter toggle it. */
 export function useActiveRow({ list, count, onToggle }: ActiveRowOptions) {
   const [requestedIndex, setRequestedIndex] = useState(0);
   const active = Math.min(requestedIndex, count - 1);

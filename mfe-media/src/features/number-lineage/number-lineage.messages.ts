@@ -2,7 +2,7 @@ import { createMessages } from '@reportage/state';
 
 export const useNumberLineageMessages = createMessages('numberLineage', {
   en: {
-    failed: 'Where this number comes from could not be loaded',
+    failed: 'The origin of this number could not be loaded',
     noData: 'No data in this period',
     zone: '{{period}}, days in {{zone}}',
     history:

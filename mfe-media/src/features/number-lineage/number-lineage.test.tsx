@@ -143,9 +143,9 @@ test('amounts in several currencies are not summed, and the reason is shown', as
   expect(await screen.findByText(/^The amounts are in EUR, USD, which cannot be added together/)).toBeVisible();
 });
 
-const { sources: _, sourceCount: __, deliveries: ___, deliveryCount: ____, ...shared } = lineage;
+const { sources: _, sourceCount: __, deliveries: ___, deliveryCount: ____, ...commonFields } = lineage;
 const typedLineage: TypedLineage = {
-  ...shared,
+  ...commonFields,
   origin: 'typed',
   metric: {
     ...metric,

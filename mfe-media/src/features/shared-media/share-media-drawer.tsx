@@ -35,7 +35,7 @@ export function ShareMediaDrawer(props: ShareMediaDrawerProps) {
   );
 }
 
-/** Apart from the drawer, so that it starts afresh each time the drawer opens. */
+/** Separate from the drawer, so that it starts afresh each time the drawer opens. */
 function PartnerChoice({ items, onClose, onShared }: ShareMediaDrawerProps) {
   const t = useSharedMediaMessages();
   const { id: workspaceId, slug } = useWorkspace();

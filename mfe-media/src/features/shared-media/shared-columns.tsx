@@ -67,7 +67,7 @@ function SharingPartner({ item: { partnerName, isOwn } }: { item: SharedMedia })
   );
 }
 
-/** Both decisions, of which approving is the more prominent. */
+/** Buttons for both decisions; approving is the more prominent one. */
 function Decision({ row, onApprove, onReject }: Pick<RowActions, 'onApprove' | 'onReject'> & { row: SharedMedia }) {
   const t = useSharedMediaMessages();
   return (
@@ -102,7 +102,7 @@ export function useSharedColumns(
       renderOnPhone: (row) => <ItemLink item={row} />,
       render: (row) => (
         <Flex gap={12} align="center">
-          {/* Without an icon, which the column of kinds already has. */}
+          {/* Without an icon, which the kind column already shows. */}
           {hasPictures && <MediaThumbnail media={row} hasIcon={false} />}
           <span>
             <ItemLink item={row} />
@@ -144,7 +144,7 @@ export function useSharedColumns(
       renderOnPhone: (row) => <SharingPartner item={row} />,
     },
     {
-      // Before what a narrow window leaves out, so that both decisions are in view.
+      // Before the columns that a narrow window leaves out, so that both decisions are in view.
       key: 'decision',
       title: t('decision'),
       width: 200,

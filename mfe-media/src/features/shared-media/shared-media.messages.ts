@@ -49,7 +49,7 @@ export const useSharedMediaMessages = createMessages('sharedMedia', {
     share: 'Share',
     shareTitle_one: 'Share {{count}} item',
     shareTitle_other: 'Share {{count}} items',
-    shareText: 'The partner sees name, URL, picture and description, and nothing else of your workspace.',
+    shareText: 'The partner sees name, URL, picture and description, and nothing else from your workspace.',
     askText: 'The host sees name, URL, picture and description, and approves or rejects.',
     partnerRequired: 'Choose a partner.',
     noPartner: 'You have no partner yet.',

@@ -17,10 +17,10 @@ export function useShownStatus(): { status: TabStatus | undefined; show(status: 
   const [initial, setInitial] = useState<TabStatus>();
   const chosen = tabStatuses.find((status) => searchParams.get('status') === `is|${status}`);
   const mayDecide = mayAct(access, 'manageOwn');
-  const isOpen = chosen === undefined && initial === undefined;
-  const undecidedCount = useUndecidedCount(id, { enabled: isOpen && mayDecide });
-  const found = mayDecide ? undecidedCount : 0;
-  if (isOpen && found !== undefined) setInitial(found > 0 ? 'pending' : 'approved');
+  const isUndetermined = chosen === undefined && initial === undefined;
+  const undecidedCount = useUndecidedCount(id, { enabled: isUndetermined && mayDecide });
+  const decisionCount = mayDecide ? undecidedCount : 0;
+  if (isUndetermined && decisionCount !== undefined) setInitial(decisionCount > 0 ? 'pending' : 'approved');
   return {
     status: chosen ?? initial,
     show: (status) => setSearchParams({ status: `is|${status}` }),

@@ -15,7 +15,7 @@ export const useSourceComparisonMessages = createMessages('sourceComparison', {
     day: 'Day',
     scriptSeries: 'Script',
     reasons: 'Why they differ',
-    zone: 'Time zone: the account counts days of {{account}}, and so does this comparison. Other cards count the script’s days in {{workspace}}.',
+    zone: 'Time zone: the account’s days are in {{account}}, and so are those of this comparison. Other cards count the script’s days in {{workspace}}.',
     consentWaits:
       'Consent: our script waits until a visitor agrees. If the account also counts other visitors, its numbers are higher.',
     consentNot:

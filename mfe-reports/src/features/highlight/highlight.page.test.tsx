@@ -81,8 +81,10 @@ proves(['R07'], 'the long URL shows figures and texts', () =>
 test('a figure shows the target of its goal, and whether it is reached if both are for the same days', async () => {
   const [card] = highlightCards;
   const { period = report.date } = card?.meta ?? {};
-  const openWithTarget = (quantity: number, days = period) =>
-    open(createMemberServer(sampleHighlight({ targets: [{ metric: 'web_pageviews', quantity, period: days }] })));
+  const openWithTarget = (quantity: number, targetPeriod = period) =>
+    open(
+      createMemberServer(sampleHighlight({ targets: [{ metric: 'web_pageviews', quantity, period: targetPeriod }] })),
+    );
   openWithTarget(5_000);
   expect(await screen.findByText('Target 5,000')).toBeVisible();
   cleanup();

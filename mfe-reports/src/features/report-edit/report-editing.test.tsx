@@ -96,7 +96,7 @@ proves(
   },
 );
 
-test('the handle and the menu of a section whose name was removed are called like the section', async () => {
+test('the handle and the menu of a section without a name call it “Text”', async () => {
   await openEditor();
   await userEvent.clear(screen.getByRole('textbox', { name: 'Name of section 1' }));
   const section = within(await screen.findByRole('region', { name: 'Text' }));
@@ -118,7 +118,7 @@ test('each section has a handle and a menu while the report is edited, and none 
   expect(screen.queryByRole('button', { name: /^(Move “|Actions for )/ })).toBeNull();
 });
 
-test('a section is moved by the arrow keys, and set up, hidden and shown by its menu', async () => {
+test('a section is moved with the arrow keys, and set up, hidden and shown with its menu', async () => {
   const { getSaved } = await openEditor();
   const [first, second] = getSaved().sort.map(({ name }) => name) as [string, string];
   fireEvent.keyDown(screen.getByRole('button', { name: new RegExp(`^Move “${second}”`) }), { key: 'ArrowUp' });

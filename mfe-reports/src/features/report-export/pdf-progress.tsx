@@ -8,10 +8,10 @@ import classes from './report-export.module.css';
 export function PdfProgress(props: { status: string; progress: number; onStop(): void }): ReactNode {
   const t = useReportExportMessages();
   const { locale } = useUiSettings();
-  const share = formatNumber(props.progress, { unit: 'ratio', locale });
+  const progress = formatNumber(props.progress, { unit: 'ratio', locale });
   return (
     <div className={classes.progress} role="status">
-      <span>{props.status === 'queued' ? t('queued') : t('creating', { share })}</span>
+      <span>{props.status === 'queued' ? t('queued') : t('creating', { progress })}</span>
       <Progress percent={props.progress * 100} showInfo={false} size="small" aria-label={t('pdf')} />
       <Button size="small" type="link" onClick={props.onStop}>
         {t('stop')}

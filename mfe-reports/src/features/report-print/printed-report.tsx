@@ -69,7 +69,7 @@ function getCoverStyle(cover: CoverFit): CSSProperties {
   return properties as CSSProperties;
 }
 
-/** Measures how the cover fits its page once everything is rendered. The paper's first child is as high as a page. */
+/** Measures how the cover fits its page once everything is rendered. The paper's first child is as tall as a page. */
 function useCoverFit(paper: RefObject<HTMLDivElement | null>, isDrawn: boolean): CoverFit | null {
   const [fit, setFit] = useState<CoverFit | null>(null);
   useLayoutEffect(() => {

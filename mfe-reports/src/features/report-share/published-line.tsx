@@ -16,8 +16,8 @@ interface PublishedLineProps {
 }
 
 /**
- * Shows when the report was published and, if its numbers have changed since then, the most important change: for those
- * who may publish, in the notice of the share panel.
+ * Shows when the report was published and, if its numbers have changed since then, the most important change. Users
+ * who may publish see it in the share panel's notice.
  */
 export function PublishedLine({ report, workspaceId, mayPublish }: PublishedLineProps): ReactNode {
   const t = useReportShareMessages();

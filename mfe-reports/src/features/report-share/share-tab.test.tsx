@@ -65,7 +65,7 @@ const createReportWithLink = (isOn: boolean, publishedAt: string | null) => {
   return { ...report, settings: { ...report.settings, link: { isOn, endsAt } } };
 };
 
-/** Opens the tab of a published report with these goals of the published version and these current ones. */
+/** Opens the tab of a report whose published version had the first goals, and which now has the second ones. */
 const openWithGoals = ({ published }: GoalNumbers, { numbers }: GoalNumbers, language: 'en' | 'de' = 'en') =>
   open(createReportWithLink(true, '2026-11-03T12:00:00.000Z'), { numbers, published, language });
 
@@ -93,7 +93,7 @@ test('a figure that has changed since publication is shown with both values', as
   open(createReportWithLink(true, '2026-11-03T12:00:00.000Z'), { published: { figures: createFigures(900) } });
   expect(await screen.findByText(/Guests see 900 for “Pageviews”; it’s now 1,250\.$/)).toBeVisible();
   expect(
-    screen.getByText(/^Guests still see the version of Nov 03, 2026, .*\. Newer numbers are available\.$/),
+    screen.getByText(/^Guests still see the version from Nov 03, 2026, .*\. Newer numbers are available\.$/),
   ).toBeVisible();
   expect(screen.getByRole('alert')).toHaveClass('ant-alert-info');
   expect(screen.getAllByRole('button', { name: 'Publish again' })).toHaveLength(1);
@@ -134,7 +134,7 @@ test('a goal that has data now is a warning and takes precedence over larger cha
   expect(screen.getByRole('alert')).toHaveClass('ant-alert-warning');
 });
 
-test('smaller changes are no warning, and the largest change of a goal is named', async () => {
+test('smaller changes are not a warning, and the goal with the largest change is named', async () => {
   const now = createGoalNumbers({ ...ahead, progress: 64 }, { ...sampleRate, actual: 0.46 });
   openWithGoals(createGoalNumbers(ahead, sampleRate), now);
   expect(await screen.findByText('Guests see 48% for “Attention rate”; it’s now 46%.')).toBeVisible();

@@ -38,7 +38,7 @@ export function ApplyDialog({ isOpen, ...props }: ApplyDialogProps): ReactNode {
   );
 }
 
-/** Apart from the dialog, so that it starts afresh each time the dialog opens. */
+/** Separate from the dialog, so that it starts afresh each time the dialog opens. */
 function TargetChoice({ template, onClose, onApplied }: Omit<ApplyDialogProps, 'isOpen'>): ReactNode {
   const t = useReportTemplateMessages();
   const failures = useFailures('reports');

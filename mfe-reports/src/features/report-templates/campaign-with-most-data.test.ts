@@ -6,8 +6,8 @@ const running = { attention: [], progress: 0, mediaArr: ['web_1', 'web_2'] };
 const withGoals = { attention: [], progress: 40, mediaArr: ['web_1'] };
 
 test.each([
-  ['goals that have been worked towards', [draft, silent, running, withGoals], withGoals],
-  ['data, if no goals have been worked towards', [draft, silent, running], running],
+  ['goals that have been worked toward', [draft, silent, running, withGoals], withGoals],
+  ['data, if no goals have been worked toward', [draft, silent, running], running],
   ['the most media, if the rest is equal', [draft, running], running],
 ])('the campaign with %s is found', (_case, campaigns, expected) => {
   expect(findCampaignWithMostData(campaigns)).toBe(expected);

@@ -34,7 +34,7 @@ export function NewTemplateDrawer({ isOpen, ...props }: NewTemplateDrawerProps):
   );
 }
 
-/** Apart from the drawer, so that it starts afresh each time the drawer opens. */
+/** Separate from the drawer, so that it starts afresh each time the drawer opens. */
 function NewTemplateForm({ original, onClose, onCreated }: Omit<NewTemplateDrawerProps, 'isOpen'>): ReactNode {
   const t = useReportTemplateMessages();
   const fieldId = useId();

@@ -145,7 +145,7 @@ test('the dialog that applies a template starts afresh each time it opens', asyn
   expect(server.requestsFor(calls.listTemplateTargets).at(-1)?.query.searchString).toBe('');
 });
 
-test('a new template’s drawer is closed without a question, and reopens without messages', async () => {
+test('a new template’s drawer closes without asking for confirmation, and reopens without messages', async () => {
   open();
   const openDrawer = async () => {
     await userEvent.click((await screen.findAllByRole('button', { name: /New template/ }))[0] as HTMLElement);

@@ -163,7 +163,7 @@ export function changeShape(
   return { ...changed, layout: setCard(content.layout, id, createCard(id, shape, metrics)) };
 }
 
-/** Changes the metrics of a section's card. If it was sorted by one that is removed, the first metric sorts it. */
+/** Changes the metrics of a section's card. If the metric by which it is sorted is removed, the first metric sorts it. */
 export function changeMetrics(content: TemplateContent, id: string, metrics: string[]): TemplateContent {
   const card = content.layout.find((entry) => entry.id === id);
   const section = content.sort.find((entry) => entry.id === id);

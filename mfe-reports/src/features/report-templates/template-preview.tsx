@@ -28,7 +28,7 @@ interface TemplatePreviewProps {
   content: TemplateContent;
 }
 
-/** A thumbnail, and a button that opens the preview in full size; in a narrow window, only the button. */
+/** A thumbnail, and a button that opens the preview at full size; in a narrow window, only the button. */
 export function TemplatePreview({ isNarrow, ...props }: TemplatePreviewProps & { isNarrow: boolean }): ReactNode {
   const t = useReportTemplateMessages();
   const [isOpen, setOpen] = useState(false);
@@ -136,7 +136,7 @@ function Page({ isThumbnail, isFetching, children }: PageProps): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
     <div className={classes.sheet} tabIndex={0} aria-busy={isFetching}>
-      {/* A preview this small is not interactive: its links and buttons work in full size. */}
+      {/* A preview this small is not interactive: its links and buttons work at full size. */}
       <div className={classes.thumbnail} inert>
         {children}
       </div>

@@ -35,7 +35,7 @@ test('rows without numbers are left out of lists, together with their media', ()
   });
 });
 
-test('days without numbers and rows entered by hand stay', () => {
+test('days without numbers and rows entered by hand are kept', () => {
   const days = createCard('web_date', [['2026-11-01', null]], [5]);
   expect(leaveOutEmptyRows(list, days)).toBe(days);
   const custom: CardResult = { ...createCard('web_media', [['Typed', null]], [5]), rowKinds: ['custom'] };

@@ -67,7 +67,7 @@ export function GoalsSection({ sets, timezone, publishedAt, ...chartProps }: Goa
 
 type SetChartsProps = Omit<GoalChartProps, 'goal'> & { goals: readonly GoalReport[] };
 
-/** The charts of a set's goals. On phones, where each is as high as all rows together, they open on demand. */
+/** The charts of a set's goals. On phones, where each is as tall as all rows together, they open on demand. */
 function SetCharts({ goals, ...props }: SetChartsProps): ReactNode {
   const t = useReportViewMessages();
   const isNarrow = useIsNarrow();

@@ -18,7 +18,7 @@ export function useLeftOutReason({ groupId }: Pick<ShownReport['report'], 'group
     t(groupId === null ? 'noMediaOf' : 'groupNoMediaOf', { media: list.format(mediaTypes.map(getMediaName)) });
 }
 
-/** Tells editors how much the report leaves out and why; readers see nothing of it. */
+/** Tells editors how much the report leaves out and why; readers do not see this note. */
 export function LeftOutNote({ report, parts: { leftOut } }: Pick<ShownReport, 'report' | 'parts'>): ReactNode {
   const t = useReportViewMessages();
   const getReason = useLeftOutReason(report);

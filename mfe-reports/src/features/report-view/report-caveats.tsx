@@ -54,7 +54,7 @@ export function Caveats({ cards, isPrinted = false, hasRemedy = false, ...progre
   );
 }
 
-/** Says up to when the numbers are counted; renders nothing once their period has ended. */
+/** Says until when the numbers are counted; renders nothing once their period has ended. */
 function ProgressNote({ cards, timezone, futureDays }: CaveatsProps): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();

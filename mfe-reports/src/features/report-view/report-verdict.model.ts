@@ -1,6 +1,6 @@
 import { countOnTarget, type GoalReport, type GoalSetReport, isOnTarget, isUnmeasured } from '@reportage/contracts';
 
-/** A goal that is not on target, and how far it is from it. */
+/** A goal that is not on target, and how far it is from its target. */
 export type Shortfall =
   /** A sum whose period has not ended: how far it is below the value expected by now, in percent. */
   | { kind: 'behind'; goal: GoalReport; percent: number }

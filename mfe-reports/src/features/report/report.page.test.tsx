@@ -147,7 +147,7 @@ test('only web URLs become links', async () => {
   expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull();
 });
 
-test('the period in the URL is requested', async () => {
+test('numbers are requested for the period in the URL', async () => {
   const server = createMemberServer();
   open(server, { path: `${url}?from=2026-11-01&to=2026-11-02` });
   await screen.findByRole('heading', { level: 1 });
@@ -246,7 +246,7 @@ test('a member sees which figure has changed for guests, and may publish again',
     .on(calls.publishReport, () => report);
   const host = open(server);
   expect(await screen.findByText('Guests see 900 for “Pageviews”; it’s now 1,250.')).toBeVisible();
-  expect(screen.getByText(/^Guests still see the version of Nov 03, 2026, /)).toBeVisible();
+  expect(screen.getByText(/^Guests still see the version from Nov 03, 2026, /)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Publish again' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Report published']));
 });
@@ -432,8 +432,8 @@ proves(['X63', 'X74'], 'a failed save shows an error, keeps the input and can be
 test('on a phone, there is one link back, and the state and the actions are in one row', async () => {
   showOnPhone();
   const link = { isOn: true, endsAt: null };
-  const shared = { ...report, settings: { ...report.settings, link } };
-  open(createMemberServer().on(calls.getReport, () => shared));
+  const sharedReport = { ...report, settings: { ...report.settings, link } };
+  open(createMemberServer().on(calls.getReport, () => sharedReport));
   const breadcrumb = await screen.findByRole('navigation', { name: 'Breadcrumb' });
   const [back, ...others] = within(breadcrumb).getAllByRole('link');
   expect(back).toHaveAttribute('href', `/daily-planet/campaigns/${report.campaignId}`);

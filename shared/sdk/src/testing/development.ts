@@ -15,7 +15,7 @@ export interface Development {
 
 const maxWaitMs = 120_000;
 
-function waitForOpen(child: ChildProcess): Promise<string> {
+function waitForOrigin(child: ChildProcess): Promise<string> {
   let output = '';
   return new Promise((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
@@ -31,7 +31,7 @@ function waitForOpen(child: ChildProcess): Promise<string> {
 export async function startDevelopment(remote: string, against: string): Promise<Development> {
   const command = `${remote}/node_modules/.bin/reportage-remote`;
   const child = spawn(command, ['dev', '--against', against, '--port', '0'], { cwd: remote });
-  const origin = await waitForOpen(child);
+  const origin = await waitForOrigin(child);
 
   async function readPublished() {
     const html = await (await fetch(`${origin}/daily-planet/news`, { headers: { accept: 'text/html' } })).text();

@@ -11,7 +11,7 @@ export interface DedicatedDatabase {
   url: string;
   /** Process id of the server's parent process. */
   readonly pid: number;
-  /** Kills the server and its parent by `kill -9`, and restarts both on the same data. */
+  /** Kills the server and its parent with `kill -9`, and restarts both on the same data. */
   crash(): Promise<void>;
   close(): Promise<void>;
 }

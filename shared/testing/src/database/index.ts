@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type DatabaseTemplate, ensureTemplateDatabase, getUrl, withClient } from './templates.ts';
-import { serverUrl } from './test-server.ts';
+import { getServerUrl } from './test-server.ts';
 
 export { type DedicatedDatabase, startDedicatedDatabase } from './dedicated-database.ts';
 export { type ReplicatedDatabase, startReplicatedDatabase } from './replicated-database.ts';
@@ -13,7 +13,7 @@ export interface TestDatabase {
 
 /** Creates a database for one suite: a copy of the template if one is given, otherwise empty. */
 export async function openTestDatabase(template?: DatabaseTemplate): Promise<TestDatabase> {
-  const server = await serverUrl();
+  const server = await getServerUrl();
   const templateName = template ? await ensureTemplateDatabase(server, template) : 'template1';
   const name = `reportage_test_${randomBytes(6).toString('hex')}`;
   await withClient(server, (client) =>

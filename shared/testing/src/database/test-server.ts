@@ -6,7 +6,7 @@ let startedServer: Promise<DedicatedDatabase> | undefined;
 /**
  * Returns the URL of the server for this process's databases: the configured one, or one that stops with the process.
  */
-export async function serverUrl(): Promise<string> {
+export async function getServerUrl(): Promise<string> {
   const url = testServer.url();
   if (url) return url;
   startedServer ??= startDedicatedDatabase('off');

@@ -67,10 +67,10 @@ window.getComputedStyle = (element) => computedStyle(element);
 
 // antd writes hundreds of style rules into the page, and jsdom matches each of them against every element in role
 // queries, which takes most of a screen test's time. Tests need no colors or sizes, so only rules that hide closed layers are kept.
-const hidesClosedLayers =
+const closedLayerRule =
   '.ant-dropdown-hidden, .ant-popover-hidden, .ant-select-dropdown-hidden, .ant-tooltip-hidden { display: none }';
 const layerStyle = document.createElement('style');
-layerStyle.textContent = hidesClosedLayers;
+layerStyle.textContent = closedLayerRule;
 document.head.append(layerStyle);
 Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { get: () => '', set: () => undefined });
 

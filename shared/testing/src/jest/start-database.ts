@@ -1,7 +1,7 @@
 import { testServer } from '../database/config.ts';
-import { serverUrl } from '../database/test-server.ts';
+import { getServerUrl } from '../database/test-server.ts';
 
 /** Starts a PostgreSQL server for all server tests. */
 export default async function startDatabase(): Promise<void> {
-  testServer.setUrl(await serverUrl());
+  testServer.setUrl(await getServerUrl());
 }

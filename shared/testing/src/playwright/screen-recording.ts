@@ -9,7 +9,7 @@ export interface ScreenRecording {
 
 const size = { width: 800, height: 500 };
 const framesPerSecond = 5;
-/** Only the frames of the last minutes are kept, because a long test would fill the memory. */
+/** Only the frames of the last few minutes are kept, because a long test would fill the memory. */
 const maxFrames = 900;
 
 /** Records a page. Uses the browser's frames, so no encoder needs to be installed. */
@@ -33,7 +33,7 @@ export async function startRecording(page: Page): Promise<ScreenRecording | null
 }
 
 /**
- * Creates a script that converts JPEG images to VP8 frames. It must run in a secure page, because only those have
+ * Creates a script that converts JPEG images to VP8 frames. It must run in a secure context, because only those have
  * encoders.
  */
 const encode = (images: ReadonlyArray<{ jpeg: string; at: number }>): string => `(async () => {

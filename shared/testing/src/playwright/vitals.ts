@@ -7,7 +7,7 @@ export interface Vitals {
   fcp?: number;
   lcp?: number;
   cls?: number;
-  /** The longest interaction until the next paint. */
+  /** The longest delay from an interaction to the next paint. */
   inp?: number;
 }
 

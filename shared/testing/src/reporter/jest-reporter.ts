@@ -1,6 +1,6 @@
 import type { AggregatedResult } from '@jest/test-result';
 import { parseTitleIds } from '../proves.ts';
-import { fromRepository, type Proof, writeLevelResult } from '../results/level-result.ts';
+import { type Proof, toRepositoryPath, writeLevelResult } from '../results/level-result.ts';
 
 /** Writes which requirement ids passed in this jest run, and the counts. */
 export default class ProofReporter {
@@ -9,7 +9,7 @@ export default class ProofReporter {
     for (const { testFilePath, testResults } of results.testResults) {
       for (const result of testResults) {
         if (result.status !== 'passed') continue;
-        const file = fromRepository(testFilePath);
+        const file = toRepositoryPath(testFilePath);
         const title = [...result.ancestorTitles, result.title].join(' ');
         proofs.push(...parseTitleIds(result.title).map((id) => ({ id, file, title })));
       }
@@ -18,7 +18,7 @@ export default class ProofReporter {
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
     const failedFiles = results.testResults
       .filter(({ numFailingTests, testExecError }) => numFailingTests > 0 || Boolean(testExecError))
-      .map(({ testFilePath, numPassingTests }) => ({ file: fromRepository(testFilePath), passed: numPassingTests }));
+      .map(({ testFilePath, numPassingTests }) => ({ file: toRepositoryPath(testFilePath), passed: numPassingTests }));
     writeLevelResult({ passed: results.numPassedTests, failed, proofs, failedFiles });
   }
 }

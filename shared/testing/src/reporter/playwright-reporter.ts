@@ -9,7 +9,7 @@ import type {
   TestStep,
 } from 'playwright/types/testReporter';
 import { parseTitleIds } from '../proves.ts';
-import { fromRepository, type Proof, writeLevelResult } from '../results/level-result.ts';
+import { type Proof, toRepositoryPath, writeLevelResult } from '../results/level-result.ts';
 
 const hasAssertion = (steps: readonly TestStep[]): boolean =>
   steps.some((step) => step.category === 'expect' || hasAssertion(step.steps));
@@ -35,7 +35,7 @@ export default class ProofReporter implements Reporter {
     }
     // All such tests are created in `proves`, so the spec file is read from the title path instead.
     const [, , spec = '', ...titles] = test.titlePath();
-    const location = { file: fromRepository(join(this.#folder, spec)), title: titles.join(' › ') };
+    const location = { file: toRepositoryPath(join(this.#folder, spec)), title: titles.join(' › ') };
     this.#proofs.set(
       test.id,
       parseTitleIds(test.title).map((id) => ({ id, ...location })),

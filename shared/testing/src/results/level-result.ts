@@ -27,7 +27,7 @@ export type LevelResult = z.infer<typeof levelResultSchema>;
 type ReportedResult = Omit<z.input<typeof levelResultSchema>, 'tree'>;
 
 /** Converts a file path to git's notation, relative to the repository's root. */
-export const fromRepository = (path: string): string => relative(process.cwd(), path).split(sep).join('/');
+export const toRepositoryPath = (path: string): string => relative(process.cwd(), path).split(sep).join('/');
 
 const getResultFile = (folder: string, level: string): string => join(folder, `${level}.json`);
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 const parameter = 'crawl';
 
-export interface CrawlAddress {
+export interface CrawlParam {
   /** Whether the form for a new crawl is open. */
   isFormOpen: boolean;
   /** The id of the displayed crawl. */
@@ -13,8 +13,8 @@ export interface CrawlAddress {
   close(): void;
 }
 
-/** `?crawl=new` opens the form, `?crawl=crl_…` shows a crawl, so that reloads and shared links restore it. */
-export function useCrawlAddress(): CrawlAddress {
+/** Reads and changes `?crawl`: `new` opens the form, and an id shows a crawl, so that reloads and shared links restore it. */
+export function useCrawlParam(): CrawlParam {
   const [searchParams, setSearchParams] = useSearchParams();
   const value = searchParams.get(parameter);
   const change = (next: string | null) =>
