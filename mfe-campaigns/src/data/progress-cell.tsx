@@ -12,9 +12,9 @@ interface ProgressCellProps extends Omit<ProgressBarProps, 'caption'> {
 }
 
 /**
- * A campaign's progress in a table. Several goals are shown as the number on target, a single total as a percentage. A
- * single average or rate has no percentage, so only its verdict is shown. Without goals, the days left are shown as text,
- * because a bar would look like one for goals.
+ * A campaign's progress in a table. Several goals are shown as the number on target, and a single total is shown as a
+ * percentage. A single average or rate has no percentage, so only its verdict is shown. Without goals, the days left are
+ * shown as text, because a bar would look like one for goals.
  */
 export function ProgressCell({ days, ...props }: ProgressCellProps): ReactNode {
   const { progress } = props;
@@ -40,7 +40,7 @@ function TimeCell({ days }: { days: CampaignDays }) {
   );
 }
 
-/** A campaign's progress on its card on a phone: as in a table, but in one line. */
+/** Like `ProgressCell`, but on one line, for a campaign's card on a phone. */
 export function ProgressOnPhone(props: ProgressCellProps): ReactNode {
   return (
     <div className={classes.onPhone}>
