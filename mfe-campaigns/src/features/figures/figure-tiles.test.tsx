@@ -22,7 +22,7 @@ const createViewsFigure = (
 function renderTiles(
   figures: Figures['figures'],
   Tiles: typeof FigureTiles | typeof SourceFigures = FigureTiles,
-  change: Partial<Figures> = {},
+  overrides: Partial<Figures> = {},
 ): void {
   const response: Figures = {
     period: { from: '2026-11-01', to: '2026-11-28' },
@@ -33,7 +33,7 @@ function renderTiles(
     countedMedia: 2,
     sources: [],
     computedAt: '2026-11-28T10:00:00.000Z',
-    ...change,
+    ...overrides,
   };
   renderInHost(<Tiles figures={response} />, createFakeHost({ server: new FakeServer(), path: '/' }));
 }
@@ -133,8 +133,8 @@ test.each([
   ],
   ['numbers of past days name the time of their calculation', { sources: [script], period: pastDays }, /^Calculated/],
   ['entered numbers name the time of their calculation', { sources: [] }, /^Calculated/],
-])('%s', (_, change, expected) => {
-  renderTiles([createViewsFigure('web', 10)], FigureTiles, change);
+])('%s', (_, overrides, expected) => {
+  renderTiles([createViewsFigure('web', 10)], FigureTiles, overrides);
   expect(screen.getByText(expected)).toBeVisible();
 });
 
