@@ -89,7 +89,7 @@ test('the host’s report shows that a creator shares fewer numbers, and that th
   await page.getByRole('combobox', { name: 'Numbers that the host sees' }).fill('Page clicks');
   await page.getByTitle('Page clicks', { exact: true }).first().click();
   await page.keyboard.press('Escape');
-  await fillDay(page, 'From day', getDayFromToday(-1));
+  await fillDay(page, 'First day', getDayFromToday(-1));
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
 

@@ -4,19 +4,19 @@ import { openScreen } from './testing/open-screen.tsx';
 
 const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-proves(['A01'], '/auth/signup shows the sign-up', async () => {
+proves(['A01'], '/auth/signup shows the sign-up form', async () => {
   openScreen('/auth/signup');
   expect(await findHeading('Create your account')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Create account' })).toBeEnabled();
 });
 
-proves(['A02'], '/auth opens the sign-up', async () => {
+proves(['A02'], '/auth opens the sign-up page', async () => {
   const host = openScreen('/auth');
   expect(await findHeading('Create your account')).toBeVisible();
   expect(host.address()).toBe('/auth/signup');
 });
 
-proves(['A04'], '/auth/login shows the sign-in', async () => {
+proves(['A04'], '/auth/login shows the sign-in form', async () => {
   openScreen('/auth/login');
   expect(await findHeading('Welcome back')).toBeVisible();
 });

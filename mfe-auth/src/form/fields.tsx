@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../messages.ts';
 import styles from './auth-form.module.css';
 
-/** The user's email address, under which password managers store the password. */
+/** The user's email address. Password managers store the password with it. */
 export function EmailField({
   hasFocus = false,
   offersPasskeys = false,
@@ -51,7 +51,7 @@ export function CurrentPasswordField({
 }: {
   hasFocus?: boolean;
   /**
-   * Shown at the end of the label's line without being part of the label; in keyboard and reading order it follows the
+   * Shown at the end of the label's line without being part of the label; in the tab and reading order, it follows the
    * field.
    */
   link?: ReactNode;

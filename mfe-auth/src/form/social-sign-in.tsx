@@ -7,7 +7,7 @@ import styles from './social-sign-in.module.css';
 
 type Provider = 'Google' | 'Facebook';
 
-/** Sign-in and sign-up with a social account, which leaves the page. */
+/** Buttons for signing in or up with a social account. Choosing one leaves the page. */
 export function SocialSignIn(): ReactNode {
   const { session, messages } = useHost();
   const t = useMessages();

@@ -2,7 +2,7 @@ import { PasskeyError, type PasskeyErrorReason, toPasskeyError } from './passkey
 
 type JsonObject = Record<string, unknown>;
 
-/** Returns why passkeys cannot be used in this page, as far as can be known without trying. */
+/** Returns why passkeys cannot be used on this page, as far as can be known without trying. */
 export function getPasskeyUnavailableReason(): Extract<PasskeyErrorReason, 'unsupported' | 'insecure'> | undefined {
   if (!globalThis.isSecureContext) return 'insecure';
   const credentialApi = globalThis.PublicKeyCredential as typeof PublicKeyCredential | undefined;

@@ -5,7 +5,7 @@ import { dayInZone } from '@reportage/format';
 export const campaignPhases = ['draft', 'scheduled', 'live', 'ended', 'completed'] as const;
 export type CampaignPhase = (typeof campaignPhases)[number];
 
-/** Returns the phases that a status filter selects. In filters of earlier releases, `active` covers three of them. */
+/** Returns the phases that a status filter selects. In filters saved by earlier releases, `active` covers three of them. */
 export const toPhases = (statuses: readonly string[]): CampaignPhase[] =>
   campaignPhases.filter(
     (phase) => statuses.includes(phase) || (statuses.includes('active') && phase !== 'draft' && phase !== 'completed'),

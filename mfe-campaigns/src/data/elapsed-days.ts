@@ -1,5 +1,5 @@
 import { dayInZone, endOfDay } from '@reportage/format';
-import { addDays, type CampaignDays, countDays } from './periods.ts';
+import { addDays, type CampaignDates, countDays } from './periods.ts';
 
 export interface ElapsedDays {
   /** Number of days of the campaign. */
@@ -15,7 +15,7 @@ export interface ElapsedDays {
 }
 
 /** Returns how many of a campaign's days have elapsed, in its own time zone. */
-export function getElapsedDays({ timezone, startDate, endDate }: CampaignDays, now: Date): ElapsedDays {
+export function getElapsedDays({ timezone, startDate, endDate }: CampaignDates, now: Date): ElapsedDays {
   const today = dayInZone(now, timezone);
   const total = countDays({ from: startDate, to: endDate });
   const day = Math.min(total, Math.max(0, countDays({ from: startDate, to: today })));

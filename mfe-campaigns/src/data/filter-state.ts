@@ -7,7 +7,7 @@ export interface FilterState {
   onChange(filter: string): void;
 }
 
-/** Returns a list's filter of this field, which is kept in the URL. */
+/** Returns a list's filter for this field, which is kept in the URL. */
 export const getFilterState = (list: Pick<ListState, 'filters' | 'change'>, field: string): FilterState => ({
   field,
   filter: list.filters[field],

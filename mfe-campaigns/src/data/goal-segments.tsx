@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useGoalCountMessages } from './goal-count.messages.ts';
 import classes from './goal-segments.module.css';
 
-/** The most segments that can still be counted at a glance, also in the narrow bar of a phone's card. */
+/** The most segments that can still be counted at a glance, even in the narrow bar of a card on a phone. */
 export const maxSegments = 8;
 
 /** `empty` for a goal without data. */
@@ -22,7 +22,7 @@ function countByTone({
   return [
     ['positive', onTarget],
     ['warning', warnings],
-    // Such as a goal that an ended campaign has missed.
+    // For example, goals that an ended campaign has missed.
     ['neutral', offTarget - warnings],
     ['empty', started - onTarget - offTarget],
   ];
@@ -42,7 +42,7 @@ interface GoalStateCount {
   text: string;
 }
 
-/** Returns the states in which any of the started goals is, in the order of the segments. */
+/** Returns the states that the started goals are in, in the order of the segments. */
 function useGoalStates(counts: GoalCounts): GoalStateCount[] {
   const t = useGoalCountMessages();
   return countByTone(counts)

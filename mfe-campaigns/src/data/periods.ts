@@ -13,14 +13,14 @@ export const countDays = ({ from, to }: Period): number => (Date.parse(to) - Dat
 /** Returns the period of this many days that ends on this day, inclusive. */
 export const getLastDays = (to: string, days: number): Period => ({ from: addDays(to, 1 - days), to });
 
-export interface CampaignDays {
+export interface CampaignDates {
   timezone: string;
   startDate: string;
   endDate: string;
 }
 
 /** Returns the days from a campaign's first to its last or to today, whichever is earlier; null before it starts. */
-export function getPeriodSoFar({ timezone, startDate, endDate }: CampaignDays, now: Date): Period | null {
+export function getPeriodSoFar({ timezone, startDate, endDate }: CampaignDates, now: Date): Period | null {
   const today = dayInZone(now, timezone);
   if (today < startDate) return null;
   return { from: startDate, to: endDate < today ? endDate : today };

@@ -34,12 +34,12 @@ test('the bar has the tone of the verdict, with a mark at the expected progress 
   });
 });
 
-const days = { timezone: 'Europe/Berlin', startDate: '2020-01-01', endDate: '2020-12-31' };
+const dates = { timezone: 'Europe/Berlin', startDate: '2020-01-01', endDate: '2020-12-31' };
 
 test('a cell has a segment per started goal, and no bar without goals', () => {
   const getSegments = (progress: Partial<Parameters<typeof ProgressCell>[0]['progress']>) => {
     const { unmount } = renderInHost(
-      <ProgressCell progress={{ ...sumProgress, ...progress }} days={days} label="Progress" />,
+      <ProgressCell progress={{ ...sumProgress, ...progress }} dates={dates} label="Progress" />,
       createFakeHost({ server: new FakeServer(), path: '/' }),
     );
     const bar = screen.queryByRole('progressbar');
@@ -61,7 +61,7 @@ test('a cell has a segment per started goal, and no bar without goals', () => {
 test('a table cell says what the percentage means', () => {
   const getCellText = (progress: Partial<Parameters<typeof ProgressCell>[0]['progress']>) => {
     const { container, unmount } = renderInHost(
-      <ProgressCell progress={{ ...sumProgress, ...progress }} days={days} label="Progress" />,
+      <ProgressCell progress={{ ...sumProgress, ...progress }} dates={dates} label="Progress" />,
       createFakeHost({ server: new FakeServer(), path: '/' }),
     );
     const text = container.textContent;
@@ -80,7 +80,11 @@ test('a table cell says what the percentage means', () => {
 test('a count of goals is green only if all are on target, and amber only if one is behind', () => {
   const getTone = (goalCounts: Parameters<typeof ProgressCell>[0]['progress']['goalCounts']) => {
     const { container, unmount } = renderInHost(
-      <ProgressCell progress={{ ...sumProgress, progressStatus: 'ahead', goalCounts }} days={days} label="Progress" />,
+      <ProgressCell
+        progress={{ ...sumProgress, progressStatus: 'ahead', goalCounts }}
+        dates={dates}
+        label="Progress"
+      />,
       createFakeHost({ server: new FakeServer(), path: '/' }),
     );
     const tone = container.querySelector('[data-tone]')?.getAttribute('data-tone');

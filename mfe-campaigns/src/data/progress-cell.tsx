@@ -1,33 +1,33 @@
 import type { ReactNode } from 'react';
 import { getElapsedDays } from './elapsed-days.ts';
 import { GoalCountBar, getShownCounts } from './goal-count.tsx';
-import type { CampaignDays } from './periods.ts';
+import type { CampaignDates } from './periods.ts';
 import { useProgressMessages } from './progress.messages.ts';
 import { ProgressBar, type ProgressBarProps } from './progress-bar.tsx';
 import { Verdict } from './verdict.tsx';
 import classes from './verdict-bar.module.css';
 
 interface ProgressCellProps extends Omit<ProgressBarProps, 'caption'> {
-  days: CampaignDays;
+  dates: CampaignDates;
 }
 
 /**
- * A campaign's progress in a table. Several goals are shown as the number on target, a single total as a percentage. A
- * single average or rate has no percentage, so only its verdict is shown. Without goals, the days left are shown as text,
- * because a bar would look like one for goals.
+ * A campaign's progress in a table. Several goals are shown as the number on target, and a single total is shown as a
+ * percentage. A single average or rate has no percentage, so only its verdict is shown. Without goals, the days left are
+ * shown as text, because a bar would look like one for goals.
  */
-export function ProgressCell({ days, ...props }: ProgressCellProps): ReactNode {
+export function ProgressCell({ dates, ...props }: ProgressCellProps): ReactNode {
   const { progress } = props;
   const counts = getShownCounts(progress);
   if (counts) return <GoalCountBar counts={counts} />;
   if (progress.goalKind === 'rate') return <Verdict {...progress} />;
-  if (progress.goalKind === null) return <TimeCell days={days} />;
+  if (progress.goalKind === null) return <TimeCell dates={dates} />;
   return <ProgressBar {...props} caption={<Verdict {...progress} />} />;
 }
 
-function TimeCell({ days }: { days: CampaignDays }) {
+function TimeCell({ dates }: { dates: CampaignDates }) {
   const t = useProgressMessages();
-  const { left, daysUntilStart, hasEnded } = getElapsedDays(days, new Date());
+  const { left, daysUntilStart, hasEnded } = getElapsedDays(dates, new Date());
   const getText = () => {
     if (daysUntilStart > 0) return t('startsIn', { count: daysUntilStart });
     if (hasEnded) return t('ended');
@@ -40,7 +40,7 @@ function TimeCell({ days }: { days: CampaignDays }) {
   );
 }
 
-/** A campaign's progress on its card on a phone: as in a table, but in one line. */
+/** Like `ProgressCell`, but on one line, for a campaign's card on a phone. */
 export function ProgressOnPhone(props: ProgressCellProps): ReactNode {
   return (
     <div className={classes.onPhone}>

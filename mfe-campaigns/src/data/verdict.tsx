@@ -27,7 +27,7 @@ export function getCampaignTone(goals: Goals): GoalTone {
   return counts ? getCountTone(counts) : getVerdictTone(getVerdict(goals));
 }
 
-/** Returns a function that says how the goals of a campaign stand: their state or, if they differ, how many are on target. */
+/** Returns a function that describes a campaign's goals: their state or, if they differ, how many are on target. */
 export function useVerdictText(): (goals: Goals) => string {
   const t = useCampaignStatusMessages();
   const getCountText = useGoalCountText();

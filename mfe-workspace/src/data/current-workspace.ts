@@ -13,8 +13,8 @@ export function useWorkspaces() {
 
 /**
  * Returns the current workspace on screens whose URL may not contain one. In order of preference: the workspace in the
- * URL, the one created or selected in this tab, the one last chosen in this browser, and the one last used. Never the
- * sample.
+ * URL, the one created or selected in this tab, the one last chosen in this browser, and the one last used. It is never the
+ * sample workspace.
  */
 export function useCurrentWorkspace(): {
   workspace: Workspace | undefined;

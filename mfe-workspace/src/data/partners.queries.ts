@@ -39,7 +39,7 @@ export function useOptimisticPartner(workspaceId: string) {
 export const useInvite = () => useSavingCall(calls.inviteCreator, ['creators', 'partners']);
 export const useConnectPartner = () => useSavingCall(calls.connectPartner, ['partners', 'sharedMedia']);
 
-/** Connects a workspace as creator and as partner in parallel; both calls accept the same invitation. */
+/** Connects a workspace as a creator and, in parallel, as a partner; both calls accept the same invitation. */
 export function useConnectBoth() {
   const partner = useConnectPartner();
   const creator = useSavingCall(calls.connectCreator, ['creators']);

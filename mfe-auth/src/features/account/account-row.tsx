@@ -9,7 +9,7 @@ interface AccountRowProps {
   children: ReactNode;
 }
 
-/** A row of the account's pages, such as a factor, a passkey or a device. */
+/** A row on the account pages, such as a factor, a passkey or a device. */
 export function AccountRow({ icon, name, text, children }: AccountRowProps): ReactNode {
   return (
     <li className={styles.row}>

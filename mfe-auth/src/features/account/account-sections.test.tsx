@@ -192,7 +192,7 @@ proves(['A62', 'A63'], 'a password change requires the old and the new password'
   expect(screen.getByLabelText('Current password')).toHaveValue('');
 });
 
-proves(['A96'], 'a rejected change shows the error message and repeats it at its field', async () => {
+proves(['A96'], 'a rejected change shows the error message and keeps the input', async () => {
   const message = 'User needs to be authenticated to call this API.';
   const { host } = openAccount('signIn', {
     changePassword: () => Promise.reject(createPoolError('UserUnAuthenticatedException', message)),

@@ -24,7 +24,7 @@ export function useActiveSessions() {
 }
 
 interface AccountCallOptions<Result> {
-  /** The form in which an error is marked. */
+  /** The form that shows an error at its field. */
   form?: FormInstance;
   onDone?(result: Result): void;
 }

@@ -32,7 +32,7 @@ interface FactLineProps {
   second: ReactNode;
 }
 
-/** Two facts in one line, separated by a dot. If the second does not fit, it is on the next line, without the dot. */
+/** Two facts in one line, separated by a dot. If the second does not fit, it wraps to the next line, without the dot. */
 function FactLine({ first, second }: FactLineProps): ReactNode {
   return (
     <span className={styles.line}>

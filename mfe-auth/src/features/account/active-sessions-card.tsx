@@ -8,7 +8,7 @@ import { type ActiveSessionChange, ActiveSessionRow } from './active-session-row
 /** The number of sessions shown at first; the others are shown on demand. */
 const initialCount = 5;
 
-/** The account's active sessions, this device's first. The others can be signed out, and each device remembered. */
+/** The account's active sessions, this device's first. The others can be signed out, and each device can be remembered. */
 export function ActiveSessionsCard(): ReactNode {
   const t = useMessages();
   const { data: activeSessions, error, refetch } = useActiveSessions();

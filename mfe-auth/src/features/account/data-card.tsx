@@ -32,7 +32,7 @@ export function DataCard({ profile }: { profile: AccountProfile }): ReactNode {
         saveFile('reportage-account.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
     },
   );
-  /** Deletes the product's own data first, because the server can reject that. */
+  /** Deletes the product's own data first, because the server may refuse to. */
   async function remove(): Promise<void> {
     await api.call(calls.removeAccount, {});
     await session.account.remove();

@@ -25,7 +25,7 @@ export const isProgram = (agent: string | null): boolean => agent !== null && pr
 const findName = (names: readonly [RegExp, string][], text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Returns a device name for its owner, such as `Chrome, Windows`; null if the user agent is empty. */
+/** Returns the device name to show to its owner, such as `Chrome, Windows`; null if the user agent is empty. */
 export function getDeviceName(agent: string | null): string | null {
   if (!agent) return null;
   const parts = [findName(browsers, agent), findName(systems, agent)].filter((part) => part !== undefined);

@@ -62,7 +62,7 @@ export function NotificationGroupRow({
       <span className={styles.saved}>{saved.note}</span>
       <Checkbox
         className={styles.groupCheckbox ?? ''}
-        aria-label={t('mailOf', { name: t(group) })}
+        aria-label={t('groupByEmail', { name: t(group) })}
         checked={count === kinds.length}
         indeterminate={status === 'someMailed'}
         disabled={isDisabled}

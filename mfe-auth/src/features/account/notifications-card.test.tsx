@@ -36,21 +36,21 @@ function openAccount(preferenceOverrides: Partial<NotificationPreferences> = {})
   return { host, server, readMails: () => stored.mails };
 }
 
-const findMailBox = (name: string) => screen.findByRole('checkbox', { name });
+const findEmailCheckbox = (name: string) => screen.findByRole('checkbox', { name });
 
 test('every kind of notification is shown in the product, and emailed as chosen', async () => {
   const { readMails } = openAccount();
-  expect(await findMailBox('Source no longer delivers data')).toBeChecked();
-  expect(await findMailBox('PDF ready')).not.toBeChecked();
-  const groupBoxes = screen.getAllByRole('checkbox', { name: /^By email: / });
-  expect(screen.getAllByRole('checkbox')).toHaveLength(notificationKinds.length + groupBoxes.length);
-  const billing = (await findMailBox('By email: Plan and billing')).closest('li') as HTMLElement;
+  expect(await findEmailCheckbox('Source no longer delivers data')).toBeChecked();
+  expect(await findEmailCheckbox('PDF ready')).not.toBeChecked();
+  const groupCheckboxes = screen.getAllByRole('checkbox', { name: /^By email: / });
+  expect(screen.getAllByRole('checkbox')).toHaveLength(notificationKinds.length + groupCheckboxes.length);
+  const billing = (await findEmailCheckbox('By email: Plan and billing')).closest('li') as HTMLElement;
   expect(within(billing).getAllByRole('checkbox')).toHaveLength(4);
   expect(screen.getByText(/you also get by email, at ada@example.test/)).toBeVisible();
-  await userEvent.click(await findMailBox('PDF ready'));
-  await userEvent.click(await findMailBox('Source no longer delivers data'));
-  expect(await findMailBox('PDF ready')).toBeChecked();
-  expect(await findMailBox('Source no longer delivers data')).not.toBeChecked();
+  await userEvent.click(await findEmailCheckbox('PDF ready'));
+  await userEvent.click(await findEmailCheckbox('Source no longer delivers data'));
+  expect(await findEmailCheckbox('PDF ready')).toBeChecked();
+  expect(await findEmailCheckbox('Source no longer delivers data')).not.toBeChecked();
   expect(readMails()).toMatchObject({ pdfReady: true, sourceFailing: false, goalBehind: true });
 });
 
@@ -58,20 +58,20 @@ test('a partly emailed group is marked; a click turns all of its emails on, and 
   const { readMails } = openAccount({
     mails: { ...preferences.mails, trialEnding: true, paymentFailed: false, limitNear: true },
   });
-  const groupBox = await findMailBox('By email: Plan and billing');
-  const group = groupBox.closest('li') as HTMLElement;
+  const groupCheckbox = await findEmailCheckbox('By email: Plan and billing');
+  const group = groupCheckbox.closest('li') as HTMLElement;
   const kinds = within(group).getByRole('list', { hidden: true });
   expect(kinds).not.toBeVisible();
   expect(within(group).getByText('2 of 3 by email')).toBeVisible();
-  expect(groupBox).toBePartiallyChecked();
-  await userEvent.click(groupBox);
+  expect(groupCheckbox).toBePartiallyChecked();
+  await userEvent.click(groupCheckbox);
   expect(await within(group).findByText('All by email')).toBeVisible();
-  expect(groupBox).toBeChecked();
+  expect(groupCheckbox).toBeChecked();
   expect(await within(group).findByText('Saved')).toBeVisible();
   await waitFor(() => expect(readMails()).toMatchObject({ trialEnding: true, paymentFailed: true, limitNear: true }));
-  await userEvent.click(groupBox);
+  await userEvent.click(groupCheckbox);
   expect(await within(group).findByText('None by email')).toBeVisible();
-  expect(groupBox).not.toBeChecked();
+  expect(groupCheckbox).not.toBeChecked();
   await waitFor(() =>
     expect(readMails()).toMatchObject({ trialEnding: false, paymentFailed: false, limitNear: false }),
   );
@@ -82,7 +82,7 @@ test('a partly emailed group is marked; a click turns all of its emails on, and 
 test('if the installation sends no emails, the card says so', async () => {
   openAccount({ isMailAvailable: false });
   expect(await screen.findByText('This installation doesn’t send emails.')).toBeVisible();
-  expect(await findMailBox('Goal behind schedule')).toBeDisabled();
+  expect(await findEmailCheckbox('Goal behind schedule')).toBeDisabled();
 });
 
 test('a choice is shown before the server responds, and another one can be made immediately', async () => {
@@ -94,24 +94,24 @@ test('a choice is shown before the server responds, and another one can be made 
     mails = { ...mails, ...(body as Pick<NotificationPreferences, 'mails'>).mails };
     return { ...preferences, mails };
   });
-  await userEvent.click(await findMailBox('PDF ready'));
-  expect(await findMailBox('PDF ready')).toBeChecked();
-  await userEvent.click(await findMailBox('Goal behind schedule'));
-  expect(await findMailBox('Goal behind schedule')).not.toBeChecked();
+  await userEvent.click(await findEmailCheckbox('PDF ready'));
+  expect(await findEmailCheckbox('PDF ready')).toBeChecked();
+  await userEvent.click(await findEmailCheckbox('Goal behind schedule'));
+  expect(await findEmailCheckbox('Goal behind schedule')).not.toBeChecked();
   await waitFor(() => expect(pendingResponses).toHaveLength(1));
   pendingResponses[0]?.();
   await waitFor(() => expect(pendingResponses).toHaveLength(2));
   pendingResponses[1]?.();
   await waitFor(() => expect(mails).toMatchObject({ pdfReady: true, goalBehind: false }));
-  expect(await findMailBox('PDF ready')).toBeChecked();
-  expect(await findMailBox('Goal behind schedule')).not.toBeChecked();
+  expect(await findEmailCheckbox('PDF ready')).toBeChecked();
+  expect(await findEmailCheckbox('Goal behind schedule')).not.toBeChecked();
 });
 
 test('a choice that cannot be saved is reverted, and the error is shown', async () => {
   const { host, server } = openAccount();
   server.on(calls.updateNotificationPreferences, () => problemResponse('unavailable'));
-  await userEvent.click(await findMailBox('PDF ready'));
+  await userEvent.click(await findEmailCheckbox('PDF ready'));
   await waitFor(() => expect(host.messages).toEqual([expect.stringContaining('error: ')]));
-  expect(await findMailBox('PDF ready')).not.toBeChecked();
+  expect(await findEmailCheckbox('PDF ready')).not.toBeChecked();
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });

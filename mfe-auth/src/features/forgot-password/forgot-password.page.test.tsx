@@ -14,7 +14,7 @@ proves(['A11'], 'requesting a reset continues at /auth/reset with the email addr
   await waitFor(() => expect(host.address()).toBe('/auth/reset?u=ada%40example.test'));
 });
 
-proves(['A55'], 'a request without an email address is rejected at the field', async () => {
+proves(['A55'], 'a request without an email address shows an error at the field', async () => {
   const host = openScreen('/auth/forgot');
   await submit();
   expect(await screen.findByText('Enter your email address.')).toBeVisible();

@@ -33,8 +33,8 @@ export function NewPasswordQuestion({ question, username }: QuestionProps<'newPa
     const key = labeledAttributes.find((name) => name === attribute);
     return key ? t(key) : attribute.replace(/^custom:/, '');
   };
-  const hasMissing = question.missingAttributes.length > 0;
-  const text = [t('newPasswordText'), hasMissing && t('missingAttributesText')].filter(Boolean).join(' ');
+  const hasMissingAttributes = question.missingAttributes.length > 0;
+  const text = [t('newPasswordText'), hasMissingAttributes && t('missingAttributesText')].filter(Boolean).join(' ');
   return (
     <QuestionPage title={t('newPasswordTitle')} text={text} username={username}>
       <AuthForm
@@ -64,7 +64,7 @@ export function NewPasswordQuestion({ question, username }: QuestionProps<'newPa
           label={tForm('newPassword')}
           missing={tForm('newPasswordMissing')}
           person={{ email: username }}
-          hasFocus={!hasMissing}
+          hasFocus={!hasMissingAttributes}
         />
       </AuthForm>
     </QuestionPage>

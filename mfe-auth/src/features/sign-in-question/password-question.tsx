@@ -10,7 +10,7 @@ import type { QuestionProps } from './question-props.ts';
 import { useMessages } from './sign-in-question.messages.ts';
 import { useSignInAnswer } from './use-sign-in-answer.ts';
 
-/** Asks for the password, if the user chose it among several first factors. */
+/** Asks for the password, if the user chose it from several first factors. */
 export function PasswordQuestion({ username }: QuestionProps<'password'>): ReactNode {
   const t = useMessages();
   const tForm = useFormMessages();

@@ -56,7 +56,7 @@ test('when a code replaces the password, remembering the device is not offered',
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-proves(['A64'], 'an empty code is rejected at its field', async () => {
+proves(['A64'], 'an empty code shows an error at its field', async () => {
   const { sentAnswers } = openQuestion({ kind: 'code', channel: 'email', destination: null, isSecondFactor: true });
   await press('Continue');
   expect(await screen.findByText('Enter the code.')).toBeVisible();
@@ -111,7 +111,7 @@ proves(['A33', 'A65'], 'each of several second factors can be chosen', async () 
   }
 });
 
-proves(['A34', 'A35'], 'the setup offers an authenticator and email', async () => {
+proves(['A34', 'A35'], 'the setup of a second factor offers an authenticator app and email', async () => {
   const { sentAnswers } = openQuestion({ kind: 'mfaSetup', methods: ['TOTP', 'EMAIL'] });
   expect(await findHeading('Set up a second step')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /^Email/ }));

@@ -11,7 +11,7 @@ async function signIn(): Promise<void> {
   await submit();
 }
 
-proves(['A53', 'A57'], 'a sign-in without an email address and a password is rejected at the fields', async () => {
+proves(['A53', 'A57'], 'a sign-in without an email address and a password shows an error at both fields', async () => {
   openScreen('/auth/login');
   await submit();
   expect(await screen.findByText('Enter your email address.')).toBeVisible();

@@ -8,7 +8,7 @@ const SignInQuestion = lazyPart(async () => (await import('../sign-in-question/s
 /** Loaded on demand, because few people have a password that predates the policy. */
 const StrongerPassword = lazyPart(async () => (await import('../stronger-password/stronger-password.tsx')).default);
 
-/** The sign-in: first the form, then the pool's questions, then advice if the password is weak. */
+/** The sign-in page: first the form, then the pool's questions, then advice if the password is weak. */
 export default function SignInPage(): ReactNode {
   const { session } = useHost();
   const step = useStore(session.step);

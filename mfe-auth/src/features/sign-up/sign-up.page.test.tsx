@@ -30,7 +30,7 @@ proves(['A10'], 'a sign-up continues at /auth/verify with the email address as u
 
 proves(
   ['A54', 'A57'],
-  'a sign-up without email address and password is rejected at the fields, with the focus on the first',
+  'a sign-up without an email address and a password shows an error at both fields and focuses the first field',
   async () => {
     let callCount = 0;
     openScreen('/auth/signup', {
@@ -99,25 +99,25 @@ async function openWithAccount(nextStep: 'proceed' | 'signUp' | 'signIn') {
   return { address: host.address(), email };
 }
 
-proves(['A86'], 'an account that may sign up continues with its sign-up', async () => {
+proves(['A86'], 'a user who may sign up continues with the sign-up form', async () => {
   const { address, email } = await openWithAccount('proceed');
   expect(address).toBe(invitedPath);
   expect(email).toHaveValue('ada@example.test');
 });
 
-proves(['A87'], 'an unauthorized account check leads to the sign-up without the account', async () => {
+proves(['A87'], 'an unauthorized account check leads to an empty sign-up form', async () => {
   const { address, email } = await openWithAccount('signUp');
   expect(address).toBe('/auth/signup');
   expect(email).toHaveValue('');
 });
 
-proves(['A88', 'A89', 'A90', 'A91'], 'an account check with any other result leads to the sign-in', async () => {
+proves(['A88', 'A89', 'A90', 'A91'], 'an account check with any other result leads to the sign-in page', async () => {
   const { address, email } = await openWithAccount('signIn');
   expect(address).toBe('/auth/login?u=ada%40example.test');
   expect(email).toHaveValue('ada@example.test');
 });
 
-test('an account check that fails because of the network does not block the sign-up', async () => {
+test('an account check that fails because of the network does not block the sign-up form', async () => {
   const host = openScreen(invitedPath, {
     session: { checkAccount: () => Promise.reject(new Error('A network error has occurred.')) },
   });

@@ -20,7 +20,7 @@ interface SignUpFields {
   password: string;
 }
 
-/** The sign-up. If the URL names an account (`u`), the form opens only after the account check passes. */
+/** The sign-up page. If the URL names an account (`u`), the form opens only after the account check passes. */
 export default function SignUpPage(): ReactNode {
   const username = useUsername();
   const mayOpen = useAccountCheck(username);

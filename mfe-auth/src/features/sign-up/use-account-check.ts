@@ -4,8 +4,8 @@ import { getErrorText } from '../../form/show-failure.ts';
 import { authPaths } from '../../layout/auth-paths.ts';
 
 /**
- * Returns whether the sign-up may open for the account in the URL. If it may not, navigates away. If the check fails,
- * the sign-up opens.
+ * Returns whether the sign-up form may open for the account in the URL. If it may not, navigates away. If the check
+ * itself fails, the form opens.
  */
 export function useAccountCheck(username: string): boolean {
   const { session, messages, navigate } = useHost();

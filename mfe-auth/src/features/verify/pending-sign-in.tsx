@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AuthPage } from '../../layout/auth-page.tsx';
 import { useMessages } from '../../messages.ts';
 
-/** Shown while the account is confirmed and the session waits for the pool to sign the user in. */
+/** Shown once the account is confirmed, while the session waits for the pool to sign the user in. */
 export function PendingSignIn(): ReactNode {
   const t = useMessages();
   return (

@@ -65,7 +65,7 @@ test('a new code can be requested', async () => {
   expect(sentAnswers).toEqual([{ username: 'ada@example.test' }]);
 });
 
-test('if a reload has lost the password, the confirmed account continues at the sign-in', async () => {
+test('if the password was lost in a reload, the user continues at the sign-in page after the confirmation', async () => {
   const host = openScreen(path, { session: { confirmSignUp: () => Promise.resolve({ name: 'signedOut' }) } });
   await userEvent.type(await findCodeField(), '123456');
   await waitFor(() => expect(host.address()).toBe('/auth/login?u=ada%40example.test'));

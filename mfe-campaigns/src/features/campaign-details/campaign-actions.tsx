@@ -7,7 +7,7 @@ import { useCampaignDetailsMessages } from './campaign-details.messages.ts';
 import { useArchiveCampaign, useCopyCampaign, useDeleteCampaign } from './campaign-details.queries.ts';
 import { useMediaExport } from './use-media-export.ts';
 
-/** Returns the less frequent actions on a campaign, and the dialog that one of them opens. */
+/** Returns the less frequently used actions on a campaign, and the dialog that one of them opens. */
 export function useCampaignActions(campaign: Campaign, mayEdit: boolean): { actions: PageAction[]; dialog: ReactNode } {
   const t = useCampaignDetailsMessages();
   const { messages } = useHost();

@@ -3,12 +3,12 @@ import { type CallInput, calls, type Period } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 
 /** New data arrives continuously, so the displayed numbers are refetched. */
-const refetchNumbersMs = 30_000;
+const numbersRefetchMs = 30_000;
 
 export function useCampaign(workspaceId: string, id: string) {
   const listedRow = useListedRow(calls.listCampaigns, workspaceId, id);
   const input = { params: { id }, query: { workspaceId } };
-  return useCall(calls.getCampaign, input, { refetchInterval: refetchNumbersMs, known: listedRow });
+  return useCall(calls.getCampaign, input, { refetchInterval: numbersRefetchMs, known: listedRow });
 }
 
 export function useCampaignFigures(workspaceId: string, id: string, period: Period, options: { enabled: boolean }) {
@@ -16,14 +16,14 @@ export function useCampaignFigures(workspaceId: string, id: string, period: Peri
   return useCall(
     calls.getCampaignFigures,
     { params: { id }, query },
-    { ...options, refetchInterval: refetchNumbersMs },
+    { ...options, refetchInterval: numbersRefetchMs },
   );
 }
 
 type CampaignMediaQuery = CallInput<typeof calls.listCampaignMedia>['query'];
 
 export function useCampaignMedia(id: string, query: CampaignMediaQuery) {
-  return useCall(calls.listCampaignMedia, { params: { id }, query }, { refetchInterval: refetchNumbersMs });
+  return useCall(calls.listCampaignMedia, { params: { id }, query }, { refetchInterval: numbersRefetchMs });
 }
 
 /** The largest page size of a list call, because creators are looked up among all partners. */

@@ -22,8 +22,8 @@ import { useCampaignMedia } from './campaign-details.queries.ts';
 import { useMediaTabMessages } from './campaign-media.messages.ts';
 import { useMediaActionsColumn } from './use-media-actions-column.tsx';
 
-/** Returns a width in which the name takes at most two lines, as “Average attention time” does, with the sort icon. */
-const getNumberWidth = (name: string): number => (name.length > 16 ? 148 : 108);
+/** Returns a column width at which a name such as “Average attention time”, with the sort icon, takes at most two lines. */
+const getNumberColumnWidth = (name: string): number => (name.length > 16 ? 148 : 108);
 
 /** On a phone, a card highlights the first number and shows the next two as facts with their names. */
 const getPhoneColumn = (
@@ -75,7 +75,7 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
         key: metric.id,
         title: name,
         sortBy: metric.id,
-        width: getNumberWidth(name),
+        width: getNumberColumnWidth(name),
         align: 'end',
         render: formatValue,
         ...getPhoneColumn(

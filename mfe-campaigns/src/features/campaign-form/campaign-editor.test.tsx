@@ -80,7 +80,7 @@ test('only one save runs at a time, and text typed in the meantime is sent with 
 });
 
 describe('when another user saves first', () => {
-  const createNewerVersion = (change: Partial<Campaign>) => sampleCampaign({ ...change, version: 2 });
+  const createNewerVersion = (overrides: Partial<Campaign>) => sampleCampaign({ ...overrides, version: 2 });
 
   test('changes that do not conflict are merged automatically, without asking', async () => {
     const server = createSavingServer(createNewerVersion({ displayName: 'Theirs', labels: ['sea'] }));

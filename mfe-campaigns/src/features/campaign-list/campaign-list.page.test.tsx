@@ -31,9 +31,9 @@ const rows: Campaign[] = [
   }),
 ];
 
-const createListResponse = (data: Campaign[], all = data.length) => ({
+const createListResponse = (data: Campaign[], unfilteredTotal = data.length) => ({
   data,
-  meta: { total: data.length, unfilteredTotal: all, page: 0, size: 50 },
+  meta: { total: data.length, unfilteredTotal, page: 0, size: 50 },
 });
 
 const createServer = (data: Campaign[]): FakeServer =>

@@ -39,7 +39,7 @@ function usePhoneColumns(): Partial<Record<CampaignColumn, PhoneColumn>> {
       hasOwnLineOnPhone: true,
     },
     progress: {
-      renderOnPhone: (campaign) => <ProgressOnPhone progress={campaign} days={campaign.meta} label={t('progress')} />,
+      renderOnPhone: (campaign) => <ProgressOnPhone progress={campaign} dates={campaign.meta} label={t('progress')} />,
       hasOwnLineOnPhone: true,
     },
   };

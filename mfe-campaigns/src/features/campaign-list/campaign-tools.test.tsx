@@ -80,7 +80,7 @@ const getPathWithColumns = (...columns: string[]) => `${path}?columns=${['name',
 
 beforeEach(() => localStorage.clear());
 
-test('a name can be edited in place: Enter saves it, Escape keeps the old one, and Undo restores it', async () => {
+test('a name can be edited in place: Enter saves it, Escape keeps the old one, and Undo restores the old one', async () => {
   const before = [{ id: spring.id, version: 2, values: { name: 'Spring' } }];
   const server = createServer()
     .on(calls.changeCampaigns, () => ({ data: [{ ...spring, name: 'Spring sale' }], before }))

@@ -30,7 +30,7 @@ export function ViewTabs({ views, attentionCount, settings, mayEdit, onChanged, 
   const [params, setParams] = useSearchParams();
   const viewId = params.get('view');
   const activeView = views.find(({ id }) => id === viewId);
-  const isAttention = !activeView && settings.filters.attention === 'is|any';
+  const isAttentionTab = !activeView && settings.filters.attention === 'is|any';
 
   const chooseTab = (key: string) => {
     clearStoredFilters();
@@ -51,7 +51,7 @@ export function ViewTabs({ views, attentionCount, settings, mayEdit, onChanged, 
       <Tabs
         className={classes.viewTabs ?? ''}
         size="small"
-        activeKey={activeView?.id ?? (isAttention ? 'attention' : 'all')}
+        activeKey={activeView?.id ?? (isAttentionTab ? 'attention' : 'all')}
         onChange={chooseTab}
         items={[
           { key: 'all', label: t('viewAll') },

@@ -72,16 +72,20 @@ test('the client list shows labels and contacts, and “Me” as the owner of th
     expect(await screen.findByRole('cell', { name: text })).toBeVisible();
 });
 
-proves(['C41'], 'a client can be deleted in its row; the confirmation says what happens to its campaigns', async () => {
-  const fakeServer = createServer().on(calls.deleteClients, () => ({ done: true as const }));
-  open(fakeServer);
-  await chooseAction('Acme', 'Delete client');
-  const confirmation = await screen.findByRole('dialog', { name: /^Delete “/ });
-  expect(confirmation).toHaveTextContent('Campaigns are kept, without a client');
-  await userEvent.click(within(confirmation).getByRole('button', { name: 'Delete' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(fakeServer.requestsFor(calls.deleteClients)[0]?.query.ids).toBe(client.id));
-});
+proves(
+  ['C41'],
+  'a client can be deleted from its row; the confirmation says what happens to its campaigns',
+  async () => {
+    const fakeServer = createServer().on(calls.deleteClients, () => ({ done: true as const }));
+    open(fakeServer);
+    await chooseAction('Acme', 'Delete client');
+    const confirmation = await screen.findByRole('dialog', { name: /^Delete “/ });
+    expect(confirmation).toHaveTextContent('Campaigns are kept, without a client');
+    await userEvent.click(within(confirmation).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(fakeServer.requestsFor(calls.deleteClients)[0]?.query.ids).toBe(client.id));
+  },
+);
 
 test('a deletion hides the row at once, and nothing is deleted if the user undoes it', async () => {
   const fakeServer = createServer().on(calls.deleteClients, () => ({ done: true as const }));

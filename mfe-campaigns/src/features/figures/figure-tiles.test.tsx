@@ -22,7 +22,7 @@ const createViewsFigure = (
 function renderTiles(
   figures: Figures['figures'],
   Tiles: typeof FigureTiles | typeof SourceFigures = FigureTiles,
-  change: Partial<Figures> = {},
+  overrides: Partial<Figures> = {},
 ): void {
   const response: Figures = {
     period: { from: '2026-11-01', to: '2026-11-28' },
@@ -33,7 +33,7 @@ function renderTiles(
     countedMedia: 2,
     sources: [],
     computedAt: '2026-11-28T10:00:00.000Z',
-    ...change,
+    ...overrides,
   };
   renderInHost(<Tiles figures={response} />, createFakeHost({ server: new FakeServer(), path: '/' }));
 }
@@ -93,7 +93,7 @@ test('a figure without an earlier value says so if other figures have one', () =
   expect(screen.getByText(/Compared with/)).toBeVisible();
 });
 
-describe('a source whose data end early', () => {
+describe('a source whose data ends early', () => {
   const youtube = {
     ...{ id: 'src_1', name: 'Acme on YouTube', mediaType: 'youtube' as const },
     ...{ freshAt: '2026-11-28T09:00:00.000Z', dataThrough: '2026-11-25' },
@@ -107,7 +107,7 @@ describe('a source whose data end early', () => {
     expect(screen.queryByText(/^vs\./)).toBeNull();
   });
 
-  test('has its own compared days beside other sources', () => {
+  test('shows its own compared days beside other sources', () => {
     renderTiles([createViewsFigure('ga', 512, 256), views], FigureTiles, { sources: [youtube] });
     expect(screen.getByText(/Compared with Oct 04 – 31, 2026$/)).toBeVisible();
     expect(screen.getByText('vs. Oct 04 – 28, 2026')).toBeVisible();
@@ -126,15 +126,19 @@ const script = {
 const pastDays = { from: '2026-11-01', to: '2026-11-21' };
 
 test.each([
-  ['live numbers end at the time of their calculation', { sources: [script] }, /^Data through Nov 28, 2026, 11:00 · /],
+  [
+    'live numbers are complete up to the time of their calculation',
+    { sources: [script] },
+    /^Data through Nov 28, 2026, 11:00 · /,
+  ],
   ['numbers of past days name the time of their calculation', { sources: [script], period: pastDays }, /^Calculated/],
-  ['entered numbers, too', { sources: [] }, /^Calculated/],
-])('%s', (_, change, expected) => {
-  renderTiles([createViewsFigure('web', 10)], FigureTiles, change);
+  ['entered numbers name the time of their calculation', { sources: [] }, /^Calculated/],
+])('%s', (_, overrides, expected) => {
+  renderTiles([createViewsFigure('web', 10)], FigureTiles, overrides);
   expect(screen.getByText(expected)).toBeVisible();
 });
 
-test('figures that begin late say when', () => {
+test('if the data of a figure begins late, its first day is shown', () => {
   const series = ['2026-11-01', '2026-11-02', '2026-11-24', '2026-11-25'].map((day, index) => ({
     day,
     value: index < 2 ? null : 5,
@@ -187,11 +191,11 @@ describe('the definition of daily visitors', () => {
     return screen.findByRole('tooltip');
   };
 
-  test('explains why they are more than the visits', async () => {
+  test('explains why there are more of them than visits', async () => {
     expect(await openDefinition(370)).toHaveTextContent(/It can be higher than visits, because/);
   });
 
-  test('does not mention visits that are more', async () => {
+  test('does not mention visits if there are more of them', async () => {
     expect(await openDefinition(512)).not.toHaveTextContent('higher than visits');
   });
 });

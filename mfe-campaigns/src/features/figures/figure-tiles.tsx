@@ -100,14 +100,14 @@ function Headlines({ response, isCompared }: { response: Figures; isCompared: bo
   );
 }
 
-/** Returns a function that names the family of figures by one of them. */
+/** Returns a function that names a family of figures, given its members. */
 function useFamilyNames(): (members: readonly Figure[]) => string {
   const t = useFiguresMessages();
   const { locale } = useUiSettings();
   return ([first]) => (first && getMetricSourceName(first, locale)) ?? t('link');
 }
 
-/** Returns a figure's compared days if they are not those that the line above the tiles names. */
+/** Returns a function that formats a figure's compared days if they differ from those in the line above the tiles. */
 function useOwnDays(response: Figures): (figure: Figure) => string | null | undefined {
   const { locale } = useUiSettings();
   const { figures, previousPeriod, timezone } = response;
@@ -119,8 +119,7 @@ function useOwnDays(response: Figures): (figure: Figure) => string | null | unde
 }
 
 /**
- * Through which day or time the numbers are complete. Where no source says so, because their days are over, were
- * fetched or have only entered numbers, when they were calculated.
+ * Shows through which day or time the numbers are complete or, if that is not known, when they were calculated.
  */
 function Freshness({ figures }: { figures: Figures }) {
   const t = useFiguresMessages();
@@ -161,7 +160,7 @@ function DataStatus({ figures, isCompared }: { figures: Figures; isCompared: boo
   );
 }
 
-/** Whether a figure looks wrong next to another one, which its definition then explains. */
+/** Whether a figure is a number of visitors that is higher than that of visits. Its definition then explains why. */
 function exceedsVisits({ id, value }: Figure, figures: readonly Figure[]): boolean {
   const visits = figures.find((figure) => figure.id === 'web_visits')?.value ?? null;
   return id === 'web_visitors' && value !== null && visits !== null && value > visits;

@@ -1,8 +1,8 @@
 import type { Figures } from '@reportage/contracts';
 
 /**
- * Finds the first day with a number if the period begins earlier. Undefined for series by week, whose days are unknown, and
- * if the plan excludes the earlier days, which has a note of its own.
+ * Returns the first day with a number if the period begins earlier. Returns undefined for weekly series, whose days are
+ * unknown, and if the plan excludes the earlier days, because a separate note says so.
  */
 export function findLateStart({ figures, period, historyFrom }: Figures): string | undefined {
   const days = [...new Set(figures.flatMap(({ series }) => series.map(({ day }) => day)))].toSorted();

@@ -92,8 +92,8 @@ export const getMetricFields = (
 /** Returns the names of the metric and the media by id, which are stored with the goal so that they need no lookup. */
 function getItemMap({ id, searchName, itemMap }: GoalForm, keys: readonly string[], media: readonly CampaignMedia[]) {
   const urlsByKey = new Map(media.map((item) => [getMediaKey(item), item.postUrl]));
-  const namesByKey = keys.map((key) => [key, urlsByKey.get(key) ?? itemMap[key] ?? key] as const);
-  return Object.fromEntries([...(id && searchName ? [[id, searchName] as const] : []), ...namesByKey]);
+  const mediaNameEntries = keys.map((key) => [key, urlsByKey.get(key) ?? itemMap[key] ?? key] as const);
+  return Object.fromEntries([...(id && searchName ? [[id, searchName] as const] : []), ...mediaNameEntries]);
 }
 
 /** Converts a goal to the payload. Missing values become invalid ones, which the server reports at their fields. */

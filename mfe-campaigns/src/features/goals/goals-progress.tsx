@@ -17,7 +17,7 @@ export function GoalsProgress({ campaign, label }: { campaign: Campaign; label: 
   const getCountText = useGoalCountText();
   const { slug } = useWorkspace();
   const { goalSet } = campaign.meta;
-  const bar = <ProgressCell progress={campaign} days={campaign.meta} label={label} />;
+  const bar = <ProgressCell progress={campaign} dates={campaign.meta} label={label} />;
   if (goalSet.length === 0) return bar;
   const counts = getShownCounts(campaign);
   const progress = counts ? getCountText(counts) : `${formatProgress(campaign.progress, { locale })}, ${verdictText}`;

@@ -12,7 +12,7 @@ interface CampaignChecklistProps extends NamedItemsFieldProps {
   groups: readonly NamedItem[];
 }
 
-/** Selects campaigns in an open list with their clients and dates. Campaigns stay selected while others are searched. */
+/** A checklist of campaigns with their clients and dates. Campaigns stay selected while the user searches for others. */
 export function CampaignChecklist({ groups, id, value = [], onChange }: CampaignChecklistProps) {
   const t = useGroupEditorMessages();
   const tItems = usePickedItemsMessages();

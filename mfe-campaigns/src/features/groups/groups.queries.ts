@@ -18,11 +18,11 @@ export function useGroup(workspaceId: string, id: string, options: { enabled?: b
 }
 
 /** How often the displayed numbers are refetched, because new data arrives continuously. */
-const refetchNumbersMs = 30_000;
+const numbersRefetchMs = 30_000;
 
 export function useGroupFigures(workspaceId: string, id: string, period: Period, options: { enabled: boolean }) {
   const query = { workspaceId, ...period };
-  return useCall(calls.getGroupFigures, { params: { id }, query }, { ...options, refetchInterval: refetchNumbersMs });
+  return useCall(calls.getGroupFigures, { params: { id }, query }, { ...options, refetchInterval: numbersRefetchMs });
 }
 
 /** Finds the campaigns that an unsaved rule would match. */

@@ -15,7 +15,7 @@ export function useCampaignColumns(): Record<
 > {
   const t = useItemCampaignsMessages();
   const { slug, settings } = useWorkspace();
-  const getDays = ({ startDate, endDate, timezone = settings.timezone }: ItemCampaign) => ({
+  const getDates = ({ startDate, endDate, timezone = settings.timezone }: ItemCampaign) => ({
     startDate,
     endDate,
     timezone,
@@ -60,10 +60,10 @@ export function useCampaignColumns(): Record<
       title: t('progress'),
       sortBy: 'progress',
       width: 168,
-      render: (campaign) => <ProgressCell progress={campaign} days={getDays(campaign)} label={t('progress')} />,
+      render: (campaign) => <ProgressCell progress={campaign} dates={getDates(campaign)} label={t('progress')} />,
       onPhone: 'fact',
       renderOnPhone: (campaign) => (
-        <ProgressOnPhone progress={campaign} days={getDays(campaign)} label={t('progress')} />
+        <ProgressOnPhone progress={campaign} dates={getDates(campaign)} label={t('progress')} />
       ),
       hasOwnLineOnPhone: true,
     },

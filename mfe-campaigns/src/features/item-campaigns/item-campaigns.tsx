@@ -18,7 +18,7 @@ interface ItemCampaignsProps<Row extends ItemCampaign> {
   /** Whether the campaigns have several clients. */
   hasClients?: boolean;
   extraColumns?: readonly DataColumn<Row>[];
-  /** The actions on a row that only this list has; they come last. */
+  /** The actions on a row that only this list offers; they come last. */
   getExtraActions?: (campaign: Row) => readonly MenuAction[];
   empty: { title: string; text?: string | undefined; action?: ReactNode };
   /** Says that not all campaigns are listed. */

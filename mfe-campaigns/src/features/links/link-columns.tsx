@@ -15,12 +15,12 @@ const removeScheme = (address: string): string => address.replace(/^https?:\/\//
 const removeHost = (address: string): string => removeScheme(address).replace(/^[^/]+/, '');
 
 /** A short URL with a button that copies it in full. */
-function ShortAddress({ link, isShort = false }: { link: Link; isShort?: boolean }) {
+function ShortAddress({ link, hidesHost = false }: { link: Link; hidesHost?: boolean }) {
   const t = useLinksMessages();
   const copy = useCopyText({ copied: t('copied'), failed: t('copyFailed') });
   return (
     <span className={classes.shortAddress}>
-      <span className={classes.code}>{isShort ? removeHost(link.shortUrl) : removeScheme(link.shortUrl)}</span>
+      <span className={classes.code}>{hidesHost ? removeHost(link.shortUrl) : removeScheme(link.shortUrl)}</span>
       <Button
         type="text"
         size="small"
@@ -38,7 +38,7 @@ function LinkFacts({ link }: { link: Link }) {
   const t = useLinksMessages();
   return (
     <span className={classes.facts}>
-      <ShortAddress isShort link={link} />
+      <ShortAddress hidesHost link={link} />
       {hasEnded(link) && <Tag>{t('ended')}</Tag>}
     </span>
   );

@@ -13,7 +13,7 @@ export const useApiKeysMessages = createMessages('apiKeys', {
     ownKeys: 'Your keys',
     ownKeysEmpty: 'You have no keys yet.',
     workspaceKeys: 'Workspace keys',
-    workspaceKeysEmpty: 'None yet. They keep working when the person who created them leaves.',
+    workspaceKeysEmpty: 'No workspace keys yet. They keep working when the person who created them leaves.',
     memberKeys: 'Other members’ keys',
     scope: 'Permission',
     read: 'Read',

@@ -22,7 +22,7 @@ export function NewKeyDrawer({ isOpen, onClose, onCreated }: NewKeyDrawerProps) 
     <Drawer
       open={isOpen}
       onClose={close}
-      // Only then, so that the secret is not replaced by an empty form while the drawer slides out.
+      // Reset only once the drawer has closed, so that no empty form replaces the secret while the drawer slides out.
       afterOpenChange={(hasOpened) => hasOpened || setCreatedKey(null)}
       title={createdKey ? createdKey.key.name : t('newKey')}
       destroyOnHidden

@@ -50,7 +50,7 @@ test('an opened call shows parameters, body, response, errors and a sample comma
   expect(screen.getByText(/^curl/)).toHaveTextContent(`-d '{"mediaIds":["med_…"]}'`);
 });
 
-test('the index lists every area, leads to it, and marks it', async () => {
+test('the index links to every area, and marks the current one', async () => {
   open();
   const index = within(await screen.findByRole('navigation', { name: 'Areas of the API' }));
   const areaCount = new Set(getOperations(openApiDocument).map(({ area }) => area)).size;
@@ -61,7 +61,7 @@ test('the index lists every area, leads to it, and marks it', async () => {
   expect(index.getByRole('link', { name: /^Webhooks/ })).toHaveAttribute('aria-current', 'location');
 });
 
-test('the header of every call can be copied', async () => {
+test('the header that every call needs can be copied', async () => {
   open();
   expect(screen.getByText('Authorization: Bearer YOUR_KEY')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible();

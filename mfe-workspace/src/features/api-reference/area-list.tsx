@@ -7,7 +7,7 @@ import { OperationView } from './operation-view.tsx';
 
 interface AreaListProps {
   areas: readonly Area[];
-  /** Whether the areas contain only the calls that were searched for. */
+  /** Whether the areas contain only the calls that match a search. */
   isSearched: boolean;
 }
 
@@ -25,7 +25,7 @@ export const AreaList = memo(function AreaList({ areas, isSearched }: AreaListPr
         <PageSectionBody key={area.id} id={area.id} title={area.title}>
           {isNarrow ? (
             <Disclosure
-              // A new search opens the area again, even if it was closed by hand.
+              // A new search opens the area again, even if the user closed it.
               key={isSearched ? 'found' : 'all'}
               startsOpen={isSearched}
               className={classes.closedArea}

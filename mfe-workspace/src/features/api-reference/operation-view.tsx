@@ -19,7 +19,7 @@ const addBreaks = (path: string) =>
     </Fragment>
   ));
 
-/** One call: a line that expands to its details. */
+/** A call of the API, on a line that expands to show its details. */
 export function OperationView({ operation }: { operation: Operation }) {
   const { method, path, summary } = operation;
   return (

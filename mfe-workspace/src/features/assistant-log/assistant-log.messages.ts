@@ -6,7 +6,7 @@ export const useAssistantLogMessages = createMessages('assistantLog', {
     counted_one: '{{count}} request',
     counted_other: '{{count}} requests',
     title: 'Requests to the assistant',
-    about: '{{used}} of today’s {{limit}} requests to the card assistant used. Answers come from {{model}}.',
+    about: 'Used {{used}} of today’s {{limit}} requests to the card assistant. Answers come from {{model}}.',
     ruleBased: 'the built-in rules',
     off: 'No model is configured for the card assistant.',
     search: 'Search requests',

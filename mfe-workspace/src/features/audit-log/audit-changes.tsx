@@ -8,7 +8,7 @@ export function AuditChanges({ entry, timezone }: { entry: AuditEntryDetails; ti
   const t = useAuditLogMessages();
   const { locale } = useUiSettings();
   const getText = useAuditValueText(timezone);
-  // Boolean values are lower case for use in sentences; table cells capitalize them.
+  // Boolean values are lowercase for use in sentences; table cells capitalize them.
   const getCell = (field: string, value: AuditValue | undefined) => {
     const text = getText(field, value);
     return typeof value === 'boolean' ? text.charAt(0).toUpperCase() + text.slice(1) : text;

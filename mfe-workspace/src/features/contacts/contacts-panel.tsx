@@ -7,7 +7,7 @@ import { useContacts } from './contacts.queries.ts';
 import { ContactsEditor } from './contacts-editor.tsx';
 import type { ContactList } from './contacts-save.ts';
 
-/** The workspace's contacts; admins edit the list, everyone else reads it. */
+/** The workspace's contacts. Admins can edit the list; everyone else can only read it. */
 export function ContactsPanel() {
   const t = useContactsMessages();
   const { id: workspaceId, access } = useWorkspace();

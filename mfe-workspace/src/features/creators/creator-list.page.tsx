@@ -31,7 +31,7 @@ const maxNamedNetworks = 2;
 
 const listOptions = { sorts: ['name', 'createdAtSince'] as const };
 
-/** `/:workspaceId/creators`: the creators of the network, and the pending invitations. */
+/** `/:workspaceId/creators`: the workspace's creators, including pending invitations. */
 export default function CreatorListPage() {
   const t = useCreatorsMessages();
   const workspace = useWorkspace();

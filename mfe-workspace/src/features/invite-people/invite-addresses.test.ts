@@ -36,6 +36,6 @@ test('removing addresses leaves no stray separators or blank lines', () => {
   expect(removeAddresses(text, invalidAddresses)).toBe('a@x.example\nc@x.example, e@x.example');
 });
 
-test('a text of thousands of quotes is parsed quickly', () => {
+test('a text with thousands of quotes is parsed quickly', () => {
   expect(readAddresses('"'.repeat(50_001))).toHaveLength(1);
 });

@@ -157,7 +157,7 @@ test('if all seats are in use, the form shows this before anyone is invited, wit
   expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/daily-planet/settings/billing');
 });
 
-test('people who are invited after the drawer was closed do not open another page', async () => {
+test('if the drawer is closed while the invitations are being sent, no other page opens', async () => {
   const gate = Promise.withResolvers<void>();
   const server = new FakeServer().on(calls.inviteUsers, async () => {
     await gate.promise;

@@ -22,7 +22,7 @@ export function InviteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     <Drawer
       open={isOpen}
       onClose={close}
-      // Only then, so that the links are not replaced by an empty form while the drawer slides out.
+      // Reset only once the drawer has closed, so that no empty form replaces the links while the drawer slides out.
       afterOpenChange={(hasOpened) => hasOpened || setUnsentInvites(null)}
       title={t('title')}
       destroyOnHidden

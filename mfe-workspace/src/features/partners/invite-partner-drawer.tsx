@@ -29,7 +29,7 @@ interface InvitePartnerDrawerProps {
   isOpen: boolean;
   /** Defaults to the title used in the partner list. */
   title?: string;
-  /** What the relation means for both sides; defaults to the text for partners. */
+  /** What the relationship means for both sides; defaults to the text for partners. */
   meaning?: string;
   onClose: () => void;
 }
@@ -44,7 +44,7 @@ export function InvitePartnerDrawer({ isOpen, title, meaning, onClose }: InviteP
     <Drawer
       open={isOpen}
       onClose={close}
-      // Only then, so that the link is not replaced by an empty form while the drawer slides out.
+      // Reset only once the drawer has closed, so that no empty form replaces the link while the drawer slides out.
       afterOpenChange={(hasOpened) => hasOpened || setCreatedInvite(null)}
       title={title ?? t('inviteTitle')}
       destroyOnHidden

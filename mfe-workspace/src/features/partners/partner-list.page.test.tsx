@@ -223,7 +223,7 @@ test('a viewer can see the partners but not change them', async () => {
   }
 });
 
-test('a partner who is invited after the drawer was closed does not appear in the next one', async () => {
+test('if the drawer is closed while an invitation is being sent, the next drawer starts with an empty form', async () => {
   const gate = Promise.withResolvers<void>();
   const server = createServer([idaFilms]).on(calls.inviteCreator, async () => {
     await gate.promise;

@@ -45,7 +45,7 @@ export default function PartnerListPage() {
     verb: t('removeVerb'),
     remove: (ids) => removeMutation.save({ query: { workspaceId: workspace.id, ids } }),
   });
-  const [openForm, setForm] = useState<'invite' | 'connect' | null>(null);
+  const [openForm, setOpenForm] = useState<'invite' | 'connect' | null>(null);
   const mayManage = mayAct(workspace.access, 'manageOwn');
   const mayConnect = mayAct(workspace.access, 'manageAll');
 
@@ -81,12 +81,12 @@ export default function PartnerListPage() {
     sharedColumns.actions,
   ];
   const inviteButton = mayManage && !workspace.creatorWorkspace && (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setForm('invite')}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpenForm('invite')}>
       {t('invite')}
     </Button>
   );
 
-  const connectButton = mayConnect && <Button onClick={() => setForm('connect')}>{t('connect')}</Button>;
+  const connectButton = mayConnect && <Button onClick={() => setOpenForm('connect')}>{t('connect')}</Button>;
   const emptyActions = (inviteButton || connectButton) && (
     <>
       {inviteButton}
@@ -94,7 +94,7 @@ export default function PartnerListPage() {
     </>
   );
 
-  // Only before the first load; the page stays visible during later searches.
+  // Shown only before the first load; the page stays visible during later searches.
   if (!hasLoaded) return <LoadingState shape="list" />;
 
   return (
@@ -104,7 +104,9 @@ export default function PartnerListPage() {
         text={t('text')}
         help={{ about: t('title'), text: `${t('help')} ${t('numbers')}: ${t('numbersHelp')}` }}
         // An empty list shows its actions below its text.
-        actions={mayConnect && !isEmpty ? [{ key: 'connect', label: t('connect'), run: () => setForm('connect') }] : []}
+        actions={
+          mayConnect && !isEmpty ? [{ key: 'connect', label: t('connect'), run: () => setOpenForm('connect') }] : []
+        }
         primaryAction={!isEmpty && inviteButton}
       />
       <ConnectedNotice />
@@ -121,8 +123,8 @@ export default function PartnerListPage() {
         noneTitle={t('noneTitle')}
         filters={[status.filter]}
       />
-      <InvitePartnerDrawer isOpen={openForm === 'invite'} onClose={() => setForm(null)} />
-      <ConnectPartnerDrawer isOpen={openForm === 'connect'} onClose={() => setForm(null)} />
+      <InvitePartnerDrawer isOpen={openForm === 'invite'} onClose={() => setOpenForm(null)} />
+      <ConnectPartnerDrawer isOpen={openForm === 'connect'} onClose={() => setOpenForm(null)} />
       <RemoveDialog {...removal.dialog} />
     </>
   );

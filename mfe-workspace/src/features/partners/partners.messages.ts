@@ -33,7 +33,7 @@ export const usePartnersMessages = createMessages('partners', {
     share: 'Share numbers',
     stopTitle: 'Stop sharing numbers with {{name}}?',
     stopText:
-      'The numbers of shared media disappear for both of you immediately, also from reports. The media stay shared.',
+      'The numbers of shared media disappear for both of you immediately, including from reports. The media stay shared.',
     stop: 'Stop sharing',
     numbersOf: 'Show numbers of shared pages to {{name}}, and see theirs',
     numbersBoth: 'Visible to both',

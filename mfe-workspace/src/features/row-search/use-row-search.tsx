@@ -11,7 +11,7 @@ interface RowSearchOptions<Row> {
   label: string;
   /** Returns the number of rows as a phrase, such as '12 keys'. */
   countText(count: number): string;
-  /** Returns the text in which a row is searched. */
+  /** Returns the text of a row that the search looks at. */
   getSearchText(row: Row): string;
 }
 
@@ -22,7 +22,7 @@ interface RowSearch<Row> {
   searchBar: ReactNode;
 }
 
-/** Searches a list of which all rows are loaded. The search field is shown only if the list is long. */
+/** Searches a list whose rows are all loaded. The search field is shown only if the list is long. */
 export function useRowSearch<Row>(
   rows: readonly Row[],
   { label, countText, getSearchText }: RowSearchOptions<Row>,

@@ -14,7 +14,7 @@ interface MediaChoiceFieldsProps {
   onChange: (value: MediaChoice) => void;
 }
 
-/** Chooses all media or only some: the selected ones, and those whose address or name contains a text. */
+/** Chooses all media or only some: the selected ones, and those whose address or name contains an entered text. */
 export function MediaChoiceFields({ sourceId, connectionIds, value, problem, onChange }: MediaChoiceFieldsProps) {
   const t = useSourceConnectMessages();
   return (

@@ -5,7 +5,7 @@ export interface MediaChoice {
   isFiltered: boolean;
   /** The URLs of the chosen media. */
   chosen: readonly string[];
-  /** Media whose URL or name contains one of these texts are included. */
+  /** Media whose URL or name contains one of these strings are included. */
   matching: readonly string[];
 }
 

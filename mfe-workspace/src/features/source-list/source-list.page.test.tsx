@@ -97,7 +97,7 @@ test('the list can be filtered by status and network; the filters are in the URL
   );
 });
 
-test('a source whose data are days behind shows the usual delay, if the vendor documents one', async () => {
+test('a source whose data is days behind shows the usual delay, if the vendor documents one', async () => {
   const getDay = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
   const create = (letter: string, name: string, type: 'youtube' | 'linkedin', dataThrough: string) => ({
     ...sampleConnectedSource({ id: createId(letter), name, status: 'active', dataThrough }),

@@ -102,7 +102,7 @@ function SettingsForm({ form, source, isReadOnly, settingsSave, unsavedWork }: S
   );
 }
 
-/** Whether the user may change the source: admins may change every source, editors only their own. */
+/** Whether the user may change the source: admins may change every source, and editors may change their own. */
 function useMayChange(source: Source | undefined): boolean {
   const { access } = useWorkspace();
   const user = useUser();

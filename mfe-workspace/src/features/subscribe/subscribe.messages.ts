@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useSubscribeMessages = createMessages('subscribe', {
   en: {
     plansTitle: 'Plans',
-    plansText: 'All features in every plan; only the limits differ.',
+    plansText: 'Every plan includes all features; only the limits differ.',
     trialText: 'Try a plan free for {{days}} days, without a card.',
     plan: 'Plan',
     billed: 'Billed',

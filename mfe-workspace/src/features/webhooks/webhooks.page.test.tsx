@@ -161,7 +161,7 @@ async function createSlowly() {
   return { server, respond: gate.resolve };
 }
 
-test('a webhook that is created while the drawer asks about unsaved input shows its secret without the question', async () => {
+test('if a webhook is created while the drawer asks about unsaved input, its secret replaces the question', async () => {
   const { respond } = await createSlowly();
   respond();
   expect(await screen.findByText(secret)).toBeVisible();
@@ -169,7 +169,7 @@ test('a webhook that is created while the drawer asks about unsaved input shows 
   expect(screen.getByRole('button', { name: 'Copy' })).toHaveFocus();
 });
 
-test('a webhook that is created after its drawer was closed appears in the list only', async () => {
+test('a webhook that is created after its drawer was closed only appears in the list', async () => {
   const { server, respond } = await createSlowly();
   await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Endpoint URL' })).toBeNull());

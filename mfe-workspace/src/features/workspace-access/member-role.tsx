@@ -7,8 +7,8 @@ import { useWorkspaceAccessMessages } from './workspace-access.messages.ts';
 import { useChangeAccess } from './workspace-access.queries.ts';
 
 /**
- * The role of a member or an invitation, as a select if it may be changed; the user's own is explained. The owner's
- * changes only by a handover.
+ * The role of a member or an invitation, as a select if the user may change it. The user's own role is explained. The
+ * owner's role changes only when the ownership is transferred.
  */
 export function MemberRole({ member, mayManage }: { member: Member; mayManage: boolean }) {
   const tAccess = useAccessMessages();

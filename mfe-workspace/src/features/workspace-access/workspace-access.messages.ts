@@ -23,7 +23,7 @@ export const useWorkspaceAccessMessages = createMessages('workspaceAccess', {
     roleChanged: '{{name}}’s role is now {{role}}',
     lowerOwnTitle: 'Give up your own access?',
     lowerOwnText:
-      'As {{role}} you can no longer manage people and settings here. Another admin would have to change it back.',
+      'As {{role}}, you can no longer manage people and settings here. Another admin would have to change it back.',
     lowerOwn: 'Change my role',
     cancel: 'Cancel',
     handOver: 'Transfer ownership',

@@ -48,9 +48,9 @@ function open(server: FakeServer, access: Workspace['access'] = 'owner', search 
 /**
  * Finds a member's row. An email address may wrap after its @, which appears as a space in the row's name.
  */
-const getRow = (email: string) => screen.findByRole('row', { name: new RegExp(email.replace('@', '@ ?')) });
+const findRow = (email: string) => screen.findByRole('row', { name: new RegExp(email.replace('@', '@ ?')) });
 /** Finds a dialog by the text of its title, because antd gives dialog titles and row fields the same id in tests. */
-const getDialog = async (title: string) =>
+const findDialog = async (title: string) =>
   (await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]') ?? document.body;
 
 proves(
@@ -59,13 +59,13 @@ proves(
   async () => {
     const server = createServer([ada, { ...grace, createdAtSince: '2026-11-12T12:00:00.000Z' }, ida]);
     open(server);
-    const row = within(await getRow('grace@planet.example'));
+    const row = within(await findRow('grace@planet.example'));
     for (const text of ['grace@planet.example', 'Grace', 'Active', 'Editor']) expect(row.getByText(text)).toBeVisible();
     expect(row.getByText('Nov 12, 2026', { selector: 'time' })).toBeVisible();
     for (const title of ['Email', 'Name', 'Status', 'Role', 'Added at']) {
       expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
     }
-    const invitedRow = within(await getRow('ida@films.example'));
+    const invitedRow = within(await findRow('ida@films.example'));
     expect(invitedRow.getByText('Pending')).toBeVisible();
     expect(invitedRow.getByText('Invited by Ada Example')).toBeVisible();
     expect(screen.getByText('3 members')).toBeVisible();
@@ -81,7 +81,7 @@ proves(
 test('search, filters and page are read from the URL', async () => {
   const server = createServer();
   open(server, 'owner', '?page=2&size=10&search=grace&filter.status=is%7Cactive&filter.type=is%7Ceditor');
-  await getRow('grace@planet.example');
+  await findRow('grace@planet.example');
   expect(server.requestsFor(calls.listUsers)[0]?.query).toMatchObject({
     page: '1',
     size: '10',
@@ -114,7 +114,7 @@ test('admins who lower their own role are asked for confirmation', async () => {
   open(server, 'admin');
   await userEvent.click(await screen.findByRole('combobox', { name: `Role of ${ada.name}` }));
   await userEvent.click(await screen.findByText(/but changes nothing/));
-  const dialog = await getDialog('Give up your own access?');
+  const dialog = await findDialog('Give up your own access?');
   expect(server.requestsFor(calls.updateUserAccess)).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Change my role' }));
   await waitFor(() => expect(server.requestsFor(calls.updateUserAccess)).toHaveLength(1));
@@ -132,7 +132,7 @@ proves(
     }));
     const host = open(server);
     await chooseAction('Grace', 'Remove from the workspace');
-    const dialog = await getDialog('Remove Grace?');
+    const dialog = await findDialog('Remove Grace?');
     const successorSelect = await within(dialog).findByRole('combobox', { name: 'Who takes it over' });
     expect(dialog).toHaveTextContent('8 campaigns – Autumn, Spring and 6 more');
     expect(dialog).toHaveTextContent('1 connected drive');
@@ -172,9 +172,9 @@ proves(['W60', 'W104'], 'leaving a workspace redirects to the remaining workspac
   const ownMember = { ...ada, type: 'viewer' as const };
   const server = createServer([{ ...grace, type: 'owner' }, ownMember]);
   const host = open(server, 'viewer');
-  await getRow('grace@planet.example');
+  await findRow('grace@planet.example');
   await chooseAction(ada.name, 'Leave workspace');
-  const dialog = await getDialog('Leave Daily Planet?');
+  const dialog = await findDialog('Leave Daily Planet?');
   expect(await within(dialog).findByText(/Nothing in the workspace belongs to you/)).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(host.address()).toBe('/workspaces'));
@@ -188,13 +188,13 @@ proves(['W60', 'W104'], 'leaving a workspace redirects to the remaining workspac
 test('the owner sees why they cannot leave, and can transfer ownership after typing an email address', async () => {
   const server = createServer().on(calls.handOverWorkspace, () => ({ done: true as const }));
   const host = open(server);
-  await getRow(ada.email);
+  await findRow(ada.email);
   await chooseAction(ada.name, 'Leave workspace');
-  const ownerDialog = await getDialog('You own Daily Planet');
+  const ownerDialog = await findDialog('You own Daily Planet');
   expect(ownerDialog).toHaveTextContent(/always needs an owner/);
   expect(server.requestsFor(calls.leaveWorkspace)).toEqual([]);
   await userEvent.click(within(ownerDialog).getByRole('button', { name: 'Transfer ownership' }));
-  const dialog = await getDialog('Transfer Daily Planet');
+  const dialog = await findDialog('Transfer Daily Planet');
   await userEvent.click(within(dialog).getByRole('combobox', { name: 'New owner' }));
   await userEvent.click(await screen.findByTitle('Grace'));
   const confirmField = within(dialog).getByLabelText(/^Type grace@planet.example or the new owner’s name/);
@@ -216,12 +216,12 @@ test('an editor sees the list but cannot change members', async () => {
     ]),
     'editor',
   );
-  await getRow('grace@planet.example');
+  await findRow('grace@planet.example');
   for (const name of [/Invite people/, 'Remove Grace', /^More actions/]) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
   expect(screen.queryByRole('combobox', { name: /^Role of/ })).toBeNull();
-  const ownRow = within(await getRow(ada.email));
+  const ownRow = within(await findRow(ada.email));
   await userEvent.click(ownRow.getByRole('button', { name: /Editor/ }));
   expect(await screen.findByText(/^Works on campaigns/)).toBeVisible();
 });
@@ -235,7 +235,7 @@ test('if the server rejects a change, the reason is shown and the list stays unc
   await waitFor(() => expect(host.messages).toEqual(['error: Hand the ownership over first.']));
   await waitFor(() => expect(within(screen.getByRole('row', { name: /Grace/ })).getByText('Editor')).toBeVisible());
   await chooseAction('Grace', 'Remove from the workspace');
-  const dialog = await getDialog('Remove Grace?');
+  const dialog = await findDialog('Remove Grace?');
   await within(dialog).findByText(/Nothing in the workspace belongs to Grace/);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(host.messages).toHaveLength(2));
@@ -252,12 +252,12 @@ test('a list that cannot be fetched can be retried', async () => {
   expect(host.messages).toEqual(['error: could not fetch!']);
   isUnavailable = false;
   await userEvent.click(retryButton);
-  expect(await getRow(ada.email)).toBeVisible();
+  expect(await findRow(ada.email)).toBeVisible();
 });
 
 test('a user who views the sample workspace is not a member of it and cannot leave it', async () => {
   const workspace = sampleWorkspace({ access: 'viewer', isSample: true });
   renderInHost(<WorkspaceAccessPage />, createFakeHost({ server: createServer([grace]), path, workspace }));
-  await getRow('grace@planet.example');
+  await findRow('grace@planet.example');
   expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
 });

@@ -11,8 +11,8 @@ import { useWorkspaceAccessMessages } from './workspace-access.messages.ts';
 type TabKey = 'members' | 'contacts';
 
 /**
- * `/:workspaceId/settings/access`: members and invitations. `?show=contacts` shows contacts instead, `?invite` opens
- * the invitation form.
+ * `/:workspaceId/settings/access`: members and invitations. `?show=contacts` shows contacts instead, and `?invite`
+ * opens the invitation form.
  */
 export default function WorkspaceAccessPage() {
   const t = useWorkspaceAccessMessages();

@@ -25,7 +25,7 @@ function open(color?: string, isLocked = false, offeredColors: readonly string[]
 const openSuggestions = () => userEvent.click(screen.getByLabelText('Primary color, such as #2a4b8d'));
 const getSuggestions = () => screen.queryAllByRole('button', { name: /^Primary color: use/ });
 
-test('an empty field in use suggests the logo’s colors until one is chosen', async () => {
+test('an active, empty field suggests the logo’s colors until one is chosen', async () => {
   const onDraft = open();
   expect(getSuggestions()).toEqual([]);
   await openSuggestions();

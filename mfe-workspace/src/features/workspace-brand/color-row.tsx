@@ -13,7 +13,7 @@ interface ColorRowProps {
   use: ColorUse;
   /** The color as `#rrggbb` that reports have if none is set. */
   defaultColor: string;
-  /** Colors of the logo as `#rrggbb`, suggested while the field is empty and in use. If there are none, other colors are. */
+  /** Colors of the logo as `#rrggbb`, suggested while the field is active and empty. If there are none, others are suggested. */
   logoColors: readonly string[];
   isLocked: boolean;
   onDraft: SetBrandDraft;
@@ -28,9 +28,9 @@ export function ColorRow({ name, color, use, defaultColor, logoColors, isLocked,
   const [typedColor, setTypedColor] = useState(color ?? '');
   const label = t(name);
   const value = normalizeColor(typedColor);
-  const [isInUse, setInUse] = useState(false);
+  const [isActive, setActive] = useState(false);
   const input = useRef<ComponentRef<typeof Input>>(null);
-  const isSuggesting = isInUse && value === '' && !isLocked;
+  const isSuggesting = isActive && value === '' && !isLocked;
   const isInvalid = value !== '' && !isColor(value);
 
   const updateColor = (text: string) => {
@@ -50,13 +50,13 @@ export function ColorRow({ name, color, use, defaultColor, logoColors, isLocked,
         {/* biome-ignore lint/a11y/noStaticElementInteractions: only tracks the focus and handles Escape */}
         <div
           className={styles.field}
-          onFocus={() => setInUse(true)}
-          onBlur={({ currentTarget, relatedTarget }) => setInUse(currentTarget.contains(relatedTarget))}
+          onFocus={() => setActive(true)}
+          onBlur={({ currentTarget, relatedTarget }) => setActive(currentTarget.contains(relatedTarget))}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || !isSuggesting) return;
             // Otherwise, Escape would also close the drawer around the field.
             event.stopPropagation();
-            setInUse(false);
+            setActive(false);
           }}
         >
           <input

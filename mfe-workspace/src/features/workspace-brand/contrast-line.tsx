@@ -6,7 +6,10 @@ import styles from './workspace-brand.module.css';
 /** What reports show in a brand color: the header's text and lines, or the series of charts. */
 export type ColorUse = 'text' | 'chart';
 
-/** WCAG 2.2, 1.4.11; `getChartColor` replaces colors with less, and those of the palette by their theme's counterpart. */
+/**
+ * The minimum contrast of graphics (WCAG 2.2, 1.4.11). `getChartColor` replaces colors with less contrast, and replaces
+ * colors of the palette with their counterparts in the theme.
+ */
 const minChartContrast = 3;
 
 interface ContrastLineProps {

@@ -6,7 +6,7 @@ import {
   findMetric,
 } from '@reportage/contracts';
 
-/** The first two have the brand's colors for charts, the third one the color that reports give it themselves. */
+/** The first two have the brand's chart colors, and the third has the color that reports give it by default. */
 const metrics = ['web_pageviews', 'web_visitors', 'web_visits'];
 const date = 'web_date';
 
@@ -31,7 +31,7 @@ const getColumn = (id: string): CardResult['columns'][number] => {
   };
 };
 
-/** Invented figures of a whole week. */
+/** Made-up figures for a whole week. */
 export const exampleCard: CardResult = {
   cardId: exampleDefinition.id,
   columns: [date, ...metrics].map(getColumn),

@@ -5,7 +5,7 @@ import { exampleCard, exampleDefinition } from './example-card.ts';
 import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
 import styles from './workspace-brand.module.css';
 
-/** A report's chart with example figures, in a brand's colors as reports have them. */
+/** A report's chart with example figures, in a brand's colors as reports use them. */
 export function ExampleChart({ colors }: { colors: readonly string[] }): ReactNode {
   const t = useWorkspaceBrandMessages();
   const [toolsElement, setToolsElement] = useState<HTMLElement | null>(null);

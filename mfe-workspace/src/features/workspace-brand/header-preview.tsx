@@ -16,7 +16,7 @@ interface PreviewedClient {
 interface HeaderPreviewProps {
   /** The name of the company that prepares the report. */
   company: string;
-  /** The client whose brand is shown; for a workspace's own brand, any client. */
+  /** The client whose brand is shown; omitted for the workspace's own brand. */
   client?: PreviewedClient;
   brand: ShownBrand;
 }

@@ -8,7 +8,7 @@ export const useWorkspaceBrandMessages = createMessages('workspaceBrand', {
     primary: 'Primary',
     primaryHelp: 'The line above a report’s title and the rule below its header; in PDFs, the block behind the title.',
     secondary: 'Secondary',
-    secondaryHelp: 'The first color of charts on reports. If no primary color is set, it is used in its place.',
+    secondaryHelp: 'The first color of charts on reports. If no primary color is set, this color takes its place.',
     accent: 'Accent',
     accentHelp: 'The next color of charts on reports.',
     notSet: 'Default',

@@ -20,7 +20,7 @@ export const useConnectedSourceMessages = createMessages('connectedSource', {
     nameRequired: 'Give the source a name.',
     matching: 'Media to include',
     matchingText:
-      'Only media whose address or name contains one of these texts. Choose fetched media, or type part of a name. Changes apply to everything fetched from now on.',
+      'Only media whose address or name contains one of these entries. Choose fetched media, or type part of a name. Changes apply to everything fetched from now on.',
     chosenMedia_one: '{{count}} chosen media item is also included.',
     chosenMedia_other: '{{count}} chosen media items are also included.',
     changeChosen: 'Change selection',
