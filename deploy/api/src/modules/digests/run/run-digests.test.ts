@@ -95,7 +95,7 @@ async function advanceClock(ms: number): Promise<void> {
   ada = { ...ada, token: await api.identity.sign(claims) };
 }
 
-proves(['D17'], 'a due dashboard is sent once to each recipient, with its numbers, pictures and PDF', async () => {
+proves(['D17'], 'a due digest is sent once to each recipient, with its dashboard’s numbers, pictures and PDF', async () => {
   const digest = await createDigest({ withPdf: true });
   await runDigests();
   expect(sentMails).toEqual([]);
