@@ -92,22 +92,22 @@ describe.each(namedCalls)('%s', (id, call) => {
     ['W106', 'X30'],
     `${id}: another user’s workspace is treated like an unknown one, and nothing changes`,
     async () => {
-      const before = await readAllRows();
+      const rowsBefore = await readAllRows();
       const eveResponse = await send(call, adasItems, adasItems.workspaceId, eve);
       const unknownResponse = await send(call, adasItems, api.platform.identifiers.next('workspace'), eve);
       expect(eveResponse).toMatchObject({ status: 404, body: { code: 'notFound' } });
       expect(removeRequestId(eveResponse.text)).toBe(removeRequestId(unknownResponse.text));
-      expect(await readAllRows()).toBe(before);
+      expect(await readAllRows()).toBe(rowsBefore);
     },
   );
 
   test('a call without a token returns 401, and nothing changes', async () => {
-    const before = await readAllRows();
+    const rowsBefore = await readAllRows();
     expect(await send(call, adasItems, adasItems.workspaceId)).toMatchObject({
       status: 401,
       body: { code: 'unauthenticated' },
     });
-    expect(await readAllRows()).toBe(before);
+    expect(await readAllRows()).toBe(rowsBefore);
   });
 
   test('a call without a workspace is rejected, naming that parameter', async () => {
@@ -133,7 +133,7 @@ describe.each([
   ['a lone surrogate', '\ud83d'],
 ])('%s', (_name, suffix) => {
   test('in any string in any call is rejected, and nothing changes', async () => {
-    const before = await readAllRows();
+    const rowsBefore = await readAllRows();
     for (const [id, call] of namedCalls) {
       // A URL cannot contain a lone surrogate, which is not valid UTF-8.
       const input = getSampleInput(call, adasItems);
@@ -143,7 +143,7 @@ describe.each([
         expect([id, invalidResponse.status, invalidResponse.body.code]).toEqual([id, 400, 'invalidRequest']);
       }
     }
-    expect(await readAllRows()).toBe(before);
+    expect(await readAllRows()).toBe(rowsBefore);
   });
 });
 
@@ -201,11 +201,11 @@ function createDummyItems(): WorkspaceItems {
 test.each(callsWithItems)(
   '%s: another workspace’s ids in one’s own workspace return 404, and nothing changes',
   async (_id, call) => {
-    const before = await readAllRows();
+    const rowsBefore = await readAllRows();
     expect(await send(call, adasItems, evesItems.workspaceId, eve)).toMatchObject({
       status: 404,
       body: { code: 'notFound' },
     });
-    expect(await readAllRows()).toBe(before);
+    expect(await readAllRows()).toBe(rowsBefore);
   },
 );

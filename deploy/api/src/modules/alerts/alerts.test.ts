@@ -57,10 +57,10 @@ async function advanceClock(ms: number): Promise<void> {
   ada = { ...ada, token: await api.identity.sign(claims) };
 }
 type NewAlert = CallInput<typeof calls.createAlert>['body'];
-const create = (body: Partial<NewAlert> = {}, person = ada) =>
+const create = (overrides: Partial<NewAlert> = {}, person = ada) =>
   api.send(
     calls.createAlert,
-    { query, body: { ...newAlert, dashboardId, requestKey: randomUUID(), people: [ada.id], ...body } },
+    { query, body: { ...newAlert, dashboardId, requestKey: randomUUID(), people: [ada.id], ...overrides } },
     person,
   );
 const read = (id: string, person = ada) => api.send(calls.getAlert, { params: { id }, query }, person);

@@ -46,12 +46,12 @@ let api: TestApi;
 let ada: Person;
 beforeAll(async () => {
   api = await createTestApi({ ASSISTANT_URL: 'http://127.0.0.1:9/v1', SMTP_URL: 'smtp://127.0.0.1:9' });
-  // Uses many IP addresses, because the number of new workspaces per minute is limited for each.
+  // Uses many IP addresses, because the number of new workspaces per minute is limited for each address.
   const { sendRaw } = api;
-  let requests = 0;
+  let requestCount = 0;
   api.sendRaw = (options) => {
-    requests += 1;
-    return sendRaw({ remoteAddress: `203.0.${requests >> 8}.${requests & 255}`, ...options });
+    requestCount += 1;
+    return sendRaw({ remoteAddress: `203.0.${requestCount >> 8}.${requestCount & 255}`, ...options });
   };
   ada = await api.createPerson('Ada');
 });

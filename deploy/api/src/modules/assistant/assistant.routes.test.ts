@@ -56,8 +56,15 @@ const parseEvents = (text: string): AssistantEvent[] =>
     .flatMap((block) => /^data: (.*)$/m.exec(block)?.[1] ?? [])
     .map((data) => assistantEventSchema.parse(JSON.parse(data)));
 
-async function ask(change: Partial<AskInput> = {}, as = ada) {
-  const body = { dashboardId: board.id, title: 'Devices', card, mediaType: 'web' as const, request: 'Go', ...change };
+async function ask(overrides: Partial<AskInput> = {}, as = ada) {
+  const body = {
+    dashboardId: board.id,
+    title: 'Devices',
+    card,
+    mediaType: 'web' as const,
+    request: 'Go',
+    ...overrides,
+  };
   const response = await api.send(calls.askAssistant, { query, body }, as);
   return {
     status: response.status,
@@ -67,9 +74,9 @@ async function ask(change: Partial<AskInput> = {}, as = ada) {
   };
 }
 
-async function replyWith(reply: string, change: Partial<AskInput> = {}) {
+async function replyWith(reply: string, overrides: Partial<AskInput> = {}) {
   model.setReply(reply);
-  const last = (await ask(change)).events.at(-1);
+  const last = (await ask(overrides)).events.at(-1);
   if (last?.type !== 'answer') throw new Error(JSON.stringify(last));
   return last;
 }
@@ -147,9 +154,10 @@ proves(['I13', 'I14', 'I15', 'I16', 'I17'], 'on request, a card becomes a chart 
   const chartCard = { ...card, display: 'chart' as const };
   const chartTypes: (string | undefined)[] = [];
   for (const chartType of ['line', 'bar', 'combo', 'area', 'pie'] as const) {
-    const from = { ...chartCard, chartType: chartType === 'bar' ? ('line' as const) : ('bar' as const) };
+    const originalCard = { ...chartCard, chartType: chartType === 'bar' ? ('line' as const) : ('bar' as const) };
     chartTypes.push(
-      (await replyWith(createReply('Drawn.', [{ type: 'setChartType', chartType }]), { card: from })).card.chartType,
+      (await replyWith(createReply('Drawn.', [{ type: 'setChartType', chartType }]), { card: originalCard })).card
+        .chartType,
     );
   }
   expect(chartTypes).toEqual(['line', 'bar', 'combo', 'area', 'pie']);
@@ -209,11 +217,11 @@ proves(
     );
     expect(cardWithInvalidDimensions.card.dimensions).toEqual(['web_device']);
     expect(cardWithInvalidDimensions.notes).toHaveLength(2);
-    const video = { ...card, metrics: ['youtube_views', 'youtube_likes'], dimensions: [] };
+    const videoCard = { ...card, metrics: ['youtube_views', 'youtube_likes'], dimensions: [] };
     const incompatible = await replyWith(
       createReply('', [{ type: 'addDimensions', dimensionIds: ['youtube_device'] }]),
       {
-        card: video,
+        card: videoCard,
         mediaType: 'youtube',
       },
     );

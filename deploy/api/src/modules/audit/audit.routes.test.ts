@@ -131,7 +131,7 @@ test('consecutive saves are combined into one entry with the first and the last 
   expect(body.changes).toEqual([{ field: 'name', before: 'Autosaved', after: 'Automatic' }]);
 });
 
-test('each visit to a report by its link and each export is logged once', async () => {
+test('each visit to a report via its link and each export is logged once', async () => {
   const workspace = await api.createWorkspace(ada, 'Shared');
   const query = { workspaceId: workspace.id };
   const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };

@@ -16,7 +16,7 @@ export interface PaidWorkspace {
   payerId: string;
 }
 
-/** Lists the workspaces that count toward a plan, oldest first. Removed and creators' workspaces do not count. */
+/** Lists the workspaces that count toward a plan, oldest first. Removed workspaces and creators' workspaces do not count. */
 export async function listPaidWorkspaces(db: Executor, payerIds: readonly string[]): Promise<PaidWorkspace[]> {
   if (payerIds.length === 0) return [];
   const { rows } = await sql<PaidWorkspace>`

@@ -102,9 +102,9 @@ proves(['B14', 'B15', 'B16', 'B19', 'B24'], 'a plan is paid for, changed and can
   expect(await fixture.getSubscription(ada)).toMatchObject({ status: 'active', planId: 'team' });
   await fixture.submit(portalPage, { ...form, action: 'cancel' });
   await fixture.settle();
-  const cancelled = await fixture.getSubscription(ada);
-  expect(cancelled.status).toBe('active');
-  expect(cancelled.cancelsAt).not.toBeNull();
+  const canceled = await fixture.getSubscription(ada);
+  expect(canceled.status).toBe('active');
+  expect(canceled.cancelsAt).not.toBeNull();
   const { body } = await api.send(calls.getBilling, { query: { workspaceId: workspace.id } }, ada);
   expect(body.invoices).toHaveLength(2);
   expect(body.usage.find(({ limit }) => limit === 'seats')).toEqual({ limit: 'seats', used: 1, max: 15 });
@@ -152,7 +152,7 @@ test('a second subscription, a second trial, an unknown plan and an unknown prom
   });
 });
 
-test('only administrators of a workspace may subscribe for it', async () => {
+test('only a workspace’s administrators may buy a subscription for it', async () => {
   const workspace = await api.createWorkspace(ada, `Guarded ${personCount}`);
   const editor = await api.createMember(workspace, 'editor');
   const stranger = await api.createPerson('Stranger');
@@ -189,7 +189,7 @@ proves(['W122'], 'the payer is notified once, also by email, about a trial that 
 
 proves(
   ['B07', 'B08'],
-  'when the setup period is over, the workspace is read-only, and changes lead to the contact page',
+  'when the setup period is over, the workspace is read-only, and attempted changes redirect to the contact page',
   async () => {
     const workspace = await api.createWorkspace(ada, `Over ${personCount}`);
     const query = { workspaceId: workspace.id };

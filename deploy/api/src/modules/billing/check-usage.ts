@@ -27,7 +27,7 @@ async function releaseHeldEvents({ db }: Platform, workspaceIds: readonly string
 }
 
 /** Notifies the payer that a limit is nearly reached: once per maximum, and for the event limit once per month. */
-async function notifyAboutNearLimits(
+async function notifyIfNearLimit(
   platform: Platform,
   account: BillingAccountRow,
   { limit, used, month }: { limit: CountedLimit; used: number; month: string },
@@ -52,7 +52,7 @@ async function checkAccount(platform: Platform, account: BillingAccountRow): Pro
   if (workspaceIds.length === 0) return;
   for (const limit of countedLimits) {
     const used = await countUsage(db, limit, { workspaceIds, month });
-    await notifyAboutNearLimits(platform, account, { limit, used, month });
+    await notifyIfNearLimit(platform, account, { limit, used, month });
     if (limit !== 'eventsPerMonth') continue;
     const holdsEvents = used >= getLimits(account).eventsPerMonth;
     if (holdsEvents !== account.holdsEvents) await createAccountsRepository(db).update(account.userId, { holdsEvents });
@@ -61,7 +61,7 @@ async function checkAccount(platform: Platform, account: BillingAccountRow): Pro
 }
 
 /**
- * Compares usage with the limits. Beyond the monthly limit, new events are held for some days. They are counted after
+ * Compares usage with the limits. Beyond the monthly limit, new events are held for a few days. They are counted after
  * an upgrade or when a new month begins.
  */
 export async function checkUsage(platform: Platform, signal?: AbortSignal): Promise<void> {

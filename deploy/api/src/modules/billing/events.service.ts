@@ -10,7 +10,7 @@ import { refreshAccount } from './refresh-account.ts';
 /** Number of events handled at a time; the next batch follows immediately. */
 const batchSize = 500;
 
-/** Type of the event that announces, days in advance, that a trial ends. */
+/** Type of the event that announces, days in advance, that a trial will end. */
 const trialEndingType = 'customer.subscription.trial_will_end';
 
 interface StoredEvent {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-test('the explanation of a number omits the days that its card omits, and says from which day numbers count', async () => {
+test('the explanation of a number omits the days that its card omits, and states the first day that counts', async () => {
   const [page] = await createTestLibrary(api, ada, query.workspaceId, ['https://planet.example/page']);
   const explain = async (metric: string, period: typeof recentPeriod) => {
     const body = { subject: { kind: 'media' as const, ids: [page?.id ?? ''] }, metric, period, filters: [] };
@@ -44,7 +44,7 @@ test('the explanation of a number omits the days that its card omits, and says f
   };
   const field = await api.send(calls.createCalculatedField, { query, body: formula }, ada);
   expect(field.status).toBe(201);
-  // The facts in this test support no formulas; only the request matters.
+  // The fake facts do not support formulas; only the request matters.
   const body = { subject: { kind: 'media' as const, ids: [page?.id ?? ''] }, metric: field.body.metricId, filters: [] };
   await api.send(calls.explainNumber, { query, body: { ...body, period: oldPeriod } }, ada);
   expect(api.facts.requests.at(-1)).toMatchObject({ historyFrom });

@@ -153,8 +153,8 @@ test('after a subscription has ended, guests can still read reports, and events 
     const rows = await api.platform.db.selectFrom('collectedEvents').select('eventCount').execute();
     return rows.reduce((sum, { eventCount }) => sum + eventCount, 0);
   };
-  const before = await countEvents();
+  const countBefore = await countEvents();
   const now = api.clock.at.getTime();
   expect((await sendBeacon(api.app, createTrackingBatch(code, now, [createPageview(now)]))).status).toBeLessThan(300);
-  expect(await countEvents()).toBe(before + 1);
+  expect(await countEvents()).toBe(countBefore + 1);
 });

@@ -11,7 +11,7 @@ export function createPaymentService(platform: Platform, payers: PayerService) {
   const getPageUrl = (path: string, workspaceId: string | undefined): string =>
     `${config.PUBLIC_ORIGIN}${path}${workspaceId ? `?${new URLSearchParams({ wsId: workspaceId })}` : ''}`;
 
-  /** Returns the page to which the portal leads back: the workspace's billing page, or the list of workspaces. */
+  /** Returns the page that the portal links back to: the workspace's billing page, or the list of workspaces. */
   async function getPortalReturnUrl(workspaceId: string | undefined): Promise<string> {
     if (!workspaceId) return getPageUrl('/workspaces', undefined);
     const { slug } = await db

@@ -20,7 +20,7 @@ export interface CampaignGoals {
   goalSets: StoredGoalSet[];
   custom: CustomGoalMetrics;
   /** The goals as stored before this save. Their references stay valid even if the media are deleted. */
-  before: readonly StoredGoalSet[];
+  storedGoalSets: readonly StoredGoalSet[];
 }
 
 function throwIfInvalid(errors: InvalidField[]): void {
@@ -56,18 +56,18 @@ async function resolveMerges(
   }));
 }
 
-/** @throws {AppError} `invalidRequest` with all problems of the goals, except those of their media */
+/** @throws {AppError} `invalidRequest` with all problems in the goals, except those about their media */
 export async function resolveGoals(tx: Executor, workspaceId: string, payload: Payload): Promise<CampaignGoals> {
   const indexedSets = payload.goalSet.map((set, goalSetIndex) => ({ ...set, goalSetIndex }));
   const repository = createCampaignGoalsRepository(tx, workspaceId);
-  const [custom, before = []] = await Promise.all([
+  const [custom, storedGoalSets = []] = await Promise.all([
     readCustomGoalMetrics(tx, workspaceId, indexedSets),
     payload.id ? repository.readGoalSets(payload.id) : [],
   ]);
   const goalSets = await resolveMerges(tx, workspaceId, indexedSets);
-  const storedMetricIds = new Set(before.flatMap(({ goals }) => goals.map(({ id }) => id)));
+  const storedMetricIds = new Set(storedGoalSets.flatMap(({ goals }) => goals.map(({ id }) => id)));
   throwIfInvalid(findGoalProblems(goalSets, { custom, storedMetricIds }, goalsPath));
-  return { goalSets, custom, before };
+  return { goalSets, custom, storedGoalSets };
 }
 
 /**
@@ -78,9 +78,9 @@ export async function requireGoalMedia(
   tx: Executor,
   workspaceId: string,
   campaignId: string,
-  { goalSets, before }: CampaignGoals,
+  { goalSets, storedGoalSets }: CampaignGoals,
 ): Promise<void> {
-  const storedKeys = new Set(listMediaKeys(before));
+  const storedKeys = new Set(listMediaKeys(storedGoalSets));
   const newKeys = listMediaKeys(goalSets).filter((key) => !storedKeys.has(key));
   const campaignMedia = await createCampaignGoalsRepository(tx, workspaceId).findCampaignMedia(
     campaignId,

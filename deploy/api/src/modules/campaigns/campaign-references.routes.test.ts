@@ -48,7 +48,7 @@ describe('a campaign’s creators', () => {
       { person: ada, workspace },
     );
     const connected = await connectCreator(api, { workspaceId: workspace.id, owner: ada }, 'Print');
-    const before = await countCampaigns();
+    const countBefore = await countCampaigns();
     for (const creator of [
       { id: api.platform.identifiers.next('partner'), creatorWorkspaceId: otherWorkspace.id, name: 'Elsewhere' },
       { id: creatorConnection.partner.id, creatorWorkspaceId: host.id, name: 'Host' },
@@ -58,12 +58,12 @@ describe('a campaign’s creators', () => {
       expect(response).toMatchObject({ status: 404, body: { code: 'notFound' } });
       expect(getPaths(response.body)).toEqual(['body.creators.0.id']);
     }
-    expect(await countCampaigns()).toBe(before);
+    expect(await countCampaigns()).toBe(countBefore);
   });
 });
 
 describe('references to another workspace', () => {
-  const createForeignReferences = async (): Promise<[string, Partial<CampaignPayload>, string[]][]> => {
+  const createInvalidReferences = async (): Promise<[string, Partial<CampaignPayload>, string[]][]> => {
     const clients = await api.send(
       calls.upsertClient,
       { query: { workspaceId: otherWorkspace.id }, body: { name: 'Theirs' } },
@@ -84,12 +84,12 @@ describe('references to another workspace', () => {
   };
 
   test('get the same response as references to items that do not exist: an error for each field, and nothing is stored', async () => {
-    const before = await countCampaigns();
-    for (const [kind, payload, paths] of await createForeignReferences()) {
+    const countBefore = await countCampaigns();
+    for (const [kind, payload, paths] of await createInvalidReferences()) {
       const response = await createCampaign(payload);
       expect([kind, response.status, getPaths(response.body)]).toEqual([kind, 404, paths]);
     }
-    expect(await countCampaigns()).toBe(before);
+    expect(await countCampaigns()).toBe(countBefore);
   });
 
   test('all invalid fields of a save are reported, in the user’s language', async () => {
@@ -152,14 +152,14 @@ describe('the limit of 5,000 media', () => {
 
   test('also applies to media added to an existing campaign', async () => {
     const addresses = Array.from({ length: 5_001 }, (_, index) => `https://archive.example/${index}`);
-    const paste = { query: getQuery(), body: { addresses, add: true } };
-    const { body: pasted } = await api.send(calls.resolveAddresses, paste, ada);
+    const pasteInput = { query: getQuery(), body: { addresses, add: true } };
+    const { body: pasted } = await api.send(calls.resolveAddresses, pasteInput, ada);
     const media = pasted.data.flatMap((line) => (line.media ? [line.media] : []));
     campaign = (await createCampaign({ media: media.slice(0, 5_000) })).body;
     expect(campaign.meta.media).toHaveLength(5_000);
     const excessMedia = media[5_000];
-    const change = { query: getQuery(), params: { id: campaign.id }, body: { mediaIds: [excessMedia?.id ?? ''] } };
-    const response = await api.send(calls.changeCampaignMedia, change, ada);
+    const changeInput = { query: getQuery(), params: { id: campaign.id }, body: { mediaIds: [excessMedia?.id ?? ''] } };
+    const response = await api.send(calls.changeCampaignMedia, changeInput, ada);
     expect([response.status, getPaths(response.body)]).toEqual([400, ['body.mediaIds']]);
   });
 });

@@ -72,7 +72,7 @@ async function readNotificationList(person: Person) {
 }
 const getKinds = async (person: Person) => (await readNotifications(person)).map(({ kind }) => kind);
 
-proves(['W119'], 'a goal that falls behind notifies owner and assignee once', async () => {
+proves(['W119'], 'the owner and the assignee are notified once when a goal falls behind', async () => {
   const campaign = await createCampaign();
   await refreshWithPageviews(15);
   expect(await getKinds(owner)).toEqual([]);
@@ -90,23 +90,27 @@ proves(['W119'], 'a goal that falls behind notifies owner and assignee once', as
   expect(await getKinds(owner)).toEqual(['goalBehind']);
 });
 
-proves(['W120'], 'reaching a goal notifies once, even if the campaign is edited afterwards', async () => {
-  const campaign = await createCampaign();
-  setClock('2026-06-17T12:00:00.000Z');
-  await refreshWithPageviews(99);
-  expect(await getKinds(owner)).toEqual([]);
-  await refreshWithPageviews(100);
-  const payload = { campaignId: campaign.id, campaignName: 'Summer launch' };
-  expect(await readNotifications(owner)).toEqual([{ kind: 'goalCompleted', payload }]);
-  expect(await readNotificationList(owner)).toEqual([{ kind: 'goalCompleted', payload }]);
-  expect(await readNotifications(assignee)).toEqual([{ kind: 'goalCompleted', payload }]);
-  const edited = { progressStatus: 'behind' as const, modifiedAt: api.clock.at };
-  await api.platform.db.updateTable('campaigns').set(edited).where('id', '=', campaign.id).execute();
-  await refreshWithPageviews(140);
-  expect(await getKinds(owner)).toEqual(['goalCompleted']);
-});
+proves(
+  ['W120'],
+  'users are notified once when a goal is reached, even if the campaign is edited afterwards',
+  async () => {
+    const campaign = await createCampaign();
+    setClock('2026-06-17T12:00:00.000Z');
+    await refreshWithPageviews(99);
+    expect(await getKinds(owner)).toEqual([]);
+    await refreshWithPageviews(100);
+    const payload = { campaignId: campaign.id, campaignName: 'Summer launch' };
+    expect(await readNotifications(owner)).toEqual([{ kind: 'goalCompleted', payload }]);
+    expect(await readNotificationList(owner)).toEqual([{ kind: 'goalCompleted', payload }]);
+    expect(await readNotifications(assignee)).toEqual([{ kind: 'goalCompleted', payload }]);
+    const edited = { progressStatus: 'behind' as const, modifiedAt: api.clock.at };
+    await api.platform.db.updateTable('campaigns').set(edited).where('id', '=', campaign.id).execute();
+    await refreshWithPageviews(140);
+    expect(await getKinds(owner)).toEqual(['goalCompleted']);
+  },
+);
 
-test('falling behind twice within three days notifies once; falling behind again later notifies again', async () => {
+test('users are notified once if a goal falls behind twice within three days, and again if it falls behind later', async () => {
   await createCampaign();
   const steps: [instant: string, pageviews: number, expectedCount: number][] = [
     ['2026-06-17T00:00:00.000Z', 15, 1],
@@ -137,7 +141,7 @@ test('nobody is notified on the first day, right after an edit, or about a draft
   expect(await getKinds(owner)).toEqual(['goalBehind', 'goalBehind']);
 });
 
-test('two workers that compute progress concurrently notify once', async () => {
+test('users are notified once even if two workers compute the progress concurrently', async () => {
   await createCampaign();
   setClock('2026-06-18T00:00:00.000Z');
   api.facts.numbers = { web_pageviews: 100 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Nobody scrolls through more labels than this. Users can enter any others. */
+/** Nobody scrolls through more labels than this. Users can still enter others. */
 const maxListedLabels = 1_000;
 
 type LabelCount = { label: string; count: number };

@@ -36,7 +36,7 @@ export async function readFieldParts(
   return new Map(rows.map((row) => [getFieldMetricId(row), getFormulaMetricIds(row.formula)]));
 }
 
-/** Replaces each calculated field among the metrics by its parts. */
+/** Replaces each calculated field among the metrics with its parts. */
 export const expandFields = (metrics: readonly string[], parts: FieldParts): string[] => [
   ...new Set(metrics.flatMap((id) => parts.get(id) ?? [id])),
 ];

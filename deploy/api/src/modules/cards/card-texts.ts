@@ -31,7 +31,7 @@ export interface FigureTexts {
 type Column = LocalizedCardResult['columns'][number];
 type Cell = LocalizedCardResult['rows'][number][number];
 
-/** Formats a number as on the board: exact above a table, but possibly compact in it. */
+/** Formats a number as on the board: exact above a table, possibly compact inside it. */
 const getNumberText = (
   { definition, card, locale }: LocalizedCard,
   value: number | null,
@@ -80,9 +80,11 @@ export function formatFigures(localized: LocalizedCard): FigureTexts[] {
     .filter(({ kind }) => kind === 'metric')
     .map((column, index) => {
       const value = card.totals[index] ?? null;
-      const before = card.previousTotals[index] ?? null;
+      const previousValue = card.previousTotals[index] ?? null;
       const change =
-        isCompared && value !== null && before !== null ? formatChange(value, before, { locale }) : undefined;
+        isCompared && value !== null && previousValue !== null
+          ? formatChange(value, previousValue, { locale })
+          : undefined;
       return {
         name: column.name,
         bareName: column.bareName ?? column.name,

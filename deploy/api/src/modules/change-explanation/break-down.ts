@@ -38,7 +38,7 @@ function computeRateAndMix(
   const weightBefore = getShare(valueBefore.weight, change.before.weight);
   const weightAfter = getShare(valueAfter.weight, change.after.weight);
   const meanTotal = ((change.before.value ?? 0) + (change.after.value ?? 0)) / 2;
-  // A value that occurs in one period only has no ratio in the other: its whole effect is mix.
+  // A value that occurs in only one of the periods has no ratio in the other: its whole effect is mix.
   const ratioBefore = valueBefore.value ?? valueAfter.value ?? meanTotal;
   const ratioAfter = valueAfter.value ?? valueBefore.value ?? meanTotal;
   return {

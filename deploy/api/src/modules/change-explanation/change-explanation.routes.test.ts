@@ -20,10 +20,10 @@ afterAll(() => api.close());
 
 const card = { id: 'c', display: 'scoreboard' as const, metrics: ['web_pageviews', 'web_bounceRate'], dimensions: [] };
 const period = { from: '2026-06-08', to: '2026-06-14' };
-const explain = (change: Partial<Body> = {}, caller: Person | undefined = ada, workspaceId = workspace.id) =>
+const explain = (overrides: Partial<Body> = {}, caller: Person | undefined = ada, workspaceId = workspace.id) =>
   api.send(
     calls.explainChange,
-    { params: { id: board.id }, query: { workspaceId }, body: { card, metric: 'web_pageviews', period, ...change } },
+    { params: { id: board.id }, query: { workspaceId }, body: { card, metric: 'web_pageviews', period, ...overrides } },
     caller,
   );
 

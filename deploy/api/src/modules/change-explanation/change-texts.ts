@@ -8,26 +8,26 @@ type Part = ComputedExplanation['breakdowns'][number]['parts'][number];
 const sentences = {
   en: {
     missing: '{{metric}} does not have numbers for both periods, so there is no change to explain.',
-    same: '{{metric}} is the same as in {{before}}: {{value}}.',
-    rose: '{{metric}} rose from {{from}} to {{to}} ({{change}}) compared with {{before}}.',
-    fell: '{{metric}} fell from {{from}} to {{to}} ({{change}}) compared with {{before}}.',
+    same: '{{metric}} is the same as in {{comparedPeriod}}: {{value}}.',
+    rose: '{{metric}} rose from {{from}} to {{to}} ({{change}}) compared with {{comparedPeriod}}.',
+    fell: '{{metric}} fell from {{from}} to {{to}} ({{change}}) compared with {{comparedPeriod}}.',
     explains: '{{dimension}} explains {{share}} of it: {{parts}}.',
     even: 'No dimension stands out: the change is spread evenly.',
     against: 'In the opposite direction: {{parts}}.',
     part: '{{name}} with {{amount}}',
-    effects: 'Changed rates account for {{rate}} of the listed changes, and their changed mix for {{mix}}.',
+    effects: 'Changed rates account for {{rate}} of the listed changes, and the changed mix accounts for {{mix}}.',
     contribution: 'Method: contributions to a sum; the parts add up to the change.',
     rateAndMix: 'Method: rate and mix (Bennet decomposition); the parts add up to the change of the ratio.',
     difference: 'Method: differences; the parts do not add up to the change, because their values overlap.',
     lineage: 'Computed from {{sources}}, for days in the time zone {{timezone}}.',
-    typed: 'entered values',
+    enteredValues: 'entered values',
     points: '{{amount}} points',
   },
   de: {
     missing: '{{metric}} hat nicht für beide Zeiträume eine Zahl; es gibt keine Veränderung zu erklären.',
-    same: '{{metric}} ist so hoch wie im Zeitraum {{before}}: {{value}}.',
-    rose: '{{metric}}: gestiegen von {{from}} auf {{to}} ({{change}}) gegenüber {{before}}.',
-    fell: '{{metric}}: gefallen von {{from}} auf {{to}} ({{change}}) gegenüber {{before}}.',
+    same: '{{metric}} ist so hoch wie im Zeitraum {{comparedPeriod}}: {{value}}.',
+    rose: '{{metric}}: gestiegen von {{from}} auf {{to}} ({{change}}) gegenüber {{comparedPeriod}}.',
+    fell: '{{metric}}: gefallen von {{from}} auf {{to}} ({{change}}) gegenüber {{comparedPeriod}}.',
     explains: '{{dimension}} erklärt {{share}} davon: {{parts}}.',
     even: 'Keine Dimension sticht heraus: Die Veränderung verteilt sich gleichmäßig.',
     against: 'Dagegen wirken: {{parts}}.',
@@ -38,7 +38,7 @@ const sentences = {
     difference:
       'Verfahren: Differenzen; die Teile ergeben zusammen nicht die Veränderung, weil sich ihre Werte überschneiden.',
     lineage: 'Berechnet aus {{sources}}; die Tage gelten in der Zeitzone {{timezone}}.',
-    typed: 'eingetragenen Werten',
+    enteredValues: 'eingetragenen Werten',
     points: '{{amount}} Punkte',
   },
 } as const;
@@ -72,7 +72,7 @@ export function describeChange(explanation: ComputedExplanation, locale: Locale)
     return findings;
   const texts = sentences[locale];
   const lineage = fill(texts.lineage, {
-    sources: explanation.sources.map(({ name }) => name).join(', ') || texts.typed,
+    sources: explanation.sources.map(({ name }) => name).join(', ') || texts.enteredValues,
     timezone: explanation.timezone.replaceAll('_', ' '),
   });
   return [...findings, texts[explanation.method], lineage];
@@ -92,7 +92,7 @@ export function describeFindings(explanation: ComputedExplanation, locale: Local
   const texts = sentences[locale];
   const { metric, before, after, comparedWith, method, breakdowns } = explanation;
   const { formatValue, formatSigned } = createAmounts(explanation, locale);
-  const common = { metric: metric.name, before: formatPeriod(comparedWith, { locale }) };
+  const common = { metric: metric.name, comparedPeriod: formatPeriod(comparedWith, { locale }) };
   if (before === null || after === null) return [{ text: fill(texts.missing, common) }];
   if (before === after) return [{ text: fill(texts.same, { ...common, value: formatValue(after) }) }];
   const total = after - before;

@@ -103,7 +103,7 @@ export async function explainChange(
   const total = currentResults.get(totalCard);
   if (!total) throw new Error('The facts returned no total.');
   const { previousPeriod } = total.meta;
-  // The same days as in the card's comparison.
+  // Uses the same days as the card's comparison.
   const previousResults = await queryCards({ period: previousPeriod, comparison: 'none', correspondsTo: period });
   const after = toWeightedValue(total.totals, method);
   const before = toWeightedValue(previousResults.get(totalCard)?.totals ?? [], method);

@@ -1,6 +1,6 @@
 import { summarizeReports } from './summarize-reports.ts';
 
-const createLine = (change: Record<string, unknown> = {}, time = 1_780_000_000_000) =>
+const createLine = (overrides: Record<string, unknown> = {}, time = 1_780_000_000_000) =>
   JSON.stringify({
     level: 40,
     time,
@@ -16,7 +16,7 @@ const createLine = (change: Record<string, unknown> = {}, time = 1_780_000_000_0
       stack: '',
       revision: 3,
       seen: 1,
-      ...change,
+      ...overrides,
     },
     msg: 'client error',
   });

@@ -8,8 +8,8 @@ const violation = {
   line: 1,
   isEnforced: true,
 };
-const createLine = (change: object, time = 1_780_000_000_000) =>
-  JSON.stringify({ level: 40, time, policyViolation: { ...violation, ...change }, msg: 'policy violation' });
+const createLine = (overrides: object, time = 1_780_000_000_000) =>
+  JSON.stringify({ level: 40, time, policyViolation: { ...violation, ...overrides }, msg: 'policy violation' });
 
 test('each kind of violation is listed once, most frequent first, and other lines are skipped', () => {
   const lines = [

@@ -60,7 +60,7 @@ test('a client stores contacts and labels, and a save that omits them leaves the
   expect(cleared.body).toMatchObject({ contacts: [], labels: [], version: 3 });
 });
 
-test('an invalid contact is rejected with the field, and nothing is saved', async () => {
+test('an invalid contact is rejected with an error for each field, and nothing is saved', async () => {
   const invalidContacts = [contacts[0], { name: ' ', email: 'no', phone: 'call me' }];
   const response = await upsert({ name: 'Wrong people', contacts: invalidContacts });
   expect(response.status).toBe(400);
@@ -121,7 +121,7 @@ proves(['C84', 'C104'], 'GET clients/{id} returns a client with logo, campaigns,
   expect(foreign.body.code).toBe(missing.body.code);
 });
 
-test('the list is sorted by the number of campaigns, and filtered by label and owner', async () => {
+test('the list can be sorted by the number of campaigns, and filtered by label and owner', async () => {
   const query = { workspaceId: (await api.createWorkspace(ada, 'Sorted')).id };
   const editor = await api.createMember({ ...workspace, id: query.workspaceId }, 'editor', 'Grace');
   const createClient = async (name: string, labels: string[], owner = ada) =>
@@ -161,7 +161,7 @@ test('a viewer cannot create a client', async () => {
   expect((await upsert({ name: 'Mine' }, await api.createMember(workspace, 'viewer'))).status).toBe(403);
 });
 
-proves(['C88'], 'GET timezones lists the time zones with today’s offset', async () => {
+proves(['C88'], 'GET timezones lists the time zones with their current offsets', async () => {
   const { body } = await api.send(calls.listTimezones, {}, ada);
   expect(body.data.find(({ id }) => id === 'Europe/Berlin')).toEqual({
     id: 'Europe/Berlin',

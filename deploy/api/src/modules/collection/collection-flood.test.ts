@@ -31,7 +31,7 @@ test('a flood from one IP address or for one source is rejected without affectin
 
     clock.nowMs += 1_000;
     expect(await send(floodedSource.code, '203.0.113.10')).toBe(202);
-    // 20 exceeded the limit for their IP address, and 11 the limit for their source.
+    // 20 exceeded the limit for their IP address, and 11 exceeded the limit for their source.
     await delay(1_200);
     const rejects = await backend.platform.db.selectFrom('collectionRejects').selectAll().execute();
     expect(rejects).toEqual([expect.objectContaining({ sourceId: floodedSource.id, reason: 'rate', eventCount: 31 })]);

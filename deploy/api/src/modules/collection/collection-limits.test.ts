@@ -57,7 +57,7 @@ test('events above a source’s limit are rejected, and its owner and admins are
   const status = await api.send(calls.getSourceStatus, { params: { id: source.id }, query }, editor);
   expect(status.body.rejected).toEqual([{ reason: 'rate', eventCount: 2 }]);
 
-  // More rejections on the same day notify no one; those on the next day notify again.
+  // Nobody is notified of more rejections on the same day, but users are notified again the next day.
   await flood();
   await waitUntilWritten();
   await notifyAboutLimits(api.platform);

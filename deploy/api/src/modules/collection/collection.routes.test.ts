@@ -168,11 +168,11 @@ test.each([
   // The source does not exist: input is validated before any lookup.
   ['another version', { ...createTrackingBatch('x'.repeat(20), 0, [createPageview(0)]), v: 2 }, 400, 'invalidRequest'],
 ])('%s is rejected with a problem response', async (_name, body, status, code) => {
-  const before = (await readStoredEvents()).length;
+  const countBefore = (await readStoredEvents()).length;
   const response = await send(body);
   expect(response).toMatchObject({ status, body: { code } });
   expect(response.headers['content-type']).toContain('application/problem+json');
-  expect(await readStoredEvents()).toHaveLength(before);
+  expect(await readStoredEvents()).toHaveLength(countBefore);
 });
 
 test('every event field of the wrong type is reported', async () => {
@@ -186,7 +186,7 @@ test('every event field of the wrong type is reported', async () => {
 
 test('a beacon over the size limit is rejected without being read', async () => {
   const payload = { ...createBatch('/large'), padding: 'x'.repeat(maxBeaconBytes) };
-  // Injected without a socket, where the rejection might cut the connection while the client is still sending.
+  // Injected without a socket, because a rejection might close a real connection while the client is still sending.
   const response = await backend.app.inject({ method: 'POST', url: '/api/t/v1/events', payload });
   expect({ status: response.statusCode, code: response.json().code }).toEqual({ status: 413, code: 'payloadTooLarge' });
 });
@@ -241,7 +241,7 @@ proves(['S55', 'S56', 'S58'], 'the script of a new source contains the default d
   expect(() => runInNewContext(response.body)).not.toThrow();
 });
 
-test('the script is compressed in an encoding that the browser accepts, and a cached script is revalidated with 304', async () => {
+test('the script is compressed with an encoding that the browser accepts, and a cached script is revalidated with 304', async () => {
   const read = async (headers: Record<string, string>) => {
     const {
       statusCode,

@@ -7,7 +7,7 @@ import { memoize } from '../../platform/memoize.ts';
 type Encoding = 'br' | 'gzip' | 'identity';
 type PackedScript = Record<Encoding, { body: Buffer; etag: string }>;
 
-/** Compressing a script takes some milliseconds; caching it takes ten kilobytes. */
+/** Compressing a script takes a few milliseconds; caching it takes ten kilobytes. */
 const maxCachedScripts = 1_000;
 /** Changed settings take effect for visitors within this time. */
 const maxAgeSeconds = 300;

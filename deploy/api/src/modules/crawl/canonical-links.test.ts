@@ -53,19 +53,19 @@ test('items with the same canonical link are suggested as duplicates until the l
     page: null,
   };
   await api.platform.db.insertInto('media').values(fetchedItem).execute();
-  const listSuggested = async () => {
+  const listSuggestions = async () => {
     const { body: found } = await api.send(calls.listDuplicates, { query }, ada);
     const groups = found.data.filter(({ evidence }) => evidence === 'canonical');
     return groups.map(({ address, items }) => [address, items.map(({ media }) => media.id).toSorted()]);
   };
-  expect(await listSuggested()).toEqual([]);
+  expect(await listSuggestions()).toEqual([]);
   await crawl();
   const { data: library } = (await api.send(calls.listMedia, { query }, ada)).body;
   const story = library.find(({ url }) => url === `${home}/story`);
   const duplicateIds = [copyResponse.body.id, fetchedItem.id, story?.id ?? ''].toSorted();
-  expect(await listSuggested()).toEqual([[`${new URL(home).host}/story`, duplicateIds]]);
+  expect(await listSuggestions()).toEqual([[`${new URL(home).host}/story`, duplicateIds]]);
 
   routes['/story/amp'] = '<title>A separate page</title>';
   await crawl();
-  expect(await listSuggested()).toEqual([]);
+  expect(await listSuggestions()).toEqual([]);
 });

@@ -155,15 +155,15 @@ test('an export contains no spreadsheet formulas, and can be imported again unch
   const id = await createMetric(channel, 'avg');
   const csv = `channel,date,value,weight,media\n"=HYPERLINK(""https://evil.example"")",2026-06-16,-4.25,3,\n+Newsletter,2026-06-17,2,1,${page}\n`;
   expect((await importFile(id, csv, { dimension: channel })).body.problems).toEqual([]);
-  const before = await readValues(id, channel, 'avg');
-  expect(before).toHaveLength(2);
+  const valuesBefore = await readValues(id, channel, 'avg');
+  expect(valuesBefore).toHaveLength(2);
   const { text, headers } = await exportValues(id, channel);
   expect(headers['content-disposition']).toContain('attachment');
   expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")",2026-06-16,-4.25,3,`);
   expect(text).not.toMatch(/(^|,|\n)"?[=+@]/);
   const secondImport = await importFile(id, text, { dimension: channel });
   expect(secondImport.body.isImported).toBe(true);
-  expect(await readValues(id, channel, 'avg')).toEqual(before);
+  expect(await readValues(id, channel, 'avg')).toEqual(valuesBefore);
 });
 
 test('a line break in a channel name becomes a space, so no line of an export begins with a formula', async () => {

@@ -132,13 +132,13 @@ test('a stale save changes nothing and returns the stored values', async () => {
 });
 
 test('an update with an unknown metric changes no values', async () => {
-  const before = await queryNumbers();
+  const numbersBefore = await queryNumbers();
   const response = await updateNumbers([
     { metricId: 'custom_copies', date: '2026-06-20', value: 1 },
     { metricId: 'custom_missing', date: '2026-06-20', value: 1 },
   ]);
   expect(response.status).toBe(404);
-  expect(await queryNumbers()).toEqual(before);
+  expect(await queryNumbers()).toEqual(numbersBefore);
 });
 
 test('unknown media and empty queries are rejected', async () => {

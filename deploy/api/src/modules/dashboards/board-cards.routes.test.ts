@@ -134,7 +134,7 @@ test.each<[string, Content, string, string]>([
     'is not a dimension',
   ],
   [
-    'an order by a metric that the card does not have',
+    'sorting by a metric that the card does not have',
     { cards: [createCard('one', { orderBy: 'web_visits' })] },
     'cards.0.card.orderBy',
     'is neither a metric nor a dimension of the card',

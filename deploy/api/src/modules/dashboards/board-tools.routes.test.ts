@@ -22,11 +22,11 @@ type Content = NonNullable<NewBoard['content']>;
 type Card = NonNullable<Content['cards']>[number];
 type Update = CallInput<typeof calls.updateDashboard>['body'];
 
-const createCard = (id: string, y: number, change: Partial<Card> = {}): Card => ({
+const createCard = (id: string, y: number, overrides: Partial<Card> = {}): Card => ({
   title: `Card ${id}`,
   card: { id, display: 'list', metrics: ['web_pageviews'], dimensions: ['web_device'] },
   place: { x: 0, y, w: 6, h: 2 },
-  ...change,
+  ...overrides,
 });
 const postBoard = (body: Partial<NewBoard> = {}, as = ada) =>
   api.send(calls.createDashboard, { query, body: { name: 'Overview', ...body } }, as);

@@ -25,7 +25,7 @@ export function getLinkDays(
 
 /**
  * Sets the days without clicks to 0 while there were links: unlike an item's visits, which a script may miss, clicks are
- * always counted. Days before the first link and days to come have no number, and neither has a figure without a click.
+ * always counted. Days before the first link and future days have no number, nor does a figure without any clicks.
  */
 export const fillClicks = (figures: Figures['figures'], days: Period | undefined): Figures['figures'] =>
   figures.map((figure) =>

@@ -20,7 +20,7 @@ const isUnused = sql<SqlBool>`not exists (select 1 from app.media where media.fi
 
 export type NewFile = Pick<FileRow, 'id' | 'ownerId' | 'name' | 'contentType' | 'size' | 'uploadEndsAt'>;
 
-/** Files in one workspace. */
+/** Reads and writes the files of one workspace. */
 export function createFilesRepository(db: Executor, workspaceId: string) {
   return {
     insert: async (file: NewFile): Promise<void> => {
@@ -45,7 +45,7 @@ export function createFilesRepository(db: Executor, workspaceId: string) {
   };
 }
 
-/** The states of files in all workspaces. A signed link identifies a file, so its workspace need not be known. */
+/** Reads and changes the states of files in all workspaces. A signed link identifies a file, so its workspace need not be known. */
 export function createFileStateRepository(db: Executor) {
   const updateByStatus = (id: string, status: FileRow['status']) =>
     db.updateTable('files').where('id', '=', id).where('status', '=', status);

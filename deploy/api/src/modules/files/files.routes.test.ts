@@ -97,9 +97,9 @@ describe.each(storages)('%s', (_storage, environment) => {
     ['a link with a later expiry', (url) => putFile(api, url.replace(/expires=\d/, 'expires=9'), tinyPng), 404],
   ])('%s is rejected, nothing changes, and the correct file is accepted afterwards', async (_name, send, status) => {
     const { id, url } = await requestUrl();
-    const before = await readState(id);
+    const stateBefore = await readState(id);
     expect((await send(url)).status).toBe(status);
-    expect(await readState(id)).toEqual(before);
+    expect(await readState(id)).toEqual(stateBefore);
     expect((await putFile(api, url, tinyPng)).status).toBe(204);
   });
 

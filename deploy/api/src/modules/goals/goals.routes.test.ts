@@ -36,7 +36,7 @@ const getQuery = () => ({ workspaceId: workspace.id });
 const dates = { startDate: '2026-06-13', endDate: '2026-06-21' };
 type Sets = NonNullable<CampaignPayload['goalSet']>;
 type Goals = Sets[number]['goals'];
-const views: Goals[number] = { id: 'web_pageviews', name: 'Pageviews', quantity: 100 };
+const viewsGoal: Goals[number] = { id: 'web_pageviews', name: 'Pageviews', quantity: 100 };
 const toSet = (goals: Goals, overrides: Partial<Sets[number]> = {}): Sets[number] => ({
   name: 'Reach',
   goals,
@@ -57,7 +57,7 @@ const read = async (campaignId: string, overrides: { goalSetIndex?: number } = {
 const report = async (goalSet: Sets) => (await read((await create(goalSet)).body.id)).body.data;
 
 proves(['C14', 'C55', 'C69', 'C70', 'C71'], 'goal sets are saved with a campaign and returned unchanged', async () => {
-  const fullGoal = { ...views, searchName: 'page', type: 'count', itemMap: { web_pageviews: 'Seitenaufrufe' } };
+  const fullGoal = { ...viewsGoal, searchName: 'page', type: 'count', itemMap: { web_pageviews: 'Seitenaufrufe' } };
   const goals = [
     { ...fullGoal, include: [page.key] },
     { ...fullGoal, id: 'web_clicks', exclude: [otherPage.key] },
@@ -75,7 +75,10 @@ proves(
   'a campaign’s goal sets can be read together, or one at a time by index',
   async () => {
     const laterDates = { startDate: '2026-06-18', endDate: '2026-06-27' };
-    const { body: campaign } = await create([toSet([views]), toSet([views], { name: 'Second', ...laterDates })]);
+    const { body: campaign } = await create([
+      toSet([viewsGoal]),
+      toSet([viewsGoal], { name: 'Second', ...laterDates }),
+    ]);
     const allSets = (await read(campaign.id)).body.data;
     expect(allSets).toMatchObject([
       { name: 'Reach', goalSetIndex: 0, ...dates, expected: 50, goals: [{ id: 'web_pageviews', quantity: 100 }] },
@@ -88,8 +91,8 @@ proves(
 );
 
 proves(['C75'], 'a set has the media type of its goals, or null if they differ', async () => {
-  const video = { ...views, id: 'youtube_views' };
-  const sets = await report([toSet([video]), toSet([video, views]), toSet([])]);
+  const videoGoal = { ...viewsGoal, id: 'youtube_views' };
+  const sets = await report([toSet([videoGoal]), toSet([videoGoal, viewsGoal]), toSet([])]);
   expect(sets.map(({ mediaType }) => mediaType)).toEqual(['youtube', null, null]);
 });
 
@@ -99,10 +102,10 @@ test('the server numbers the sets by their position', async () => {
 });
 
 test('the expected value is the full quantity for a rate, and the elapsed share in percent for a set with mixed units', async () => {
-  const rate = { ...views, id: 'web_attentionRate', quantity: 0.4 };
-  const time = { ...views, id: 'web_attentionTime', quantity: 900 };
+  const rate = { ...viewsGoal, id: 'web_attentionRate', quantity: 0.4 };
+  const time = { ...viewsGoal, id: 'web_attentionTime', quantity: 900 };
   api.facts.numbers = { web_attentionRate: 0.2, web_pageviews: 60 };
-  const sets = await report([toSet([rate]), toSet([rate, views]), toSet([views, time]), toSet([time])]);
+  const sets = await report([toSet([rate]), toSet([rate, viewsGoal]), toSet([viewsGoal, time]), toSet([time])]);
   expect(sets.map(({ expected, expectedUnit }) => [expected, expectedUnit])).toEqual([
     [0.4, 'ratio'],
     [50, 'percent'],
@@ -124,7 +127,7 @@ test('the expected value is the full quantity for a rate, and the elapsed share 
 });
 
 test('goals cannot be read for an unknown campaign, from another workspace or without sign-in', async () => {
-  const { body: campaign } = await create([toSet([views])]);
+  const { body: campaign } = await create([toSet([viewsGoal])]);
   expect((await read(api.platform.identifiers.next('campaign'))).status).toBe(404);
   const stranger = await api.createPerson('Eve');
   const otherWorkspace = await api.createWorkspace(stranger, 'Other');
@@ -135,21 +138,21 @@ test('goals cannot be read for an unknown campaign, from another workspace or wi
 });
 
 const tooManyGoals = Array.from({ length: 3 }, (_, set) =>
-  toSet(Array.from({ length: 40 }, (_goal, index) => ({ ...views, include: [`web_med_${set}_${index}`] }))),
+  toSet(Array.from({ length: 40 }, (_goal, index) => ({ ...viewsGoal, include: [`web_med_${set}_${index}`] }))),
 );
 test.each<[string, Sets, string, string]>([
-  ['a quantity of 0', [toSet([{ ...views, quantity: 0 }])], '0.goals.0.quantity', 'Zu klein'],
-  ['an unknown metric', [toSet([{ ...views, id: 'web_nothing' }])], '0.goals.0.id', 'ist keine Metrik'],
-  ['an unknown custom metric', [toSet([{ ...views, id: 'custom_deleted' }])], '0.goals.0.id', 'ist keine Metrik'],
-  ['daily visitors', [toSet([{ ...views, id: 'web_visitors' }])], '0.goals.0.id', 'lässt sich nicht'],
-  ['the same goal twice', [toSet([views, { ...views, name: 'Again' }])], '0.goals.1.id', 'schon ein Ziel'],
-  ['reversed dates', [toSet([views], { endDate: '2026-06-01' })], '0.endDate', 'nicht vor dem ersten Tag'],
-  ['a start long ago', [toSet([views], { startDate: '1026-06-01' })], '0.startDate', 'zwischen 2000 und 2100'],
-  ['more than 1,100 days', [toSet([views], { endDate: '2030-06-01' })], '0.endDate', 'innerhalb von 1100 Tagen'],
-  ['a share over 1', [toSet([{ ...views, id: 'web_bounceRate', quantity: 40 }])], '0.goals.0.quantity', 'Anteil'],
+  ['a quantity of 0', [toSet([{ ...viewsGoal, quantity: 0 }])], '0.goals.0.quantity', 'Zu klein'],
+  ['an unknown metric', [toSet([{ ...viewsGoal, id: 'web_nothing' }])], '0.goals.0.id', 'ist keine Metrik'],
+  ['an unknown custom metric', [toSet([{ ...viewsGoal, id: 'custom_deleted' }])], '0.goals.0.id', 'ist keine Metrik'],
+  ['daily visitors', [toSet([{ ...viewsGoal, id: 'web_visitors' }])], '0.goals.0.id', 'lässt sich nicht'],
+  ['the same goal twice', [toSet([viewsGoal, { ...viewsGoal, name: 'Again' }])], '0.goals.1.id', 'schon ein Ziel'],
+  ['reversed dates', [toSet([viewsGoal], { endDate: '2026-06-01' })], '0.endDate', 'nicht vor dem ersten Tag'],
+  ['a start long ago', [toSet([viewsGoal], { startDate: '1026-06-01' })], '0.startDate', 'zwischen 2000 und 2100'],
+  ['more than 1,100 days', [toSet([viewsGoal], { endDate: '2030-06-01' })], '0.endDate', 'innerhalb von 1100 Tagen'],
+  ['a share over 1', [toSet([{ ...viewsGoal, id: 'web_bounceRate', quantity: 40 }])], '0.goals.0.quantity', 'Anteil'],
   [
     'media that the campaign does not have',
-    [toSet([{ ...views, include: ['web_med_01h455vb4pex5vsknk084sn02q'] }])],
+    [toSet([{ ...viewsGoal, include: ['web_med_01h455vb4pex5vsknk084sn02q'] }])],
     '0.goals.0.include.0',
     'gehört nicht zu den Medien',
   ],
@@ -171,7 +174,7 @@ test.each<[string, Sets, string, string]>([
 });
 
 test('a stored goal may keep references to deleted items, but new references must exist', async () => {
-  const { body: campaign } = await create([toSet([{ ...views, include: [otherPage.key] }])]);
+  const { body: campaign } = await create([toSet([{ ...viewsGoal, include: [otherPage.key] }])]);
   const change = { mediaIds: [otherPage.id], isRemove: true };
   await api.send(calls.changeCampaignMedia, { params: { id: campaign.id }, query: getQuery(), body: change }, ada);
   const update = (goals: Goals, version: number) =>
@@ -183,9 +186,9 @@ test('a stored goal may keep references to deleted items, but new references mus
       },
       ada,
     );
-  expect((await update([{ ...views, include: [otherPage.key] }], 2)).status).toBe(200);
-  expect((await update([views], 3)).status).toBe(200);
-  expect((await update([{ ...views, include: [otherPage.key] }], 4)).body.errors?.map(({ path }) => path)).toEqual([
+  expect((await update([{ ...viewsGoal, include: [otherPage.key] }], 2)).status).toBe(200);
+  expect((await update([viewsGoal], 3)).status).toBe(200);
+  expect((await update([{ ...viewsGoal, include: [otherPage.key] }], 4)).body.errors?.map(({ path }) => path)).toEqual([
     'body.goalSet.0.goals.0.include.0',
   ]);
 });

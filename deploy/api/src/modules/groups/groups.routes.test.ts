@@ -101,7 +101,7 @@ test('the list can be sorted, searched and filtered; a group without campaigns h
   expect((await api.send(calls.listGroups, { query: { ...query, sort: 'color' as 'name' } }, ada)).status).toBe(400);
 });
 
-test('the list is sorted by number of campaigns and start date, and filtered by kind, owner and assignee', async () => {
+test('the list can be sorted by number of campaigns and start date, and filtered by kind, owner and assignee', async () => {
   const editor = await api.createMember(workspace, 'editor', 'Grace');
   const spring = await createCampaign({ name: 'Spring', startDate: '2026-03-01' });
   const summer = await createCampaign({ name: 'Summer' });
@@ -220,7 +220,7 @@ proves(
   },
 );
 
-test('the campaign list is filtered by group', async () => {
+test('the campaign list can be filtered by group', async () => {
   const firstCampaign = await createCampaign({ name: 'One' });
   const secondCampaign = await createCampaign({ name: 'Two' });
   const a = await createGroup({ name: 'A', campaignIds: [firstCampaign.id] });

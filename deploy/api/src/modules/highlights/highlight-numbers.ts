@@ -17,7 +17,7 @@ export interface HighlightNumbers {
   cards: CardResult[];
   /** The targets of the shown metrics, with the verdicts on their goals. */
   targets: HighlightTarget[];
-  /** The grants of partners at the time when the numbers were read. */
+  /** The partners' grants when the numbers were read. */
   grants: Record<string, string>;
 }
 

@@ -220,7 +220,7 @@ test('a highlight has the targets of its campaign’s goals, and guests get thos
   expect((await preview()).body.highlight.targets).toEqual([expect.objectContaining(pageviews)]);
 });
 
-test('figures come with the verdicts of their goals, for members and frozen for guests', async () => {
+test('figures include the verdicts on their goals: current ones for members, frozen ones for guests', async () => {
   await setGoals([createGoal('web_pageviews', 40), createGoal('web_clicks', 100)]);
   const [page] = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
   const body = { mediaIds: [page?.id ?? ''], isRemove: false };

@@ -39,12 +39,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const explain = (change: Partial<NumberQuery>, caller: Person | undefined = ada, workspaceId = workspace.id) =>
+const explain = (overrides: Partial<NumberQuery>, caller: Person | undefined = ada, workspaceId = workspace.id) =>
   api.send(
     calls.explainNumber,
     {
       query: { workspaceId },
-      body: { subject: { kind: 'media', ids: [mediaId] }, metric: 'web_pageviews', period, filters: [], ...change },
+      body: { subject: { kind: 'media', ids: [mediaId] }, metric: 'web_pageviews', period, filters: [], ...overrides },
     },
     caller,
   );

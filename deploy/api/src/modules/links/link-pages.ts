@@ -21,7 +21,7 @@ footer{font:600 ${textSizes.title}px/1.25 ${fonts.serif};color:var(--accent)}
 `;
 
 /**
- * Allows only this style sheet. Nothing else loads or runs. The edge accepts no policy with any other content.
+ * Allows only this style sheet. Nothing else loads or runs. The edge rejects a policy with any other content.
  */
 export const linkPagePolicy = `default-src 'none'; style-src 'sha256-${hash('sha256', styles, 'base64')}'; frame-ancestors 'none'; sandbox`;
 

@@ -41,7 +41,7 @@ export const linkFilterFields = Object.keys(filterColumns);
 
 const toColumns = ({ utm, ...content }: LinkContent) => ({ ...content, utm: toJson(utm) });
 
-/** The links in a workspace that have not been removed. */
+/** Reads and changes a workspace's links. Removed links are treated as missing. */
 export function createLinksRepository(db: Executor, workspaceId: string) {
   const selectLinks = () =>
     db

@@ -82,10 +82,10 @@ test.each([
   ['name', { name: '   ' }],
   ['endsAt', { endsAt: 'tomorrow' }],
   ['utm.source', { utm: { source: 'x'.repeat(101) } }],
-])('a link with an invalid %s is rejected with an error for that field: %j', async (field, change) => {
-  const before = (await listLinks()).meta.total;
-  expect(await createLink(change)).toMatchObject({ status: 400, body: { errors: [{ path: `body.${field}` }] } });
-  expect((await listLinks()).meta.total).toBe(before);
+])('a link with an invalid %s is rejected with an error for that field: %j', async (field, overrides) => {
+  const totalBefore = (await listLinks()).meta.total;
+  expect(await createLink(overrides)).toMatchObject({ status: 400, body: { errors: [{ path: `body.${field}` }] } });
+  expect((await listLinks()).meta.total).toBe(totalBefore);
 });
 
 test('new parameters must follow the workspace’s conventions, but stored ones may break them', async () => {

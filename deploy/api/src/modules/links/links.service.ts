@@ -100,14 +100,14 @@ export function createLinksService(platform: Platform, cache: LinkCache) {
     },
 
     async update(scope: WorkspaceScope, { id, version, ...payload }: UpdatePayload): Promise<Link> {
-      const before = await requireRow(scope, id);
-      const content = await validateContent(scope, payload, before.utm);
+      const storedLink = await requireRow(scope, id);
+      const content = await validateContent(scope, payload, storedLink.utm);
       const isSaved = await getRepository(scope).update(id, content, version, clock.now());
-      cache.evict([before.code]);
+      cache.evict([storedLink.code]);
       const current = present(await requireRow(scope, id));
       if (!isSaved) throw new AppError('conflict', { details: { current } });
-      // The link's clicks now count towards the goals of another campaign.
-      if (before.campaignId !== content.campaignId) await requestProgress(jobs, scope.workspaceId);
+      // The link's clicks now count toward the goals of another campaign.
+      if (storedLink.campaignId !== content.campaignId) await requestProgress(jobs, scope.workspaceId);
       return current;
     },
 

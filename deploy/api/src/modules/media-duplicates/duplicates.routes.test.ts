@@ -44,11 +44,11 @@ const listMediaIds = async (): Promise<string[]> =>
 const listSuggestions = async (): Promise<string[]> =>
   (await api.send(calls.listDuplicates, { query }, ada)).body.data.map(({ address }) => address);
 
-const days = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
+const campaignDates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
 async function addCampaign(name: string, ...mediaIds: string[]): Promise<string> {
-  const { id } = (await api.send(calls.createCampaign, { query, body: { ...days, name } }, ada)).body;
-  const change = { query, params: { id }, body: { mediaIds } };
-  if (mediaIds.length > 0) await api.send(calls.changeCampaignMedia, change, ada);
+  const { id } = (await api.send(calls.createCampaign, { query, body: { ...campaignDates, name } }, ada)).body;
+  const changeInput = { query, params: { id }, body: { mediaIds } };
+  if (mediaIds.length > 0) await api.send(calls.changeCampaignMedia, changeInput, ada);
   return id;
 }
 const readCampaign = async (id: string) => (await api.send(calls.getCampaign, { query, params: { id } }, ada)).body;
@@ -100,12 +100,12 @@ test('merging combines the campaigns, goals, labels and details of the items in 
   await api.send(calls.editMedia, { query, body: { items: [{ id: copy.id, version: copy.version, change }] } }, ada);
   const bothCampaign = await addCampaign('Both', copy.id, kept.id);
   const singleCampaign = await addCampaign('One', copy.id);
-  const before = await readCampaign(singleCampaign);
+  const campaignBefore = await readCampaign(singleCampaign);
   const mergeResponse = await mergeItems(kept.id, copy.id);
   expect(mergeResponse.body.media).toMatchObject({ id: kept.id, ...change, url: kept.url });
   expect(await listCampaignMediaIds(bothCampaign)).toEqual([kept.id]);
   expect(await listCampaignMediaIds(singleCampaign)).toEqual([kept.id]);
-  expect((await readCampaign(singleCampaign)).version).toBe(before.version + 1);
+  expect((await readCampaign(singleCampaign)).version).toBe(campaignBefore.version + 1);
   expect(await listMediaIds()).toContain(kept.id);
   expect(await listMediaIds()).not.toContain(copy.id);
   expect(await listSuggestions()).not.toContain(address);
@@ -170,10 +170,10 @@ test('a page measured by both script and account is suggested in both lists, and
 test('goals that count a merged item count the kept item instead, until the merge is undone', async () => {
   const { kept, copy } = await addPair();
   const goal = { id: 'web_pageviews', name: 'Pageviews', quantity: 100, include: [copy.key] };
-  const goalSet = [{ name: 'June', startDate: days.startDate, endDate: days.endDate, goals: [goal] }];
+  const goalSet = [{ name: 'June', startDate: campaignDates.startDate, endDate: campaignDates.endDate, goals: [goal] }];
   const postUrl = 'https://news.example/copy';
   const media = [{ id: copy.id, connectionId: null, mediaType: 'web' as const, type: 'page', postUrl }];
-  const payload = { ...days, name: 'Goals', goalSet, media };
+  const payload = { ...campaignDates, name: 'Goals', goalSet, media };
   const { body } = await api.send(calls.createCampaign, { query, body: payload }, ada);
   const getIncluded = async () => (await readCampaign(body.id)).meta.goalSet[0]?.goals[0]?.include;
   expect(await getIncluded()).toEqual([copy.key]);

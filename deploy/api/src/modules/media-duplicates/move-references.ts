@@ -55,9 +55,9 @@ async function insertCampaignMedia(tx: Tx, rows: readonly MovedReference[]): Pro
 export async function restoreCampaignMedia(
   tx: Tx,
   keptIdByMergedId: ReadonlyMap<string, string>,
-  before: readonly MovedReference[],
+  previousEntries: readonly MovedReference[],
 ): Promise<void> {
-  const campaignIds = [...new Set(before.map(({ campaignId }) => campaignId))];
+  const campaignIds = [...new Set(previousEntries.map(({ campaignId }) => campaignId))];
   const keptIds = [...new Set(keptIdByMergedId.values())];
   if (campaignIds.length === 0) return;
   const removedRows = await tx
@@ -69,10 +69,10 @@ export async function restoreCampaignMedia(
   const removedKeys = new Set(removedRows.map(({ campaignId, mediaId }) => joinKey(campaignId, mediaId)));
   const getEntryKey = ({ campaignId, mediaId }: MovedReference) =>
     joinKey(campaignId, keptIdByMergedId.get(mediaId) ?? mediaId);
-  const previousKeys = new Set(before.map(getEntryKey));
+  const previousKeys = new Set(previousEntries.map(getEntryKey));
   // The kept item stays in campaigns that it was added to after the merge.
   const addedLater = removedRows.filter((row) => !previousKeys.has(joinKey(row.campaignId, row.mediaId)));
-  await insertCampaignMedia(tx, [...before.filter((row) => removedKeys.has(getEntryKey(row))), ...addedLater]);
+  await insertCampaignMedia(tx, [...previousEntries.filter((row) => removedKeys.has(getEntryKey(row))), ...addedLater]);
 }
 
 const mediaReference = new RegExp(`(?:\\b([a-z]+)_)?(${idPrefixes.media}_[0-9a-z]{26})`, 'g');
@@ -156,13 +156,13 @@ const toDateOrNull = (text: string | null): Date | null => (text === null ? null
 export async function restoreShares(
   tx: Tx,
   keptIdByMergedId: ReadonlyMap<string, string>,
-  before: MovedByMerge['shares'],
+  previousShares: MovedByMerge['shares'],
 ): Promise<void> {
-  const partnerIds = [...new Set(before.map(({ partnerId }) => partnerId))];
+  const partnerIds = [...new Set(previousShares.map(({ partnerId }) => partnerId))];
   if (partnerIds.length === 0) return;
   const getShareKey = (share: { partnerId: string; mediaId: string }) =>
     joinKey(share.partnerId, keptIdByMergedId.get(share.mediaId) ?? share.mediaId);
-  const shareKeys = new Set(before.map(getShareKey));
+  const shareKeys = new Set(previousShares.map(getShareKey));
   const currentShares = await tx
     .selectFrom('sharedMedia')
     .select(['id', 'partnerId', 'mediaId', 'status', 'decidedAt'])
@@ -175,7 +175,7 @@ export async function restoreShares(
   if (removedIds.length === 0) return;
   await tx.deleteFrom('sharedMedia').where('id', 'in', removedIds).execute();
   const rows = removedRows.flatMap((current) =>
-    before
+    previousShares
       .filter((share) => getShareKey(share) === getShareKey(current))
       .map((share) => ({
         ...share,

@@ -125,11 +125,11 @@ beforeAll(async () => {
     .set({ goalSets: toJson([goalSet]) as never })
     .where('id', '=', items.campaignId)
     .execute();
-  const views = { id: 'views', display: 'scoreboard' as const, metrics: ['web_pageviews'], dimensions: [] };
+  const viewsCard = { id: 'views', display: 'scoreboard' as const, metrics: ['web_pageviews'], dimensions: [] };
   const position = { x: 0, y: 0, w: 4, h: 2 };
   const content = {
     scope: { kind: 'chosen' as const, mediaIds: [itemId] },
-    cards: [{ place: position, title: 'Views', card: views }],
+    cards: [{ place: position, title: 'Views', card: viewsCard }],
   };
   const board = { name: 'Shown', content, meta: { isPublic: true, generalAccess: 'workspace' as const } };
   const created = await api.send(calls.createDashboard, { query, body: board }, ada);
@@ -314,9 +314,9 @@ test.each(revocations)(
     });
     expect(await readProgress()).toBeGreaterThan(40);
     expect(await listPendingEmails()).toHaveLength(1);
-    const before = findLeaks(await sendReadingCalls());
+    const idsBefore = findLeaks(await sendReadingCalls());
     // If these calls did not return the numbers before, finding none afterwards would prove nothing.
-    expect(callsWithNumbers.filter(({ id }) => !before.includes(id)).map(({ id }) => id)).toEqual([]);
+    expect(callsWithNumbers.filter(({ id }) => !idsBefore.includes(id)).map(({ id }) => id)).toEqual([]);
     await revoke();
     expect(findLeaks(await sendReadingCalls())).toEqual([]);
     expect(await readProgress()).toBe(0);

@@ -155,7 +155,7 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
     },
 
     /**
-     * Decides pending requests to this workspace.
+     * Decides on pending requests to this workspace.
      * @returns the ids of the decided requests
      */
     async decide(ids: readonly string[], status: 'approved' | 'rejected', now: Date): Promise<string[]> {

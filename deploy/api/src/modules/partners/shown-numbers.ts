@@ -36,19 +36,21 @@ export const changesSources = ({ sourceIds }: Pick<Terms, 'sourceIds'>, { connec
   (connectionIds.some((id) => !sourceIds.includes(id)) || sourceIds.some((id) => !connectionIds.includes(id)));
 
 /** Whether a creator's change revokes numbers that the host could see. */
-export function revokesNumbers(before: Terms, change: Change): boolean {
-  if (!before.creatorSharesNumbers) return false;
+export function revokesNumbers(previous: Terms, change: Change): boolean {
+  if (!previous.creatorSharesNumbers) return false;
   if (change.sharesNumbers === false) return true;
   const hasFewerSources =
-    changesSources(before, change) &&
-    (before.showsAllSources || before.sourceIds.some((id) => !change.connectionIds?.includes(id)));
+    changesSources(previous, change) &&
+    (previous.showsAllSources || previous.sourceIds.some((id) => !change.connectionIds?.includes(id)));
   if (hasFewerSources) return true;
-  const { shownNumbers: after } = change;
-  if (!after) return false;
+  const { shownNumbers } = change;
+  if (!shownNumbers) return false;
   const hasFewerMetrics =
-    after.metrics !== null &&
-    (before.sharedMetrics === null || before.sharedMetrics.some((id) => !after.metrics?.includes(id)));
-  const hasLaterStart = after.from !== null && (before.numbersFrom === null || before.numbersFrom < after.from);
-  const hasEarlierEnd = after.until !== null && (before.numbersUntil === null || before.numbersUntil > after.until);
+    shownNumbers.metrics !== null &&
+    (previous.sharedMetrics === null || previous.sharedMetrics.some((id) => !shownNumbers.metrics?.includes(id)));
+  const hasLaterStart =
+    shownNumbers.from !== null && (previous.numbersFrom === null || previous.numbersFrom < shownNumbers.from);
+  const hasEarlierEnd =
+    shownNumbers.until !== null && (previous.numbersUntil === null || previous.numbersUntil > shownNumbers.until);
   return hasFewerMetrics || hasLaterStart || hasEarlierEnd;
 }

@@ -1,5 +1,4 @@
 import { type ReportPreview, typePairs } from '@reportage/contracts';
-import { createReportInSixScripts } from './testing/awkward-reports.ts';
 import {
   createMediaTiles,
   createPageList,
@@ -12,6 +11,7 @@ import {
 } from './testing/printed-reports.ts';
 import { readFonts } from './testing/read-fonts.ts';
 import { type PdfPage, readPdfPages } from './testing/read-pdf-pages.ts';
+import { createReportInSixScripts } from './testing/report-in-six-scripts.ts';
 import { openTestPdfPrinter, type TestPdfPrinter } from './testing/test-pdf-printer.ts';
 
 let printer: TestPdfPrinter;
@@ -322,13 +322,13 @@ test('the days of a month are in two columns on one page', async () => {
 });
 
 test('a trend of more than a month is totaled by week, with a note on where to find the days', async () => {
-  const days = createTrend('Day by day', 75);
-  const rows = (days.rows ?? []).map((row, index): typeof row => [
+  const trend = createTrend('Day by day', 75);
+  const rows = (trend.rows ?? []).map((row, index): typeof row => [
     new Date(Date.UTC(2026, 2, 18 + index)).toISOString().slice(0, 10),
     10,
     row[2] ?? null,
   ]);
-  const pages = await print(createSampleReport({ sections: [createScoreboard('At a glance'), { ...days, rows }] }));
+  const pages = await print(createSampleReport({ sections: [createScoreboard('At a glance'), { ...trend, rows }] }));
   const printedText = pages.flatMap(({ lines }) => lines.map(({ text: line }) => line)).join(' ');
   expect(printedText).toContain('Totaled by week; the CSV file has every day.');
   expect(printedText).toMatch(/Mar 18 – Mar 22 .*Mar 23 – Mar 29 /);
@@ -337,10 +337,10 @@ test('a trend of more than a month is totaled by week, with a note on where to f
 });
 
 test('a chart without numbers has no table of dashes, and a chart without numbers for the first days says when its numbers begin', async () => {
-  const days = createTrend('Day by day', 30);
+  const trend = createTrend('Day by day', 30);
   const createTrendStartingAt = (first: number) => ({
-    ...days,
-    rows: (days.rows ?? []).map((row, index) => (index < first ? [row[0] ?? '', null, null] : row)),
+    ...trend,
+    rows: (trend.rows ?? []).map((row, index) => (index < first ? [row[0] ?? '', null, null] : row)),
   });
   const printToText = async (first: number) =>
     (await print(createSampleReport({ sections: [createTrendStartingAt(first)] })))

@@ -7,11 +7,11 @@ import { createWebReader } from '../../platform/web/web-reader.ts';
 import { createPicturesRepository, getPictureHash, getPictureKey } from './pictures.repository.ts';
 import { removeUnusedPictures } from './remove-unused-pictures.ts';
 
-/** Pictures are fetched again after a month, failed ones after an hour. */
+/** Pictures are fetched again after a month, or after an hour if fetching failed. */
 const maxAgeSeconds = 30 * secondsInDay;
 const retrySeconds = 3_600;
 /**
- * Further fetches are rejected and may be retried later, because waiting for external servers must not exhaust our
+ * Fetches beyond this number are rejected and may be retried later, because waiting for external servers must not
  * server.
  */
 const maxPendingFetches = 100;

@@ -8,15 +8,15 @@ const purpose = 'picture';
  * the picture is public at its source, and documents that contain the URL may be frozen.
  */
 export function createPictureLinks({ links, config }: Pick<Platform, 'links' | 'config'>) {
-  const isForeign = (address: string): boolean =>
+  const isCrossOrigin = (address: string): boolean =>
     webUrlSchema.safeParse(address).success && new URL(address).origin !== new URL(config.PUBLIC_ORIGIN).origin;
   return {
     /** Whether the address is a URL on another site. Its picture is replaced by our copy. */
-    isForeign,
+    isCrossOrigin,
 
     /** Returns the URL at which pages show a picture: our copy's if it is on another site, otherwise the same URL. */
     getUrl(address: string): string {
-      if (!isForeign(address)) return address;
+      if (!isCrossOrigin(address)) return address;
       const query = new URLSearchParams({ address, signature: links.sign(purpose, address) });
       return `/api/${buildPath(calls.getPicture)}?${query}`;
     },

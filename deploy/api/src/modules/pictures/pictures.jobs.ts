@@ -22,11 +22,11 @@ const keepJob = defineJob({
  */
 export function createPictureArchiver(platform: Pick<Platform, 'db' | 'jobs' | 'log' | 'links' | 'config'>) {
   const { jobs, log } = platform;
-  const { isForeign } = createPictureLinks(platform);
+  const { isCrossOrigin } = createPictureLinks(platform);
   return async (...addresses: (string | null | undefined)[]): Promise<void> => {
     for (const address of addresses) {
       await pinUploadedPicture(platform, address);
-      if (!address || !isForeign(address)) continue;
+      if (!address || !isCrossOrigin(address)) continue;
       await jobs
         .send(keepJob, { address }, { singletonKey: getPictureHash(address) })
         .catch((error: unknown) => log.warn({ err: error }, 'requesting a picture failed'));

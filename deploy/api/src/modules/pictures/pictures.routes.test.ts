@@ -98,10 +98,10 @@ test('private addresses and unsigned URLs are rejected, so nobody can make us fe
   expect(internalSite.requests).toEqual([]);
   const url = (await storePicture('/photo.jpg')) ?? '';
   const otherAddress = encodeURIComponent(`${site.origin}/drawing.svg`);
-  const before = site.requests.length;
+  const previousRequestCount = site.requests.length;
   expect((await getPicture(url.replace(/address=[^&]*/, `address=${otherAddress}`))).status).toBe(404);
   expect((await getPicture(url.replace(/&signature=.*/, ''))).status).toBe(400);
-  expect(site.requests).toHaveLength(before);
+  expect(site.requests).toHaveLength(previousRequestCount);
 });
 
 test('an invalid URL is rejected, and nobody can store pictures without signing in', async () => {

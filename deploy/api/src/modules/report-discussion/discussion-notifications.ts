@@ -4,7 +4,7 @@ import type { DiscussedReport } from './discussion.repository.ts';
 interface DiscussionEvent {
   workspaceId: string;
   report: DiscussedReport;
-  /** The person who wrote the comment, or requested or decided the approval. */
+  /** The person who wrote the comment, requested the approval, or decided on it. */
   personName: string;
   people: readonly string[];
 }

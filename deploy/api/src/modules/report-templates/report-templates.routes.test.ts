@@ -193,18 +193,18 @@ test('a new report has the workspace’s paper size, which can change independen
 });
 
 test.each([
-  ['no section', { sort: [], layout: [] }, ['body.sort']],
+  ['an empty template', { sort: [], layout: [] }, ['body.sort']],
   ['a card without a section', { sort: (sections: unknown[]) => sections.slice(1) }, ['body.layout.0.id']],
-  ['a section twice', { sort: (sections: unknown[]) => [sections[0], ...sections] }, ['body.sort.1.id']],
+  ['a repeated section', { sort: (sections: unknown[]) => [sections[0], ...sections] }, ['body.sort.1.id']],
   [
     'an unknown metric',
     { layout: ([first, ...otherCards]: object[]) => [{ ...first, metrics: ['web_nothing'] }, ...otherCards] },
     ['body.layout.0.metrics.0'],
   ],
-])('%s is rejected, and the error names the field', async (_name, change, paths) => {
+])('%s is rejected, and the error names the field', async (_name, overrides, paths) => {
   const content = getContent(await getWorkspaceTemplate('default'));
   const changed = Object.fromEntries(
-    Object.entries(change).map(([key, value]) => [
+    Object.entries(overrides).map(([key, value]) => [
       key,
       typeof value === 'function' ? value(content[key as 'sort' | 'layout'] as never) : value,
     ]),

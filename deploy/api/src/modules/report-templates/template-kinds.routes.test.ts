@@ -106,15 +106,15 @@ test('the reports of each kind are listed, and can be searched by report, campai
 
 test('a group template can be applied only to group reports, and applying it can be undone', async () => {
   const summer = await createCampaign('Summer');
-  const { report: before } = await createGroupWithReport('Season', summer.id);
+  const { report } = await createGroupWithReport('Season', summer.id);
   const seasonTemplateId = await createTemplate('group', 'By season');
-  expect((await apply('group', seasonTemplateId, [before.id, getReportId(summer)])).status).toBe(404);
+  expect((await apply('group', seasonTemplateId, [report.id, getReportId(summer)])).status).toBe(404);
   expect(await listApplications()).toEqual([]);
-  const applied = await apply('group', seasonTemplateId, [before.id]);
+  const applied = await apply('group', seasonTemplateId, [report.id]);
   expect(applied.body).toMatchObject({ kind: 'group', templateName: 'By season', appliedBy: 'Ada' });
-  expect(await getFirstSectionName(before.id)).toBe('By season');
+  expect(await getFirstSectionName(report.id)).toBe('By season');
   await undo(applied.body.id);
-  expect((await readReport(before.id)).sort).toEqual(before.sort);
+  expect((await readReport(report.id)).sort).toEqual(report.sort);
 });
 
 test('a template sets a highlight’s layout and text, and undoing it restores the highlight', async () => {
@@ -173,7 +173,7 @@ test('applied templates are listed with user, time and name, and the reports tha
 
 test('two applications of templates can be undone one after the other', async () => {
   const id = getReportId(await createCampaign('Summer'));
-  const before = await readReport(id);
+  const original = await readReport(id);
   const first = await apply('default', await createTemplate('default', 'First'), [id]);
   const second = await apply('default', await createTemplate('default', 'Second'), [id]);
   expect(await listApplications()).toMatchObject([
@@ -183,10 +183,10 @@ test('two applications of templates can be undone one after the other', async ()
   await undo(second.body.id);
   expect(await getFirstSectionName(id)).toBe('First');
   expect((await undo(first.body.id)).body).toMatchObject({ restored: [{ id }], changedSince: [] });
-  expect((await readReport(id)).sort).toEqual(before.sort);
+  expect((await readReport(id)).sort).toEqual(original.sort);
 });
 
-test('a template can be previewed for a campaign, a group or as a highlight, and nothing is stored', async () => {
+test('a template can be previewed for a campaign, for a group, or as a highlight, and nothing is stored', async () => {
   const summer = await createCampaign('Summer');
   const season = await createGroupWithReport('Season', summer.id);
   const preview = async (kind: TemplateKind, subject: object) => {

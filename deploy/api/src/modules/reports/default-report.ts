@@ -59,13 +59,13 @@ export async function changeMediaAndUpdateReports<Result>(
   changeMedia: () => Promise<Result>,
 ): Promise<Result> {
   const reportedTypes = createReportedTypesRepository(tx, workspaceId);
-  const before = await reportedTypes.listForCampaign(campaignId);
+  const previousTypes = await reportedTypes.listForCampaign(campaignId);
   const result = await changeMedia();
-  const after = await reportedTypes.listForCampaign(campaignId);
-  if (isDeepStrictEqual(before, after)) return result;
+  const currentTypes = await reportedTypes.listForCampaign(campaignId);
+  if (isDeepStrictEqual(previousTypes, currentTypes)) return result;
   const reports = createReportsRepository(tx, workspaceId);
   for (const { id, content } of await reports.lockByCampaign(campaignId)) {
-    const [oldTemplate, newTemplate] = [before, after].map((types) =>
+    const [oldTemplate, newTemplate] = [previousTypes, currentTypes].map((types) =>
       createBuiltInTemplate('default', content.language, types),
     );
     if (!oldTemplate || !newTemplate) continue;
@@ -78,7 +78,7 @@ export async function changeMediaAndUpdateReports<Result>(
       layout: newTemplate.layout,
       sort,
       cover: { ...content.cover, tableOfContent: getTableOfContents(sort) },
-      settings: { ...content.settings, ...getMainTypeSettings(after) },
+      settings: { ...content.settings, ...getMainTypeSettings(currentTypes) },
     });
   }
   return result;

@@ -41,7 +41,7 @@ const ignoredTables = new Set([
   'app.open_streams',
 ]);
 const auditTable = 'app.audit_entries';
-/** All tables are hashed after this many requests, in case the triggers missed a change. */
+/** The number of requests after which all tables are hashed again, in case the triggers missed a change. */
 const hashInterval = 500;
 
 /** Replaces the test API's fake facts with a real facts server like the worker's. */

@@ -53,13 +53,13 @@ export async function connectDrives(
   const query = { workspaceId: workspace.id };
   const credentials = new Map<string, DriveCredentials>();
   for (const person of people) {
-    const beginConnecting = async () =>
+    const obtainConsent = async () =>
       giveConsent((await api.send(calls.connectDrive, { query, body: {} }, person)).body.url);
-    await api.send(calls.finishDrive, { query, body: await beginConnecting() }, person);
+    await api.send(calls.finishDrive, { query, body: await obtainConsent() }, person);
     const { body } = await api.send(calls.getDrive, { query }, person);
     const folder = await api.send(calls.listDrive, { query }, person);
     const thumbnailUrl = folder.body.data.find((item) => item.thumbnailUrl)?.thumbnailUrl ?? '';
-    const consents = { signedIn: await beginConnecting(), byKey: await beginConnecting() };
+    const consents = { signedIn: await obtainConsent(), byKey: await obtainConsent() };
     credentials.set(person.id, { accessToken: body.token ?? '', thumbnailUrl, consents });
   }
   return credentials;

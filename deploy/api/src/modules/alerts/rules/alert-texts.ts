@@ -25,14 +25,14 @@ const en = {
   notAbove: 'not above the limit of {{reference}}',
   below: 'below the limit of {{reference}}',
   notBelow: 'not below the limit of {{reference}}',
-  rose: '{{change}} more than {{before}} ({{reference}})',
-  fell: '{{change}} less than {{before}} ({{reference}})',
-  same: 'the same as {{before}}',
-  fromZero: 'up from 0 {{before}}',
+  rose: '{{change}} more than {{earlierSpan}} ({{reference}})',
+  fell: '{{change}} less than {{earlierSpan}} ({{reference}})',
+  same: 'the same as {{earlierSpan}}',
+  fromZero: 'up from 0 {{earlierSpan}}',
   changeLimit: 'the limit is a change of {{percent}}',
-  beforeDay: 'the day before',
-  beforeWeek: 'the week before',
-  beforeWeekday: 'a week earlier',
+  dayBefore: 'the day before',
+  weekBefore: 'the week before',
+  weekEarlier: 'a week earlier',
   unusualHigh: 'unusually high',
   unusualLow: 'unusually low',
   usual: 'within the usual range',
@@ -49,14 +49,14 @@ const de: typeof en = {
   notAbove: 'nicht über der Grenze von {{reference}}',
   below: 'unter der Grenze von {{reference}}',
   notBelow: 'nicht unter der Grenze von {{reference}}',
-  rose: '{{change}} mehr als {{before}} ({{reference}})',
-  fell: '{{change}} weniger als {{before}} ({{reference}})',
-  same: 'so viel wie {{before}}',
-  fromZero: '{{before}} waren es 0',
+  rose: '{{change}} mehr als {{earlierSpan}} ({{reference}})',
+  fell: '{{change}} weniger als {{earlierSpan}} ({{reference}})',
+  same: 'so viel wie {{earlierSpan}}',
+  fromZero: '{{earlierSpan}} waren es 0',
   changeLimit: 'die Grenze ist eine Veränderung von {{percent}}',
-  beforeDay: 'am Tag davor',
-  beforeWeek: 'in der Woche davor',
-  beforeWeekday: 'eine Woche früher',
+  dayBefore: 'am Tag davor',
+  weekBefore: 'in der Woche davor',
+  weekEarlier: 'eine Woche früher',
   unusualHigh: 'ungewöhnlich hoch',
   unusualLow: 'ungewöhnlich niedrig',
   usual: 'im üblichen Bereich',
@@ -95,9 +95,9 @@ export function describeFinding({ rule, span, day, metric, finding }: AlertFindi
       return `${head}, ${fill(phrase ?? '', { reference: format(reference) })}.`;
     }
     case 'change': {
-      const before = span === 'week' ? t.beforeWeek : rule.against === 'week' ? t.beforeWeekday : t.beforeDay;
+      const earlierSpan = span === 'week' ? t.weekBefore : rule.against === 'week' ? t.weekEarlier : t.dayBefore;
       const phrase = value === reference ? t.same : share === null ? t.fromZero : share > 0 ? t.rose : t.fell;
-      const change = fill(phrase, { before, reference: format(reference), change: formatPercent(share ?? 0) });
+      const change = fill(phrase, { earlierSpan, reference: format(reference), change: formatPercent(share ?? 0) });
       return `${head}, ${change}; ${fill(t.changeLimit, { percent: formatPercent(rule.percent / 100) })}.`;
     }
     case 'unusual': {

@@ -54,11 +54,14 @@ describe('a change rule', () => {
     ['up', 1, 0, true],
     ['down', 1, 0, false],
     ['either', 0, 0, false],
-  ] as const)('with the direction %s, a change to %s from %s fires: %s', (direction, value, before, expected) => {
-    expect(
-      getOutcome(evaluateRule(createChangeRule(direction), 'day', createValues({ 0: value, 1: before }), day)),
-    ).toBe(expected);
-  });
+  ] as const)(
+    'with the direction %s, a change to %s from %s fires: %s',
+    (direction, value, previousValue, expected) => {
+      expect(
+        getOutcome(evaluateRule(createChangeRule(direction), 'day', createValues({ 0: value, 1: previousValue }), day)),
+      ).toBe(expected);
+    },
+  );
   test('compares with the day before, or with the same weekday of the week before', () => {
     const values = createValues({ 0: 200, 1: 200, 7: 100 });
     expect(getOutcome(evaluateRule(createChangeRule('up'), 'day', values, day))).toBe(false);

@@ -1,7 +1,7 @@
 import type { AlertSpan } from '@reportage/contracts';
 import { addDays, getDayInZone, getStartOfDay } from '../../../platform/clock.ts';
 
-/** Time for late numbers: pages closed at midnight still send their last measurements. */
+/** Allows for late numbers: pages closed at midnight still send their last measurements. */
 const lateArrivalMs = 15 * 60_000;
 const lengthsInDays = { day: 1, week: 7 } as const satisfies Record<AlertSpan, number>;
 

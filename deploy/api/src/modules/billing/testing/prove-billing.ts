@@ -153,13 +153,13 @@ async function handleStoredEvents(
   if (!canCrash || !payments) return handleEvents(platform);
   const abort = new AbortController();
   const callsBeforeCrash = random.pickIntegerBelow(3);
-  let calls = 0;
+  let callCount = 0;
   const crashingPayments = {
     ...payments,
     listSubscriptions: async (customerId: string) => {
       const response = await payments.listSubscriptions(customerId);
-      calls += 1;
-      if (calls <= callsBeforeCrash) return response;
+      callCount += 1;
+      if (callCount <= callsBeforeCrash) return response;
       abort.abort();
       throw new Error('killed');
     },

@@ -96,7 +96,7 @@ export async function timeCampaignList({ count, rounds }: { count: number; round
         headers: { authorization: `Bearer ${owner.token}` },
       });
       const { data } = (await response.json()) as { data?: unknown[] };
-      if (!data?.length) throw new Error(`The list by ${name} has no rows.`);
+      if (!data?.length) throw new Error(`The list for ${name} has no rows.`);
     };
 
     const times: ListTimes[] = [];

@@ -83,9 +83,9 @@ describe('copying campaigns', () => {
     const response = await api.send(calls.copyCampaigns, { query: getQuery(), body }, ada);
     expect(response.body.data.map(({ name }) => name)).toEqual(['Two (Kopie)', 'One (Kopie)']);
     const list = () => api.send(calls.listCampaigns, { query: getQuery() }, ada);
-    const before = (await list()).body.meta.total;
+    const totalBefore = (await list()).body.meta.total;
     expect((await copyCampaigns([one.id, createUnknownId()], true)).status).toBe(404);
-    expect((await list()).body.meta.total).toBe(before);
+    expect((await list()).body.meta.total).toBe(totalBefore);
   });
 
   test('viewers and anonymous callers cannot copy campaigns', async () => {
@@ -231,8 +231,8 @@ describe('changing several campaigns', () => {
     expect((await changeCampaigns([id], {})).status).toBe(400);
     expect((await changeCampaigns([id], { shiftDays: 3, endDate: '2026-07-01' })).status).toBe(400);
     expect((await changeCampaigns([id, createUnknownId()], { status: 'draft' })).status).toBe(404);
-    const tooMany = Array.from({ length: 20 }, (_, index) => `label ${index}`);
-    await changeCampaigns([id], { labels: { add: tooMany } });
+    const maximumLabels = Array.from({ length: 20 }, (_, index) => `label ${index}`);
+    await changeCampaigns([id], { labels: { add: maximumLabels } });
     expect((await changeCampaigns([id], { labels: { add: ['one more'] } })).body.errors).toMatchObject([
       { path: 'body.change.labels' },
     ]);

@@ -86,7 +86,7 @@ test('an email says when the plan’s history begins', () => {
 test.each([
   [
     'en',
-    'Incomplete: Nov 01 – 09, 2026, Nov 20, 2026 of Harbour site have not been fetched yet, so these numbers are too low.',
+    'Incomplete: Harbour site has not been fetched for Nov 01 – 09, 2026, Nov 20, 2026 yet, so these numbers are too low.',
   ],
   [
     'de',

@@ -10,7 +10,7 @@ const en = {
       : `${partner} has shared only part of these numbers since ${since}; the rest is not included.`,
   removed: (name: string) => `“${name}” was removed from the workspace and no longer has numbers.`,
   incomplete: (source: string, days: string) =>
-    `Incomplete: ${days} of ${source} have not been fetched yet, so these numbers are too low.`,
+    `Incomplete: ${source} has not been fetched for ${days} yet, so these numbers are too low.`,
   history: (day: string) => `Numbers before ${day} are not shown: the plan does not include older data.`,
   zone: (timezone: string) => `Days are in the time zone ${timezone}.`,
   why: (workspace: string) => `Someone in the workspace ${workspace} chose you to receive this digest.`,

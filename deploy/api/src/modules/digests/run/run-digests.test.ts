@@ -95,33 +95,37 @@ async function advanceClock(ms: number): Promise<void> {
   ada = { ...ada, token: await api.identity.sign(claims) };
 }
 
-proves(['D17'], 'a due dashboard is sent once to each recipient, with its numbers, pictures and PDF', async () => {
-  const digest = await createDigest({ withPdf: true });
-  await runDigests();
-  expect(sentMails).toEqual([]);
-  await advanceClock(hourMs);
-  await runDigests(Buffer.from('%PDF-1.7'));
-  await runDigests();
-  expect(sentMails.map(({ to }) => to)).toEqual(recipientEmails);
-  const [mail] = sentMails;
-  expect(mail).toMatchObject({ subject: expect.stringContaining('Morning, Jun 11 – 17, 2026') });
-  expect(mail?.html).toContain('12,345');
-  expect(mail?.text).toMatch(/Pageviews +12,345/);
-  expect(mail?.html).toMatch(/<img src="cid:card-pageviews@digest" alt="Pageviews: Pageviews 12,345/);
-  expect(mail?.text).toContain(digest.link);
-  expect(mail?.attachments?.map(({ contentType, cid }) => [contentType, cid])).toEqual([
-    ['image/png', 'card-pageviews@digest'],
-    ['application/pdf', undefined],
-  ]);
-  expect(printedUrls).toHaveLength(1);
-  expect((await listDeliveries(digest.id)).map(({ state, reply }) => [state, reply])).toEqual([
-    ['sent', '250 OK'],
-    ['sent', '250 OK'],
-  ]);
-  const { nextRuns, digests } = await readDigest(digest.id);
-  expect(nextRuns[0]).toBe('2026-06-18T13:00:00.000Z');
-  expect(digests).toMatchObject([{ state: 'ready', counts: { sent: 2 } }]);
-});
+proves(
+  ['D17'],
+  'a due digest is sent once to each recipient, with its dashboard’s numbers, pictures and PDF',
+  async () => {
+    const digest = await createDigest({ withPdf: true });
+    await runDigests();
+    expect(sentMails).toEqual([]);
+    await advanceClock(hourMs);
+    await runDigests(Buffer.from('%PDF-1.7'));
+    await runDigests();
+    expect(sentMails.map(({ to }) => to)).toEqual(recipientEmails);
+    const [mail] = sentMails;
+    expect(mail).toMatchObject({ subject: expect.stringContaining('Morning, Jun 11 – 17, 2026') });
+    expect(mail?.html).toContain('12,345');
+    expect(mail?.text).toMatch(/Pageviews +12,345/);
+    expect(mail?.html).toMatch(/<img src="cid:card-pageviews@digest" alt="Pageviews: Pageviews 12,345/);
+    expect(mail?.text).toContain(digest.link);
+    expect(mail?.attachments?.map(({ contentType, cid }) => [contentType, cid])).toEqual([
+      ['image/png', 'card-pageviews@digest'],
+      ['application/pdf', undefined],
+    ]);
+    expect(printedUrls).toHaveLength(1);
+    expect((await listDeliveries(digest.id)).map(({ state, reply }) => [state, reply])).toEqual([
+      ['sent', '250 OK'],
+      ['sent', '250 OK'],
+    ]);
+    const { nextRuns, digests } = await readDigest(digest.id);
+    expect(nextRuns[0]).toBe('2026-06-18T13:00:00.000Z');
+    expect(digests).toMatchObject([{ state: 'ready', counts: { sent: 2 } }]);
+  },
+);
 
 test('the printing browser can read the cards only with a valid token', async () => {
   await createDigest();

@@ -13,7 +13,7 @@ export interface MailReceiver {
   url: string;
   /** The stored emails, in order of arrival. */
   received: ReceivedEmail[];
-  /** How many times an email was deferred, and a connection closed without a reply. */
+  /** How many emails were deferred, and how many connections were closed without a reply. */
   faults: { deferred: number; unanswered: number };
   /** Makes the server accept every email immediately from now on. */
   acceptImmediately(): void;

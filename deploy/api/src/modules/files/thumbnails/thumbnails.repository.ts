@@ -6,7 +6,7 @@ import type { FileRow } from '../../../schema/file.tables.ts';
 /** More than one, because a crash during an attempt is not always caused by the picture. */
 const maxAttempts = 3;
 
-/** Thumbnails of pictures in all workspaces, for the worker that creates them. */
+/** Tracks the thumbnails of pictures in all workspaces, for the worker that creates them. */
 export function createThumbnailsRepository(db: Executor) {
   const updatePending = (id: string) =>
     db.updateTable('files').where('id', '=', id).where('thumbnailStatus', '=', 'waiting');

@@ -45,12 +45,12 @@ test('each line gets a result: added, found, a duplicate of an earlier line, or 
 });
 
 test('without `add`, the call returns the results without storing anything', async () => {
-  const before = await countLibrary();
+  const countBefore = await countLibrary();
   expect((await resolveAddresses(['https://news.example/later'], { add: false })).body).toEqual({
     data: [{ state: 'new', media: null, duplicateOf: null }],
     addedIds: [],
   });
-  expect(await countLibrary()).toBe(before);
+  expect(await countLibrary()).toBe(countBefore);
 });
 
 test('a page on a source’s site is assigned to that source, and other pages have no source yet', async () => {
@@ -78,7 +78,7 @@ test('ten thousand lines each get a result, and a longer list is rejected with t
 });
 
 test('a viewer may not add pages, and the library of another workspace is not found', async () => {
-  const before = await countLibrary();
+  const countBefore = await countLibrary();
   const viewer = await api.createMember(workspace, 'viewer');
   expect((await resolveAddresses(['https://news.example/mine'], { as: viewer })).status).toBe(403);
   const eve = await api.createPerson('Eve');
@@ -90,5 +90,5 @@ test('a viewer may not add pages, and the library of another workspace is not fo
     add: false,
   });
   expect(otherResult.body.data[0]).toMatchObject({ state: 'new', media: null });
-  expect(await countLibrary()).toBe(before);
+  expect(await countLibrary()).toBe(countBefore);
 });

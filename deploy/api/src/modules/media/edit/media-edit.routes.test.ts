@@ -105,12 +105,12 @@ test('archived items are listed only on request; labels and groups filter the li
   expect(getOptions('labels')).toContainEqual({ id: 'old', name: 'old', count: 1 });
 });
 
-test('an item that is not in use is removed, and the others stay, each with the reason', async () => {
+test('items that are not in use are removed, and the others are kept, each with the reason', async () => {
   const unusedPage = await addPage();
   const plannedPage = await addPage();
   const valuePage = await addPage();
-  const days = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
-  const campaign = await api.send(calls.createCampaign, { query, body: { ...days, name: 'Spring' } }, ada);
+  const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
+  const campaign = await api.send(calls.createCampaign, { query, body: { ...dates, name: 'Spring' } }, ada);
   const addInput = { query, params: { id: campaign.body.id }, body: { mediaIds: [plannedPage.id] } };
   await api.send(calls.changeCampaignMedia, addInput, ada);
   const metric = { name: 'Print run', unit: 'count' as const, type: 'sum' as const, dimensions: ['custom_media'] };
@@ -144,8 +144,8 @@ test('media are added to a campaign and removed, and a user who has the campaign
   const first = await addPage();
   const second = await addPage();
   const third = await addPage();
-  const days = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
-  const { body: campaign } = await api.send(calls.createCampaign, { query, body: { ...days, name: 'Summer' } }, ada);
+  const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
+  const { body: campaign } = await api.send(calls.createCampaign, { query, body: { ...dates, name: 'Summer' } }, ada);
   const changeCampaignMedia = (mediaIds: string[], isRemove = false) =>
     api.send(calls.changeCampaignMedia, { query, params: { id: campaign.id }, body: { mediaIds, isRemove } }, ada);
   const listCampaignMediaIds = async () =>
@@ -159,6 +159,6 @@ test('media are added to a campaign and removed, and a user who has the campaign
   expect(await listCampaignMediaIds()).toEqual([second.id, first.id, third.id]);
   expect((await changeCampaignMedia([first.id], true)).body.changedIds).toEqual([first.id]);
   expect(await listCampaignMediaIds()).toEqual([second.id, third.id]);
-  const stale = { ...days, id: campaign.id, name: 'Mine', version: campaign.version };
+  const stale = { ...dates, id: campaign.id, name: 'Mine', version: campaign.version };
   expect((await api.send(calls.updateCampaign, { query, body: stale }, ada)).status).toBe(409);
 });

@@ -51,8 +51,8 @@ proves(
     const byCampaign = await addPage('https://else.example/d');
     await addPage('https://else.example/chance', {}, 'Bergen by night');
     await addPage('https://news.example/sport/row');
-    const days = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20', name: 'Summer' };
-    const { id } = (await api.send(calls.createCampaign, { query, body: days }, ada)).body;
+    const campaignPayload = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20', name: 'Summer' };
+    const { id } = (await api.send(calls.createCampaign, { query, body: campaignPayload }, ada)).body;
     const body = { mediaIds: [page.id, byCampaign.id] };
     await api.send(calls.changeCampaignMedia, { query, params: { id }, body }, ada);
 

@@ -156,8 +156,8 @@ proves(['P53'], 'the host deletes creators and invitations by their ids, either 
   expect((await remove(otto.partner.id, otto.person)).status).toBe(404);
   expect((await remove(otto.partner.id)).status).toBe(200);
   expect((await listCreators()).map(({ name }) => name)).not.toContain('Otto Paints');
-  const removeInvites = { query: { ...query, ids: inviteId } };
-  expect((await api.send(calls.deleteCreatorInvites, removeInvites, ada)).status).toBe(200);
+  const removalInput = { query: { ...query, ids: inviteId } };
+  expect((await api.send(calls.deleteCreatorInvites, removalInput, ada)).status).toBe(200);
   expect((await listInvites()).map(({ id }) => id)).not.toContain(inviteId);
 });
 

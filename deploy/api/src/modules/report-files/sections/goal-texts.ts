@@ -65,8 +65,8 @@ export function getGoalChart(
   goal: GoalReport,
   { locale, freezeDay }: { locale: Locale; freezeDay: string },
 ): DrawnChart {
-  const days = endWithFullDay(goal.series, freezeDay);
-  const shownLines = Object.values(lines).filter((line) => days.some((point) => point[line] !== null));
+  const points = endWithFullDay(goal.series, freezeDay);
+  const shownLines = Object.values(lines).filter((line) => points.some((point) => point[line] !== null));
   return {
     drawing: 'line',
     unit: goal.unit ?? 'count',
@@ -74,7 +74,7 @@ export function getGoalChart(
     names: [goal.name],
     metrics: [{ id: goal.id, name: goal.name }],
     rows: shownLines.flatMap((line) =>
-      days.map((point) => ({
+      points.map((point) => ({
         x: point.day,
         series: getSectionColumnName(line, locale),
         y: toMicros(point[line], goal),

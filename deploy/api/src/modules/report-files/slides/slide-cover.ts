@@ -9,7 +9,7 @@ const texts = {
   sources: { en: 'Sources', de: 'Quellen' },
   computedAt: { en: 'Calculated', de: 'Berechnet' },
   history: { en: 'The plan shows numbers from', de: 'Der Tarif zeigt Zahlen ab' },
-  limits: { en: 'Not included in the numbers', de: 'In den Zahlen nicht enthalten' },
+  omissions: { en: 'Not included in the numbers', de: 'In den Zahlen nicht enthalten' },
 } satisfies Record<string, LocalizedText>;
 
 /** Returns the footer of all slides: the company, the period, the sources and when the numbers were computed. */
@@ -73,12 +73,12 @@ export function addCover(
   { locale, brandColor, pictures }: CoverOptions,
 ): void {
   const { report, cards } = preview;
-  const limits = listOmissions(preview, locale).join('\n');
-  const limitsOptions = { ...lineOptions, fontSize: 13, color: ink.text, valign: 'top', fit: 'shrink' } as const;
+  const omissions = listOmissions(preview, locale).join('\n');
+  const omissionOptions = { ...lineOptions, fontSize: 13, color: ink.text, valign: 'top', fit: 'shrink' } as const;
   if (report.sort.some(({ id, hidden }) => id === coverSectionId && hidden)) {
-    if (limits === '') return;
-    const slide = addTitledSlide(deck, { title: texts.limits[locale], subTitle: '' });
-    slide.addText(limits, { ...limitsOptions, y: content.y, h: content.height });
+    if (omissions === '') return;
+    const slide = addTitledSlide(deck, { title: texts.omissions[locale], subTitle: '' });
+    slide.addText(omissions, { ...omissionOptions, y: content.y, h: content.height });
     return;
   }
   const slide = deck.addSlide({ masterName });
@@ -110,5 +110,5 @@ export function addCover(
     fontSize: 18,
     color: ink.muted,
   });
-  if (limits !== '') slide.addText(limits, { ...limitsOptions, y: 5.2, h: 1.4 });
+  if (omissions !== '') slide.addText(omissions, { ...omissionOptions, y: 5.2, h: 1.4 });
 }

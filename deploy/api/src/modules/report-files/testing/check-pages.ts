@@ -82,8 +82,8 @@ function findPageProblems(
     const shown = pageSections.find(({ id }) => id === localizedSection.section.id);
     return texts ? findScreenDifferences(localizedSection, texts, shown) : [];
   });
-  const numbers = expected.reduce((sum, { all }) => sum + all.length, 0);
-  return { problems: [...screenProblems, ...findPdfDifferences(pdfText, localizedSections, expected)], numbers };
+  const numberCount = expected.reduce((sum, { all }) => sum + all.length, 0);
+  return { problems: [...screenProblems, ...findPdfDifferences(pdfText, localizedSections, expected)], numberCount };
 }
 
 /** Creates random reports in a running product. Compares what guests receive: the version, files, page and PDF. */
@@ -91,7 +91,7 @@ export async function checkPages({ seed, reports, log }: { seed: number; reports
   const product = await startRunningProduct(log);
   const browser = await openGuestBrowser();
   const problems: string[] = [];
-  let [numbers, readNumbers] = [0, 0];
+  let [numberCount, readCount] = [0, 0];
   try {
     const client = createReportsClient(async (method, path, { token, body }) => {
       const response = await fetch(`${product.origin}${path}`, {
@@ -120,12 +120,12 @@ export async function checkPages({ seed, reports, log }: { seed: number; reports
       problems.push(
         ...[...comparison.problems, ...pages.problems].slice(0, 4).map((problem) => `report ${index + 1}: ${problem}`),
       );
-      numbers += comparison.numbers;
-      readNumbers += pages.numbers;
+      numberCount += comparison.numberCount;
+      readCount += pages.numberCount;
     }
   } finally {
     await browser.close();
     await product.close();
   }
-  return { problems, figures: { reports, numbers, 'read off screen and paper': readNumbers } };
+  return { problems, figures: { reports, numbers: numberCount, 'read off screen and paper': readCount } };
 }

@@ -23,7 +23,7 @@ export async function checkReports({ seed, reports }: ReportCheckOptions) {
   const engine = await factsEngines.DuckDB();
   const testbed = await openReportTestbed(engine, drawScenario(seed, campaignCount));
   const problems: string[] = [];
-  let [numbers, sections, goals] = [0, 0, 0];
+  let [numberCount, sectionCount, goalCount] = [0, 0, 0];
   try {
     const randomReports = fc.sample(
       arbitraryReport((days) => addDays(firstDay, days)),
@@ -33,13 +33,13 @@ export async function checkReports({ seed, reports }: ReportCheckOptions) {
       const preview = await publishRandomReport(testbed.client, testbed.target, { random, number: index + 1 });
       const comparison = await compareFiles(testbed.client, preview);
       problems.push(...comparison.problems.slice(0, 3).map((problem) => `report ${index + 1}: ${problem}`));
-      numbers += comparison.numbers;
-      sections += comparison.sections.length;
-      goals += preview.parts.goals.flatMap((set) => set.goals).length;
+      numberCount += comparison.numberCount;
+      sectionCount += comparison.sections.length;
+      goalCount += preview.parts.goals.flatMap((set) => set.goals).length;
     }
   } finally {
     await testbed.close();
     await engine.close();
   }
-  return { problems, figures: { reports, sections, goals, numbers } };
+  return { problems, figures: { reports, sections: sectionCount, goals: goalCount, numbers: numberCount } };
 }

@@ -32,7 +32,7 @@ function findDifferences(format: string, { section, numbers }: FileSection, line
 export interface ComparedFiles {
   problems: string[];
   sections: FileSection[];
-  numbers: number;
+  numberCount: number;
 }
 
 /** Compares all numbers of a published report with its CSV, workbook and offline copy, as downloaded by a guest. */
@@ -52,5 +52,5 @@ export async function compareFiles(client: ReportsClient, preview: ReportPreview
   const problems = sections.flatMap((section, index) =>
     Object.entries(files).flatMap(([format, lines]) => findDifferences(format, section, lines[index])),
   );
-  return { problems, sections, numbers: sections.flatMap(({ numbers }) => numbers.flat()).length };
+  return { problems, sections, numberCount: sections.flatMap(({ numbers }) => numbers.flat()).length };
 }
