@@ -125,7 +125,7 @@ test.each([
   await damage();
   const files = await listFiles();
   await expect(databases.start(dataFolder)).rejects.toThrow(
-    `The database in ${getClusterPath()} is damaged and cannot be opened; put a copy of the folder back, or move it away to begin with an empty database.`,
+    `The database in ${getClusterPath()} is damaged and cannot be opened; restore a copy of the folder, or move it away to begin with an empty database.`,
   );
   expect(await listFiles()).toEqual(files);
 });
