@@ -13,7 +13,7 @@ test.each([
     'creating subdirectories ... initdb: error: could not write file "x": No space left on device',
     'The database cannot be written because the disk is full; free up space, then start again.',
   ],
-])('initdb’s output %j becomes a message with a remedy', (output, message) => {
+])('initdb’s output %j becomes a message that says what to do', (output, message) => {
   expect(createInitFailure(output, null).message).toBe(message);
 });
 
