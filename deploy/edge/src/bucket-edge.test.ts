@@ -199,7 +199,7 @@ test.each<[Record<string, string>, RegExp]>([
   [{ S3_ACCESS_KEY_ID: 'nobody' }, /cannot be used: the access key does not exist;/],
   [{ S3_ENDPOINT: 'http://127.0.0.1:9' }, /cannot be used: its service does not respond;/],
   [{ S3_ENDPOINT: 'storage' }, /^The settings of the bucket are not complete: S3_ENDPOINT:/],
-])('a bucket that cannot be used, %j, is reported in one sentence', async (environment, sentence) => {
+])('a bucket that cannot be used, %j, is reported with a one-sentence message', async (environment, sentence) => {
   const output = await runRegistry(['show'], environment);
   expect(output).toMatch(sentence);
   expect(output).not.toContain('\n');

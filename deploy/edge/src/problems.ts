@@ -4,20 +4,20 @@ import type { FastifyReply } from 'fastify';
 export const problemType = 'application/problem+json';
 
 /** Replaces parts of the catalogue's problem. Only failures of the gateway itself set `status`. */
-export type ProblemChange = { status?: number; title?: string; detail?: string };
+export type ProblemOverrides = { status?: number; title?: string; detail?: string };
 
 /** Creates the product's problem body (RFC 9457). */
-export const createProblem = (code: ErrorCode, requestId: string, change: ProblemChange = {}): Problem => ({
+export const createProblem = (code: ErrorCode, requestId: string, overrides: ProblemOverrides = {}): Problem => ({
   type: 'about:blank',
   code,
   requestId,
   ...errorCatalogue[code],
-  ...change,
+  ...overrides,
 });
 
 export const sendProblemBody = (reply: FastifyReply, problem: Problem): FastifyReply =>
   reply.code(problem.status).header('cache-control', 'no-store').type(problemType).send(JSON.stringify(problem));
 
 /** Responds with the product's problem body. */
-export const sendProblem = (reply: FastifyReply, code: ErrorCode, change: ProblemChange = {}): FastifyReply =>
-  sendProblemBody(reply, createProblem(code, String(reply.request.id), change));
+export const sendProblem = (reply: FastifyReply, code: ErrorCode, overrides: ProblemOverrides = {}): FastifyReply =>
+  sendProblemBody(reply, createProblem(code, String(reply.request.id), overrides));

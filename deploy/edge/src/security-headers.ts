@@ -8,7 +8,7 @@ const getOrigins = (...urls: (string | null | undefined)[]): string[] => [
 ];
 
 /** Returns the configured exceptions to the single origin, each with its exact origin. */
-function getForeignOrigins(config: EdgeConfig) {
+function getExternalOrigins(config: EdgeConfig) {
   const { analytics, chatScriptUrl } = getThirdParties(config);
   return {
     /** A hosted user pool, for calls and for submitting a sign-in form. */
@@ -31,7 +31,7 @@ export function buildContentSecurityPolicy(
   nonce: string,
   frameAncestors: readonly string[] = [],
 ): string {
-  const { pool, collector, chat } = getForeignOrigins(config);
+  const { pool, collector, chat } = getExternalOrigins(config);
   const directives = [
     ["default-src 'self'"],
     [`script-src 'self' 'nonce-${nonce}'`],

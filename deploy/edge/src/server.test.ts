@@ -23,8 +23,8 @@ let upstreamUrl: string;
 let app: FastifyInstance;
 let releases: string;
 
-const startEdge = (change: Record<string, string> = {}): Promise<FastifyInstance> =>
-  startEdgeWith({ API_URL: upstreamUrl, IDENTITY_URL: upstreamUrl, RELEASES_FOLDER: releases, ...change });
+const startEdge = (overrides: Record<string, string> = {}): Promise<FastifyInstance> =>
+  startEdgeWith({ API_URL: upstreamUrl, IDENTITY_URL: upstreamUrl, RELEASES_FOLDER: releases, ...overrides });
 
 beforeAll(async () => {
   upstream = createHttpServer((request, response) => {

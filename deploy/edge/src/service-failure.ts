@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@reportage/contracts';
-import type { ProblemChange } from './problems.ts';
+import type { ProblemOverrides } from './problems.ts';
 
 export interface ServiceFailure {
   code: ErrorCode;
-  change?: ProblemChange;
+  overrides?: ProblemOverrides;
   retryAfterSeconds?: number;
 }
 
@@ -17,5 +17,5 @@ const isUnreachable = (error: Error & { code?: string }): boolean =>
 export function getServiceFailure(error: Error): ServiceFailure {
   if (isUnreachable(error)) return { code: 'unavailable', retryAfterSeconds: 2 };
   const detail = 'This part of the service closed the connection before its response was complete. Please try again.';
-  return { code: 'unavailable', change: { status: 502, title: 'Bad gateway', detail } };
+  return { code: 'unavailable', overrides: { status: 502, title: 'Bad gateway', detail } };
 }

@@ -24,9 +24,9 @@ interface Service {
 
 function sendFailure(service: Service, reply: FastifyReply, error: Error): void {
   reply.request.log.error({ err: error, service: service.name }, 'a service did not respond');
-  const { code, change, retryAfterSeconds } = getServiceFailure(error);
+  const { code, overrides, retryAfterSeconds } = getServiceFailure(error);
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
-  sendProblem(reply, code, change);
+  sendProblem(reply, code, overrides);
 }
 
 /** Returns X-Forwarded-* headers as determined by the edge. Values from clients are not trusted. */

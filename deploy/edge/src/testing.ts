@@ -71,16 +71,16 @@ export const buildChunkFile = (content: string): string =>
 
 /**
  * Creates a remote's `dist/`, as a build would.
- * @param change modifies the manifest
+ * @param overrides fields of the manifest that differ from the defaults
  * @param chunks the contents of files that other versions may share
  */
 export async function createRemoteBuild(
   name: string,
-  change: Partial<RemoteManifest> = {},
+  overrides: Partial<RemoteManifest> = {},
   chunks: readonly string[] = ['/* list */'],
 ): Promise<string> {
   const folder = await createFolder();
-  const { version = '0.1.0-aaaaaa' } = change;
+  const { version = '0.1.0-aaaaaa' } = overrides;
   const entry = getVersionFile(version, 'entry.abc123.js');
   const files: Record<string, string> = {
     [entry]: `export const name = '${name}';${'/* filler */'.repeat(200)}`,
@@ -104,7 +104,7 @@ export async function createRemoteBuild(
     critical: [entry],
     screens: {},
     integrity: getHashes(files),
-    ...change,
+    ...overrides,
   };
   await writeFiles(folder, { ...files, 'remote.json': JSON.stringify(manifest) });
   return folder;
@@ -119,9 +119,9 @@ const prefixes: HostManifest['prefixes'] = {
 };
 
 /** Creates the host's `dist/`, as a build would. */
-export async function createHostBuild(change: Partial<HostManifest> = {}, template = page): Promise<string> {
+export async function createHostBuild(overrides: Partial<HostManifest> = {}, template = page): Promise<string> {
   const folder = await createFolder();
-  const version = change.version ?? '0.1.0-host01';
+  const version = overrides.version ?? '0.1.0-host01';
   const script = `console.log('${version}');`;
   const main = getContentFile(`main.${version}.js`);
   const manifest: HostManifest = {
@@ -133,7 +133,7 @@ export async function createHostBuild(change: Partial<HostManifest> = {}, templa
     prefixes,
     events: { emits: [], known: [] },
     integrity: { [main]: computeHash(script) },
-    ...change,
+    ...overrides,
   };
   await writeFiles(folder, { [main]: script, 'index.html': template, 'host.json': JSON.stringify(manifest) });
   return folder;

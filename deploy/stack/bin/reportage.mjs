@@ -25,7 +25,7 @@ const [command, ...commandArgs] = process.argv.slice(2);
 
 async function run() {
   if (isTooOld(process.version)) {
-    return `Reportage needs Node.js ${minNode} or newer and this is ${process.version}; install a newer one from https://nodejs.org, then run the command again.`;
+    return `Reportage needs Node.js ${minNode} or newer, but this is ${process.version}; install a newer one from https://nodejs.org, then run the command again.`;
   }
   if (!commands.includes(command)) return `Usage: node deploy/stack/bin/reportage.mjs ${commands.join('|')}`;
   const failure = await installPackages(repository, getScope(command));

@@ -55,8 +55,8 @@ export function createBeaconPath(
   const apiOrigin = new URL(config.API_URL).origin;
   const localApiHeaders = { ...defaultHeaders, ...common };
 
-  const reject = (response: ServerResponse, { code, change, retryAfterSeconds }: ServiceFailure): void => {
-    const problem = createProblem(code, crypto.randomUUID(), change);
+  const reject = (response: ServerResponse, { code, overrides, retryAfterSeconds }: ServiceFailure): void => {
+    const problem = createProblem(code, crypto.randomUUID(), overrides);
     const headers = buildHeaders({ 'content-type': problemType, 'cache-control': 'no-store' });
     if (retryAfterSeconds) headers.push('retry-after', String(retryAfterSeconds));
     response.writeHead(problem.status, headers).end(JSON.stringify(problem));

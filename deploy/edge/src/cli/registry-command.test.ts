@@ -163,7 +163,7 @@ test.each<[string[], string]>([
   ],
   [['show', 'mfe-none'], 'mfe-none was never published; pnpm registry show lists what runs.'],
   [['gc', '--dry'], "Unknown option '--dry'; pnpm registry --help lists the options."],
-])('%j fails with one sentence and an exit code', async (args, sentence) => {
+])('%j fails with a one-sentence message and an exit code', async (args, sentence) => {
   expect(await runRegistry(await createReleases(), ...args)).toEqual({ code: 1, output: sentence });
 });
 

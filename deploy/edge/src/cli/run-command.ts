@@ -162,7 +162,7 @@ async function publishBuilds(packageFolders: readonly string[], options: Command
 function readSteps(text: string): number[] {
   const steps = text.split(',').map((step) => readPercent(step, '--steps'));
   if (steps.every((step, index) => step > (steps[index - 1] ?? 0))) return steps;
-  throw new RegistryError(`--steps takes growing shares such as 5,25,100, not “${text}”.`);
+  throw new RegistryError(`--steps takes increasing shares such as 5,25,100, not “${text}”.`);
 }
 
 async function promoteCanary(names: readonly string[], options: CommandOptions): Promise<string> {

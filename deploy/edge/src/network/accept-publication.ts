@@ -27,10 +27,12 @@ export interface PublicationResult {
 async function requireReplaceable(releases: Releases, token: Token, name: string): Promise<void> {
   const existingPreview = await readPreview(releases, name);
   if (!existingPreview || hasExpired(existingPreview, new Date())) return;
-  const foreignRemotes = Object.keys(existingPreview.versions).filter((remote) => !includesFrontEnd(token.for, remote));
-  if (foreignRemotes.length > 0)
+  const uncoveredRemotes = Object.keys(existingPreview.versions).filter(
+    (remote) => !includesFrontEnd(token.for, remote),
+  );
+  if (uncoveredRemotes.length > 0)
     throw new NotAllowedError(
-      `The preview ${name} shows ${foreignRemotes.join(', ')}, which the token ${token.name} is not for: choose another name.`,
+      `The preview ${name} shows ${uncoveredRemotes.join(', ')}, which the token ${token.name} is not for: choose another name.`,
     );
 }
 

@@ -296,7 +296,7 @@ test.each<[string, (archive: Buffer) => Buffer | Promise<Buffer>, RegExp]>([
       }),
     /^mfe-media 0\.1\.0-bbbbbb is not published: .* differs from its hash/,
   ],
-])('an archive %s is rejected with one sentence, and nothing changes', async (_how, damage, sentence) => {
+])('an archive %s is rejected with a one-sentence message, and nothing changes', async (_how, damage, sentence) => {
   const token = await createToken();
   const before = await readStoredState();
   const response = await send(token, await damage(await packPublication([build], {})));

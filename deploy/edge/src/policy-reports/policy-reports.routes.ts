@@ -5,7 +5,7 @@ import { createReportBudget } from './report-budget.ts';
 
 const reportTypes = ['application/csp-report', 'application/reports+json', 'application/json'];
 /** Pages violate their policy in bursts, and the first few reports of a burst are enough. */
-const maxPerAddressAndMinute = 30;
+const maxPerAddressPerMinute = 30;
 const maxPerMinute = 600;
 const maxBatchLength = 20;
 
@@ -14,7 +14,7 @@ const maxBatchLength = 20;
  * log.
  */
 export function registerPolicyReports(app: FastifyInstance): void {
-  const budget = createReportBudget(maxPerAddressAndMinute, maxPerMinute);
+  const budget = createReportBudget(maxPerAddressPerMinute, maxPerMinute);
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(reportTypes, { parseAs: 'string' }, (_request, body, done) => {

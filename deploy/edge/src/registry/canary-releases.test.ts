@@ -59,8 +59,8 @@ async function mapInTurn<Item, Result>(items: readonly Item[], map: (item: Item)
 }
 
 describe('a canary of the host', () => {
-  const publishNext = async (canaryPercent = 40, change = {}) =>
-    publish(releases, [await createHostBuild({ version: next, ...change }, `<i>${next}</i><!--boot-config-->`)], {
+  const publishNext = async (canaryPercent = 40, overrides = {}) =>
+    publish(releases, [await createHostBuild({ version: next, ...overrides }, `<i>${next}</i><!--boot-config-->`)], {
       canaryPercent,
     });
 
@@ -141,8 +141,8 @@ describe('a canary of the host', () => {
 
 describe('the first release of a remote for a share of the browsers', () => {
   const version = '0.1.0-aaaaaa';
-  const publishFirst = async (canaryPercent = 40, change = {}) =>
-    publish(releases, [await createRemoteBuild(newRemote, change)], { canaryPercent });
+  const publishFirst = async (canaryPercent = 40, overrides = {}) =>
+    publish(releases, [await createRemoteBuild(newRemote, overrides)], { canaryPercent });
 
   test('is given to the same browsers on every page, and the others do not have the remote', async () => {
     await publishFirst();

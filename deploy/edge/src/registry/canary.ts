@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Canary, Registry } from '@reportage/contracts';
 import { hostName } from './pointers.ts';
 
-/** Computes a browser's rank among all browsers, from 0 to 100: constant for a salt, and random between salts. */
+/** Computes a browser's rank among all browsers, from 0 to 100. It is fixed for each salt, and differs between salts. */
 function computeRank(browserId: string, salt: string): number {
   const hash = createHash('sha256').update(`${salt}:${browserId}`).digest();
   return (hash.readUInt32BE(0) / 2 ** 32) * 100;

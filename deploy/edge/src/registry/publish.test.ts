@@ -98,8 +98,8 @@ describe.each(setUpBothStores())('in %s', (_kind, store) => {
     [{ contract: '^2.0.0' }, 'mfe-reports requires remote contract ^2.0.0, but the host implements 1.0.0'],
     [{ routes: [createRoute('/mfe-media/list')] }, 'mfe-media /mfe-media/* overlaps mfe-reports /mfe-media/list'],
     [{ routes: [createRoute('/auth/login')] }, 'mfe-reports /auth/login is outside the prefixes'],
-  ])('a remote with an unmet requirement, %j, is rejected in one sentence', async (change, reason) => {
-    const rejected = publish(releases, [await createRemoteBuild('mfe-reports', change)]);
+  ])('a remote with an unmet requirement, %j, is rejected with a one-sentence message', async (overrides, reason) => {
+    const rejected = publish(releases, [await createRemoteBuild('mfe-reports', overrides)]);
     await expect(rejected).rejects.toThrow(`Publishing mfe-reports 0.1.0-aaaaaa is refused: ${reason}`);
     await expect(rejected).rejects.toThrow(/^[^\n]+$/);
     expect((await store.listPaths(releases, 'r')).filter((path) => !path.startsWith('r/mfe-media/'))).toEqual([]);
@@ -108,8 +108,8 @@ describe.each(setUpBothStores())('in %s', (_kind, store) => {
   test.each<[Partial<HostManifest>, string]>([
     [{ provides: { react: '18.0.0' } }, 'mfe-media requires react ^19.3.1'],
     [{ prefixes: {} }, 'mfe-media /mfe-media/* is outside'],
-  ])('a host that is incompatible with a running remote, %j, is rejected', async (change, reason) => {
-    const host = await createHostBuild({ version: '0.2.0', ...change });
+  ])('a host that is incompatible with a running remote, %j, is rejected', async (overrides, reason) => {
+    const host = await createHostBuild({ version: '0.2.0', ...overrides });
     await expect(publish(releases, [host])).rejects.toThrow(reason);
   });
 

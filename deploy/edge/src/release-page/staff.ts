@@ -2,7 +2,7 @@ import { calls, type ErrorCode, type Problem, problemSchema, type User } from '@
 import { getTraceHeaders } from '@reportage/deploy-service';
 import type { FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../config.ts';
-import { createProblem, type ProblemChange } from '../problems.ts';
+import { createProblem, type ProblemOverrides } from '../problems.ts';
 import { getForwardedHeaders } from '../services.ts';
 
 const responseTimeoutMs = 5_000;
@@ -15,8 +15,8 @@ export async function identifyStaff(
   config: EdgeConfig,
   request: FastifyRequest,
 ): Promise<{ user: User } | { problem: Problem }> {
-  const reject = (code: ErrorCode, change: ProblemChange = {}): { problem: Problem } => ({
-    problem: createProblem(code, String(request.id), change),
+  const reject = (code: ErrorCode, overrides: ProblemOverrides = {}): { problem: Problem } => ({
+    problem: createProblem(code, String(request.id), overrides),
   });
   const { authorization, 'accept-language': language } = request.headers;
   if (!authorization) return reject('unauthenticated');

@@ -167,7 +167,7 @@ test('a promotion that was based on an older revision does not begin', async () 
   expect(await readCanaryPercent()).toBe(1);
 });
 
-test('without a canary or a log, a promotion in steps is rejected in one sentence', async () => {
+test('without a canary or a log, a promotion in steps is rejected with a one-sentence message', async () => {
   const rollout = { steps: [100], log, by: 'ada', print: () => undefined };
   await expect(promoteBySteps(releases, 'mfe-a', rollout)).rejects.toThrow('mfe-a was never published');
   await expect(promoteBySteps(releases, 'host', rollout)).rejects.toThrow(

@@ -25,7 +25,7 @@ export interface Rollout {
 /** Interval between two reads of the reports. */
 const defaultPollMs = 2_000;
 
-const formatRates = ({ loads, errors }: LoadsAndErrors): string => `${errors} errors in ${loads} loads`;
+const formatCounts = ({ loads, errors }: LoadsAndErrors): string => `${errors} errors in ${loads} loads`;
 
 const formatVital = ({ name, canary, stable, logEvidence }: VitalComparison): string =>
   `${name} slow in ${canary.slow} of ${canary.count} loads, the stable version in ${stable.slow} of ${stable.count} (log evidence ${logEvidence.toFixed(2)}; slower from ${slowerThreshold.toFixed(2)})`;
@@ -72,9 +72,9 @@ async function watchStep(
     const comparisons = vitals.add(stableTally, canaryTally).filter(({ canary }) => canary.count > 0);
     const slower = comparisons.find(({ isSlower }) => isSlower);
     const stableText = stable
-      ? `the stable version ${formatRates(stableTally)}`
+      ? `the stable version ${formatCounts(stableTally)}`
       : 'with no stable version to compare with';
-    const errorText = `${formatRates(canaryTally)}, ${stableText} (log-likelihood ratio ${logRatio.toFixed(2)} at ${(expectedRate * 100).toFixed(1)} % expected; worse from ${worseThreshold.toFixed(2)}, fine from ${fineThreshold.toFixed(2)})`;
+    const errorText = `${formatCounts(canaryTally)}, ${stableText} (log-likelihood ratio ${logRatio.toFixed(2)} at ${(expectedRate * 100).toFixed(1)} % expected; worse from ${worseThreshold.toFixed(2)}, fine from ${fineThreshold.toFixed(2)})`;
     const numbers = [errorText, ...comparisons.map(formatVital)].join('; ');
     if (verdict === 'worse' || slower) {
       const { revision } = await endCanary(releases, name, { by, expectedCanary: version });

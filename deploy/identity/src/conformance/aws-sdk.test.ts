@@ -60,8 +60,12 @@ test('the AWS SDK signs up, confirms, signs in, renews with rotation, changes th
 
 test('the pool’s errors arrive as typed SDK errors', async () => {
   await expect(signIn('nobody@example.com')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
-  const wrong = new ConfirmSignUpCommand({ ClientId, Username: 'nobody@example.com', ConfirmationCode: '000000' });
-  await expect(client.send(wrong)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
+  const confirmWithWrongCode = new ConfirmSignUpCommand({
+    ClientId,
+    Username: 'nobody@example.com',
+    ConfirmationCode: '000000',
+  });
+  await expect(client.send(confirmWithWrongCode)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
 });
 
 test('the AWS SDK signs in with a second factor sent by email', async () => {

@@ -11,10 +11,10 @@ beforeAll(async () => {
   identity = await startIdentityAtOrigin({ REDIRECT_URIS: redirectUri, LOGOUT_URIS: signedOutUri });
   await identity.createConfirmedAccount('ada@example.com', { name: 'Ada Lovelace' });
 });
-const pages: UserManager[] = [];
+const userManagers: UserManager[] = [];
 afterAll(async () => {
   // The library keeps a timer for the token's expiry until the user is removed.
-  await Promise.all(pages.map((users) => users.removeUser()));
+  await Promise.all(userManagers.map((userManager) => userManager.removeUser()));
   await identity.stop();
 });
 
@@ -32,7 +32,7 @@ function openPage() {
     callback: async () => undefined,
   };
   const createStore = () => new WebStorageStateStore({ store: new InMemoryWebStorage() });
-  const users = new UserManager(
+  const userManager = new UserManager(
     {
       authority: `${identity.getBaseUrl()}/identity`,
       client_id: 'web',
@@ -46,16 +46,16 @@ function openPage() {
     },
     navigator,
   );
-  pages.push(users);
-  return { users, urls };
+  userManagers.push(userManager);
+  return { userManager, urls };
 }
 
-async function signIn({ users, urls }: ReturnType<typeof openPage>): Promise<User | undefined> {
-  await users.signinRedirect({ state: { returnPath: '/reports' } });
+async function signIn({ userManager, urls }: ReturnType<typeof openPage>): Promise<User | undefined> {
+  await userManager.signinRedirect({ state: { returnPath: '/reports' } });
   const browser = openBrowser();
   const form = await browser.go(urls.at(-1) ?? '');
   const redirect = await browser.submit(form, { username: 'ada@example.com', password }, redirectUri);
-  return users.signinCallback(redirect.location ?? '');
+  return userManager.signinCallback(redirect.location ?? '');
 }
 
 proves(['A16', 'A72', 'A79', 'A80'], 'oidc-client-ts signs in by code with PKCE, renews and signs out', async () => {
@@ -68,16 +68,16 @@ proves(['A16', 'A72', 'A79', 'A80'], 'oidc-client-ts signs in by code with PKCE,
   expect(user?.scopes.toSorted()).toEqual(['email', 'openid', 'profile']);
   expect(user?.profile).toMatchObject({ email: 'ada@example.com', name: 'Ada Lovelace', 'custom:isAdmin': 'false' });
 
-  const renewed = await page.users.signinSilent();
+  const renewed = await page.userManager.signinSilent();
   expect(renewed?.profile.sub).toBe(user?.profile.sub);
   expect(renewed?.access_token).not.toBe(user?.access_token);
   expect(renewed?.refresh_token).not.toBe(user?.refresh_token);
 
-  await page.users.signoutRedirect();
+  await page.userManager.signoutRedirect();
   const signedOut = await openBrowser().visit(page.urls.at(-1) ?? '');
   expect(signedOut.location?.startsWith(signedOutUri)).toBe(true);
-  await page.users.signoutCallback(signedOut.location ?? '');
-  expect(await page.users.getUser()).toBeNull();
+  await page.userManager.signoutCallback(signedOut.location ?? '');
+  expect(await page.userManager.getUser()).toBeNull();
   const { status, body } = await identity.call('GetUser', { AccessToken: renewed?.access_token ?? '' });
   expect([status, body.message]).toEqual([400, 'Access Token has been revoked']);
 });
@@ -85,7 +85,7 @@ proves(['A16', 'A72', 'A79', 'A80'], 'oidc-client-ts signs in by code with PKCE,
 test('oidc-client-ts revokes its tokens', async () => {
   const page = openPage();
   const user = await signIn(page);
-  await page.users.revokeTokens(['refresh_token']);
+  await page.userManager.revokeTokens(['refresh_token']);
   const { body } = await identity.call('GetUser', { AccessToken: user?.access_token ?? '' });
   expect(body.message).toBe('Access Token has been revoked');
 });
@@ -93,14 +93,14 @@ test('oidc-client-ts revokes its tokens', async () => {
 test('oidc-client-ts rejects a response with a swapped state, and cannot use its code', async () => {
   const ownPage = openPage();
   const otherPage = openPage();
-  await ownPage.users.signinRedirect();
-  await otherPage.users.signinRedirect();
+  await ownPage.userManager.signinRedirect();
+  await otherPage.userManager.signinRedirect();
   const browser = openBrowser();
   const form = await browser.go(otherPage.urls[0] ?? '');
   const redirect = await browser.submit(form, { username: 'ada@example.com', password }, redirectUri);
-  await expect(ownPage.users.signinCallback(redirect.location ?? '')).rejects.toThrow('No matching state found');
+  await expect(ownPage.userManager.signinCallback(redirect.location ?? '')).rejects.toThrow('No matching state found');
   const swappedUrl = new URL(redirect.location ?? '');
   swappedUrl.searchParams.set('state', new URL(ownPage.urls[0] ?? '').searchParams.get('state') ?? '');
-  await expect(ownPage.users.signinCallback(swappedUrl.href)).rejects.toMatchObject({ error: 'invalid_grant' });
-  expect((await otherPage.users.signinCallback(redirect.location ?? ''))?.profile.email).toBe('ada@example.com');
+  await expect(ownPage.userManager.signinCallback(swappedUrl.href)).rejects.toMatchObject({ error: 'invalid_grant' });
+  expect((await otherPage.userManager.signinCallback(redirect.location ?? ''))?.profile.email).toBe('ada@example.com');
 });

@@ -22,8 +22,8 @@ export function createCodeClient(identity: () => IdentityHarness) {
     code_challenge_method: 'S256',
   };
 
-  const buildAuthorizeUrl = (change: Record<string, string | undefined> = {}): string => {
-    const parameters = Object.entries({ ...request, ...change }).filter(([, value]) => value !== undefined);
+  const buildAuthorizeUrl = (overrides: Record<string, string | undefined> = {}): string => {
+    const parameters = Object.entries({ ...request, ...overrides }).filter(([, value]) => value !== undefined);
     return getUrl(`/oauth2/authorize?${new URLSearchParams(parameters as [string, string][])}`);
   };
 
@@ -33,9 +33,9 @@ export function createCodeClient(identity: () => IdentityHarness) {
     return new URL(redirect.location ?? redirectUri).searchParams.get('code') ?? '';
   }
 
-  async function redeem(code: string, change: Record<string, string> = {}) {
+  async function redeem(code: string, overrides: Record<string, string> = {}) {
     const fields = { grant_type: 'authorization_code', client_id: 'web', redirect_uri: redirectUri, code };
-    const response = await postForm('/oauth2/token', { ...fields, code_verifier: verifier, ...change });
+    const response = await postForm('/oauth2/token', { ...fields, code_verifier: verifier, ...overrides });
     return { status: response.status, body: (await response.json()) as Partial<TokenResponse & OAuthErrorBody> };
   }
 

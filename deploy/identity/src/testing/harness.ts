@@ -122,9 +122,9 @@ export async function startIdentity(environment: Record<string, string> = {}) {
       if (!result?.RefreshToken) throw new Error(`${address} could not sign in`);
       return { ...result, RefreshToken: result.RefreshToken };
     },
-    async restart(change: Partial<Config> = {}) {
+    async restart(overrides: Partial<Config> = {}) {
       await server.close();
-      server = await createServer({ ...config, ...change }, { clock });
+      server = await createServer({ ...config, ...overrides }, { clock });
       await server.listen({ port: config.port, host: '127.0.0.1' });
     },
     async stop() {

@@ -28,7 +28,7 @@ interface CerosEvent {
   seconds: number;
 }
 
-/** Returns a day's events in the experiences that report to a property, as counted by `options.today`. */
+/** Returns a day's events in the experiences that report to a property, as counted up to `options.today`. */
 export function getCerosRowsOfDay({ id }: GaProperty, day: string, options: TruthOptions): GaRow[] {
   const share = getCountedShare(day, options);
   if (share === 0) return [];

@@ -51,7 +51,7 @@ export function getCountedShare(day: string, { today, restates }: TruthOptions):
   return completeness[age] ?? 1;
 }
 
-/** Returns a property's numbers for a day, as counted by `options.today`. */
+/** Returns a property's numbers for a day, as counted up to `options.today`. */
 export function getRowsOfDay({ id, host }: GaProperty, day: string, options: TruthOptions): GaRow[] {
   const share = getCountedShare(day, options);
   if (share === 0) return [];

@@ -1,9 +1,9 @@
 import type { Action } from './action.ts';
 import { getMode } from './change-words.ts';
 import { findDates } from './find-dates.ts';
-import { normalizeDayRanges } from './find-day-pairs.ts';
 import { findNames, getIds, type Token } from './find-names.ts';
 import { findDateUnit, findLimit, findTimeSeries, findTitle } from './find-values.ts';
+import { normalizeDayRanges } from './normalize-day-ranges.ts';
 import { normalizeDays } from './normalize-days.ts';
 import { normalizeRequest } from './normalize-request.ts';
 import { isOffTopic } from './off-topic.ts';

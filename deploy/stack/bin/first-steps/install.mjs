@@ -54,10 +54,10 @@ export function describeFailure(output) {
     return "The packages could not be fetched because the npm registry did not respond; check the connection and npm's registry setting, then run the command again.";
   }
   if (/OUTDATED_LOCKFILE/.test(output)) {
-    return 'pnpm-lock.yaml does not fit the package.json files; bring it up to date with "npx pnpm@12.21.0 install --no-frozen-lockfile", then run the command again.';
+    return 'pnpm-lock.yaml does not match the package.json files; bring it up to date with "npx pnpm@12.21.0 install --no-frozen-lockfile", then run the command again.';
   }
   if (/ENOSPC/.test(output))
-    return 'The packages could not be written because the disk is full; make room, then run the command again.';
+    return 'The packages could not be written because the disk is full; free up space, then run the command again.';
   const lines = removeUrls(output).trim().split('\n').filter(Boolean).slice(-8);
   return `Installing the packages failed; fix the errors below, then run the command again.\n${lines.join('\n')}`;
 }

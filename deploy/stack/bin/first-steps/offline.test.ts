@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-test('a first start without a connection fails with one sentence, and does not count as an installation', async () => {
+test('a first start without a connection fails with a one-sentence message, and does not count as an installation', async () => {
   const root = await mkdtemp(join(tmpdir(), 'reportage-offline-'));
   await cp(join(import.meta.dirname, '..'), join(root, 'deploy/stack/bin'), { recursive: true });
   for (const folder of ['shared/charts', 'host', 'e2e']) await mkdir(join(root, folder), { recursive: true });

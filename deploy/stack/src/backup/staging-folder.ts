@@ -10,7 +10,7 @@ import { Failure } from '../failure.ts';
 export async function createStagingFolder(dataFolder: string, staging: string): Promise<() => Promise<void>> {
   // Left over from a restore that was killed.
   await rm(staging, { recursive: true, force: true });
-  const hadExisted = await rmdir(dataFolder).then(
+  const existed = await rmdir(dataFolder).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return false;
@@ -23,6 +23,6 @@ export async function createStagingFolder(dataFolder: string, staging: string): 
   await mkdir(staging, { recursive: true, mode: 0o700 });
   return async () => {
     await rm(staging, { recursive: true, force: true });
-    if (hadExisted) await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+    if (existed) await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   };
 }

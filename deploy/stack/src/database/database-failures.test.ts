@@ -3,17 +3,17 @@ import { createInitFailure, createStartFailure } from './database-failures.ts';
 test.each([
   [
     'initdb: could not look up effective user ID 4242: user does not exist',
-    'The database could not be created: could not look up effective user ID 4242: user does not exist; fix that, or name a PostgreSQL server with DATABASE_URL.',
+    'The database could not be created: could not look up effective user ID 4242: user does not exist; fix that, or set DATABASE_URL to a PostgreSQL server.',
   ],
   [
     'spawn /app/native/bin/initdb ENOENT',
-    'The packaged PostgreSQL does not run on this system (it needs glibc, which Alpine Linux lacks); use another system, or name a PostgreSQL server with DATABASE_URL.',
+    'The packaged PostgreSQL does not run on this system (it needs glibc, which Alpine Linux lacks); use another system, or set DATABASE_URL to a PostgreSQL server.',
   ],
   [
     'creating subdirectories ... initdb: error: could not write file "x": No space left on device',
-    'The database cannot be written because the disk is full; make room, then start again.',
+    'The database cannot be written because the disk is full; free up space, then start again.',
   ],
-])('initdb’s output %j becomes a message with a remedy', (output, message) => {
+])('initdb’s output %j becomes a message that says what to do', (output, message) => {
   expect(createInitFailure(output, null).message).toBe(message);
 });
 

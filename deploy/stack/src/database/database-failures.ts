@@ -1,10 +1,10 @@
 import { Failure } from '../failure.ts';
 
-const remedy = 'or name a PostgreSQL server with DATABASE_URL';
+const remedy = 'or set DATABASE_URL to a PostgreSQL server';
 
 /** Problems outside the database's own files, recognized by the output of PostgreSQL, the shell or the system. */
 const knownProblems: readonly [pattern: RegExp, message: string][] = [
-  [/No space left/, 'The database cannot be written because the disk is full; make room, then start again.'],
+  [/No space left/, 'The database cannot be written because the disk is full; free up space, then start again.'],
   [
     /administrative permissions/,
     `The embedded database does not run with an administrator's rights; start from a terminal without them, ${remedy}.`,
@@ -40,7 +40,7 @@ export function createInitFailure(output: string, cause: unknown): Failure {
 
 export const createDamageFailure = (cluster: string, cause: unknown): Failure =>
   new Failure(
-    `The database in ${cluster} is damaged and cannot be opened; put a copy of the folder back, or move it away to begin with an empty database.`,
+    `The database in ${cluster} is damaged and cannot be opened; restore a copy of the folder, or move it away to begin with an empty database.`,
     cause,
   );
 

@@ -90,7 +90,7 @@ test('the server does not run as root, even if only root can enter the data fold
   expect(status).not.toMatch(/^Uid:.*\t0\b/m);
 });
 
-test('a second start with the same data folder fails with a remedy, and the first server keeps running', async () => {
+test('a second start with the same data folder fails and says what to do, and the first server keeps running', async () => {
   await databases.start(dataFolder);
   await expect(databases.start(dataFolder)).rejects.toThrow(
     `The data folder ${dataFolder} is in use by process ${process.pid}; stop that one, or choose another folder with DATA_FOLDER.`,
@@ -121,11 +121,11 @@ test.each([
   ['a lost file', () => rm(getClusterPath('PG_VERSION'))],
   ['a lost folder', () => rm(getClusterPath('pg_xact'), { recursive: true })],
   ['an empty folder', () => rm(getClusterPath(), { recursive: true }).then(() => mkdir(getClusterPath()))],
-])('%s makes the start fail, and no new database replaces the damaged one', async (_description, damage) => {
+])('the database does not start with %s, and no new one replaces it', async (_description, damage) => {
   await damage();
   const files = await listFiles();
   await expect(databases.start(dataFolder)).rejects.toThrow(
-    `The database in ${getClusterPath()} is damaged and cannot be opened; put a copy of the folder back, or move it away to begin with an empty database.`,
+    `The database in ${getClusterPath()} is damaged and cannot be opened; restore a copy of the folder, or move it away to begin with an empty database.`,
   );
   expect(await listFiles()).toEqual(files);
 });

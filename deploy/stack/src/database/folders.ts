@@ -31,14 +31,14 @@ export async function makePrivate(folder: string, user: ProcessUser): Promise<vo
     await chmod(folder, 0o700);
   } catch (error) {
     throw new Failure(
-      `The folder ${folder} belongs to somebody else; make it yours, or choose another one with DATA_FOLDER.`,
+      `The folder ${folder} belongs to another user; change its owner, or choose another one with DATA_FOLDER.`,
       error,
     );
   }
   const { mode, uid } = await lstat(folder);
   if ((mode & 0o077) !== 0 || uid !== expectedUid)
     throw new Failure(
-      `The folder ${folder} is on a disk without owners and permissions, which the embedded database needs; choose another one with DATA_FOLDER, or name a PostgreSQL server with DATABASE_URL.`,
+      `The folder ${folder} is on a disk without owners and permissions, which the embedded database needs; choose another one with DATA_FOLDER, or set DATABASE_URL to a PostgreSQL server.`,
     );
 }
 
@@ -54,7 +54,7 @@ export async function createSocketDirectory(folder: string, user: ProcessUser): 
     await mkdir(folder, { mode: 0o700 });
   } catch (error) {
     throw new Failure(
-      `The folder ${folder} belongs to somebody else; remove it, or set TMPDIR to a folder of your own.`,
+      `The folder ${folder} belongs to another user; remove it, or set TMPDIR to a folder of your own.`,
       error,
     );
   }

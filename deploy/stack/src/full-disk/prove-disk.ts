@@ -83,7 +83,7 @@ async function killRepeatedly(
       return { problems: [...problems, `kill ${kill} of the ${victim}: no recovery`], figures: {} };
     recoveries.push(recoveryMs);
     if (recoveryMs > maxRecoveryMs)
-      problems.push(`kill ${kill} of the ${victim}: up after ${Math.round(recoveryMs)} ms`);
+      problems.push(`kill ${kill} of the ${victim}: recovered after ${Math.round(recoveryMs)} ms`);
     if ((kill + 1) % 10 === 0) log(`${kill + 1} of ${kills} kills`);
   }
   const [clients, beacons] = await Promise.all([writers.clients.stop(), writers.beacons.stop()]);

@@ -1,6 +1,6 @@
 import { checkBrowser } from './browser.ts';
 
-test('a missing configured browser makes the start fail with a remedy', () => {
+test('if the configured browser does not exist, the product does not start, and the error says what to do', () => {
   expect(() => checkBrowser('/nowhere/chromium')).toThrow(
     'The browser in CHROMIUM_PATH, /nowhere/chromium, does not exist; correct the path, or omit the setting.',
   );

@@ -25,16 +25,16 @@ test('the API accepts tokens from the configured hosted user pool', async () => 
 });
 
 test('with a configured database server, no embedded one is started', async () => {
-  const address = 'postgresql://reportage@database.example/reportage';
-  const settings = await createTestSettings({ DATABASE_URL: address });
+  const databaseUrl = 'postgresql://reportage@database.example/reportage';
+  const settings = await createTestSettings({ DATABASE_URL: databaseUrl });
   expect(settings.isDatabaseEmbedded).toBe(false);
-  expect(findService(settings, 'worker').environment.DATABASE_URL).toBe(address);
+  expect(findService(settings, 'worker').environment.DATABASE_URL).toBe(databaseUrl);
 });
 
 const readProviderSettings = (environment: NodeJS.ProcessEnv) => ({
   google: environment.GOOGLE_ISSUER,
   facebook: environment.FACEBOOK_GRAPH_URL,
-  texts: environment.SMS_GATEWAY_URL,
+  textMessages: environment.SMS_GATEWAY_URL,
 });
 
 test('social sign-in and text messages go to the stand-ins by default', async () => {
@@ -43,7 +43,7 @@ test('social sign-in and text messages go to the stand-ins by default', async ()
   expect(readProviderSettings(identity)).toEqual({
     google: 'http://localhost:4322/google',
     facebook: 'http://localhost:4322/facebook/v23.0',
-    texts: 'http://127.0.0.1:4322/sms/messages',
+    textMessages: 'http://127.0.0.1:4322/sms/messages',
   });
   expect(sandbox.SOCIAL_REDIRECT_URI).toBe('http://localhost:4321/identity/oauth2/idpresponse');
 });
@@ -54,7 +54,7 @@ test('a configured service replaces its stand-in', async () => {
     FACEBOOK_CLIENT_ID: 'ours',
     SMS_GATEWAY_URL: 'https://sms.example/messages',
   });
-  expect(readProviderSettings(identity)).toEqual({ google: undefined, facebook: undefined, texts: undefined });
+  expect(readProviderSettings(identity)).toEqual({ google: undefined, facebook: undefined, textMessages: undefined });
 });
 
 test('stand-ins for social sign-in are not used if other machines can reach the product', async () => {

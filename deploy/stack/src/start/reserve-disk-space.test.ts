@@ -41,12 +41,12 @@ test('a reserve is created, released when the disk is full, and created again on
   freeBytes = 10_000;
   await waitUntil(async () => (await readReservedBytes()) === 0);
   await waitUntil(() => notes.length === 2);
-  expect(notes[0]).toMatch(/is nearly full \(0 MB free\): everything can be read, nothing can be saved/);
+  expect(notes[0]).toMatch(/is nearly full \(0 MB free\): everything can be read, but nothing can be saved/);
   expect(notes[1]).toMatch(/^The reserve of 0 MB was released/);
   freeBytes = 100_000_000;
   await waitUntil(async () => (await readReservedBytes()) === 80_000);
   expect(recoveryCount).toBe(1);
-  expect(notes[2]).toMatch(/There is room on the disk .* again/);
+  expect(notes[2]).toMatch(/^The disk of .* has enough space again/);
 });
 
 test('the reserve is kept while the disk is nearly full, and released if a process then exits', async () => {

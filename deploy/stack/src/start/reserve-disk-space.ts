@@ -46,8 +46,8 @@ export function reserveDiskSpace(options: DiskReserveOptions): DiskReserve {
     onChange(isLow, { freeBytes }) {
       note(
         isLow
-          ? `The disk of ${dataFolder} is nearly full (${formatMegabytes(freeBytes)} free): everything can be read, nothing can be saved until there is room.`
-          : `There is room on the disk of ${dataFolder} again: everything can be saved.`,
+          ? `The disk of ${dataFolder} is nearly full (${formatMegabytes(freeBytes)} free): everything can be read, but nothing can be saved until there is more space.`
+          : `The disk of ${dataFolder} has enough space again: everything can be saved.`,
       );
       if (!isLow) onSpaceAvailable();
     },

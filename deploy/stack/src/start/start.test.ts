@@ -46,7 +46,7 @@ test.each([
   ['PORT', 0],
   ['MAILBOX_PORT', 1],
 ] as const)(
-  'a %s in use by another program makes the start fail with one sentence, and the data folder is unlocked',
+  'if another program uses %s, the product does not start, prints one sentence, and unlocks the data folder',
   async (setting, index) => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(ports[index], '127.0.0.1', resolve));
@@ -75,12 +75,15 @@ test.each([
   [{ CHROMIUM_PATH: '/nowhere/chromium' }, 'The browser in CHROMIUM_PATH, /nowhere/chromium, does not exist'],
   [{ DATABASE_URL: 'postgresql://postgres@localhost/postgres?host=' }, 'The setting DATABASE_URL is not valid'],
   [{ DATA_FOLDER: '/dev/null/data' }, 'The data folder /dev/null/data cannot be written'],
-])('%j makes the start fail with one sentence', async (settings: Record<string, string>, sentence) => {
-  const { code, errorOutput } = await start(settings);
-  expect(code).toBe(1);
-  expect(errorOutput).toContain(sentence);
-  expect(errorOutput.split('\n')).toHaveLength(1);
-});
+])(
+  'the product does not start with %j, and prints one sentence',
+  async (settings: Record<string, string>, sentence) => {
+    const { code, errorOutput } = await start(settings);
+    expect(code).toBe(1);
+    expect(errorOutput).toContain(sentence);
+    expect(errorOutput.split('\n')).toHaveLength(1);
+  },
+);
 
 test('serve builds nothing, and explains in one sentence how to get a release if there is none', async () => {
   const { code, errorOutput } = await start({ RELEASES_FOLDER: join(dataFolder, 'releases') }, 'serve');

@@ -1,14 +1,14 @@
 import type { ObjectBucket } from '@reportage/deploy-service/objects';
 import { accessFolder } from '../locations.ts';
 import type { AccessStore } from '../release-store.ts';
-import { json } from './content-type.ts';
+import { jsonContentType } from './content-type.ts';
 
 const suffix = '.json';
 const getKey = (record: string): string => `${accessFolder}/${record}${suffix}`;
 
 export const createBucketAccess = (bucket: ObjectBucket): AccessStore => ({
   read: async (record) => (await bucket.get(getKey(record)))?.toString() ?? null,
-  save: (record, text) => bucket.put(getKey(record), Buffer.from(text), json),
+  save: (record, text) => bucket.put(getKey(record), Buffer.from(text), jsonContentType),
   async list(kind) {
     const prefix = `${accessFolder}/${kind}/`;
     const names: string[] = [];

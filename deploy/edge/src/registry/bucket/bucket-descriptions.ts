@@ -3,7 +3,7 @@ import { computeHash } from '../descriptions.ts';
 import { descriptionsFolder, getDescriptionFile } from '../locations.ts';
 import { mapInParallel } from '../parallel.ts';
 import type { DescriptionStore } from '../release-store.ts';
-import { json } from './content-type.ts';
+import { jsonContentType } from './content-type.ts';
 
 /** Enough for a registry with 100 to 200 versions. Each description takes up a few kilobytes. */
 const maxCachedTexts = 2_000;
@@ -35,7 +35,8 @@ export function createBucketDescriptions(bucket: ObjectBucket): DescriptionStore
       await mapInParallel(uncached, maxConcurrentWrites, async ([hash, text]) => {
         const content = Buffer.from(text);
         // A description with different content is damaged.
-        if (!(await bucket.create(getKey(hash), content, json))) await bucket.put(getKey(hash), content, json);
+        if (!(await bucket.create(getKey(hash), content, jsonContentType)))
+          await bucket.put(getKey(hash), content, jsonContentType);
         remember(hash, text);
       });
     },

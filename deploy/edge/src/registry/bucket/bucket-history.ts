@@ -3,7 +3,7 @@ import type { ObjectBucket } from '@reportage/deploy-service/objects';
 import { getEntryFile, historyFolder, parseRevisions } from '../locations.ts';
 import { RegistryError } from '../registry-error.ts';
 import type { HistoryStore } from '../release-store.ts';
-import { json } from './content-type.ts';
+import { jsonContentType } from './content-type.ts';
 
 /**
  * How long the newest revision is cached, because page views must not wait for the bucket each time.
@@ -35,7 +35,7 @@ export function createBucketHistory(bucket: ObjectBucket, name: string): History
    * one change would be lost.
    */
   async function requireConditionalWrites(): Promise<void> {
-    const attempt = (): Promise<boolean> => bucket.create(probeKey, Buffer.from(randomUUID()), json);
+    const attempt = (): Promise<boolean> => bucket.create(probeKey, Buffer.from(randomUUID()), jsonContentType);
     // If the condition is respected, at most one of the attempts succeeds.
     if ((await attempt()) && (await attempt()))
       throw new RegistryError(
@@ -64,7 +64,7 @@ export function createBucketHistory(bucket: ObjectBucket, name: string): History
         conditionsCheck = undefined;
         throw error;
       });
-      const isFirst = await bucket.create(getKey(revision), Buffer.from(text), json);
+      const isFirst = await bucket.create(getKey(revision), Buffer.from(text), jsonContentType);
       stamp = undefined;
       return isFirst;
     },
@@ -72,7 +72,7 @@ export function createBucketHistory(bucket: ObjectBucket, name: string): History
     async quarantine(revisions) {
       for (const revision of revisions) {
         const content = await bucket.get(getKey(revision));
-        if (content) await bucket.put(getDamagedKey(revision), content, json);
+        if (content) await bucket.put(getDamagedKey(revision), content, jsonContentType);
         await bucket.remove(getKey(revision));
         newest = undefined;
       }

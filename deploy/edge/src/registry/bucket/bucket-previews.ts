@@ -3,7 +3,7 @@ import { previewFilesFolder, previewRecordsFolder } from '../locations.ts';
 import { mapInParallel } from '../parallel.ts';
 import type { PreviewStore } from '../release-store.ts';
 import { createBucketBuilds } from './bucket-builds.ts';
-import { defaultContentType, json } from './content-type.ts';
+import { defaultContentType, jsonContentType } from './content-type.ts';
 import { createPrefixedBucket } from './prefixed-bucket.ts';
 
 const suffix = '.json';
@@ -24,7 +24,7 @@ export const createBucketPreviews = (bucket: ObjectBucket, name: string): Previe
       if (key.endsWith(suffix)) ids.push(key.slice(previewRecordsFolder.length + 1, -suffix.length));
     return ids;
   },
-  saveRecord: (id, text) => bucket.put(getKey(id), Buffer.from(text), json),
+  saveRecord: (id, text) => bucket.put(getKey(id), Buffer.from(text), jsonContentType),
   removeRecord: (id) => bucket.remove(getKey(id)),
   getBuilds: (key) => createBucketBuilds(createPrefixedBucket(bucket, getFolder(key), name)),
   async listFiles() {

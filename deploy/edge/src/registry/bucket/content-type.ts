@@ -1,3 +1,3 @@
-export const json = 'application/json';
+export const jsonContentType = 'application/json';
 /** Browsers never get this type, because the edge determines content types from file names. */
 export const defaultContentType = 'application/octet-stream';

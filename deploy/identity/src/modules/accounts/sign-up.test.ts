@@ -28,8 +28,8 @@ proves(['A16', 'A68', 'A69', 'A71'], 'a user signs up, enters the code from the 
 test('a code is rejected if it is wrong, already used, or superseded by a newer one', async () => {
   await identity.signUp('bob@example.com');
   const first = await identity.waitForCode('bob@example.com');
-  const wrong = first === '111111' ? '222222' : '111111';
-  expect((await confirm('bob@example.com', wrong)).body.__type).toBe('CodeMismatchException');
+  const wrongCode = first === '111111' ? '222222' : '111111';
+  expect((await confirm('bob@example.com', wrongCode)).body.__type).toBe('CodeMismatchException');
   await identity.call('ResendConfirmationCode', { Username: 'bob@example.com' });
   const second = await identity.waitForCode('bob@example.com', 2);
   if (first !== second) {
@@ -42,12 +42,12 @@ test('a code is rejected if it is wrong, already used, or superseded by a newer 
 test('a code allows five guesses, after which even the correct code is rejected', async () => {
   await identity.signUp('guess@example.com');
   const code = await identity.waitForCode('guess@example.com');
-  const wrong = code === '000000' ? '000001' : '000000';
+  const wrongCode = code === '000000' ? '000001' : '000000';
   for (let guess = 0; guess < 5; guess += 1) {
-    expect((await confirm('guess@example.com', wrong)).body.__type).toBe('CodeMismatchException');
+    expect((await confirm('guess@example.com', wrongCode)).body.__type).toBe('CodeMismatchException');
   }
   expect((await confirm('guess@example.com', code)).body.__type).toBe('TooManyFailedAttemptsException');
-  for (let guess = 0; guess < 4; guess += 1) await confirm('guess@example.com', wrong);
+  for (let guess = 0; guess < 4; guess += 1) await confirm('guess@example.com', wrongCode);
   expect((await confirm('guess@example.com', code)).body.__type).toBe('LimitExceededException');
 });
 

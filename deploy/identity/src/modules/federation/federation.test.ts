@@ -141,10 +141,12 @@ test('the second factor is also required after a sign-in with a provider', async
   const page = await browser.go(buildAuthorizeUrl('Google'));
   const requested = await browser.submit(page, getFormFields({ email: 'careful@example.com' }));
   expect(requested.text).toContain('We sent a code to c***@e***');
-  const wrong = await browser.submit(requested, { answer: '000000' });
-  expect([wrong.status, wrong.location]).toEqual([400, null]);
+  const pageAfterWrongCode = await browser.submit(requested, { answer: '000000' });
+  expect([pageAfterWrongCode.status, pageAfterWrongCode.location]).toEqual([400, null]);
   const code = await identity.waitForCode('careful@example.com', 2);
-  expect(await getClaims(getResult(await browser.submit(wrong, { answer: code }, redirectUri)))).toMatchObject({
+  expect(
+    await getClaims(getResult(await browser.submit(pageAfterWrongCode, { answer: code }, redirectUri))),
+  ).toMatchObject({
     email: 'careful@example.com',
   });
 });
@@ -199,11 +201,11 @@ test('a provider’s response works once, in the browser that started the sign-i
 
 test('the code from one sign-in is not accepted with the state of another in the same browser', async () => {
   const browser = openBrowser();
-  const one = new URL(await getCallbackUrl(browser, 'one@example.com'));
-  const two = new URL(await getCallbackUrl(browser, 'two@example.com'));
-  one.searchParams.set('code', two.searchParams.get('code') ?? '');
+  const firstCallback = new URL(await getCallbackUrl(browser, 'one@example.com'));
+  const secondCallback = new URL(await getCallbackUrl(browser, 'two@example.com'));
+  firstCallback.searchParams.set('code', secondCallback.searchParams.get('code') ?? '');
   // The code verifier of the first sign-in does not match the second sign-in's code, so the provider rejects the code.
-  expect(getResult(await browser.go(one.href, redirectUri))).toMatchObject({ error: 'server_error' });
+  expect(getResult(await browser.go(firstCallback.href, redirectUri))).toMatchObject({ error: 'server_error' });
   expect(await identity.query(`select 1 from identity.users where email like '%two@%'`)).toEqual([]);
 });
 

@@ -21,10 +21,10 @@ test('a wrong password and an unknown name give the same message, and the form w
   await identity.createConfirmedAccount('ada@example.com');
   const browser = openBrowser();
   const page = await browser.go(client.buildAuthorizeUrl());
-  const wrong = await browser.submit(page, { username: 'ada@example.com', password: 'wrong' });
-  const unknown = await browser.submit(page, { username: 'nobody@example.com', password: 'wrong' });
-  expect([wrong.status, getProblem(wrong)]).toEqual([400, 'Incorrect email or password.']);
-  expect([unknown.status, getProblem(unknown)]).toEqual([400, getProblem(wrong)]);
+  const afterWrongPassword = await browser.submit(page, { username: 'ada@example.com', password: 'wrong' });
+  const afterUnknownName = await browser.submit(page, { username: 'nobody@example.com', password: 'wrong' });
+  expect([afterWrongPassword.status, getProblem(afterWrongPassword)]).toEqual([400, 'Incorrect email or password.']);
+  expect([afterUnknownName.status, getProblem(afterUnknownName)]).toEqual([400, getProblem(afterWrongPassword)]);
   const reloaded = await browser.visit(page.url);
   expect(getCode(await browser.submit(reloaded, { username: 'ada@example.com', password }, redirectUri))).toBeTruthy();
 });

@@ -21,20 +21,20 @@ const getSession = ({ AccessToken }: { AccessToken: string }) => String(decodeJw
 test('signing out, signing out everywhere and resetting the password end sessions on all servers', async () => {
   await identity.createConfirmedAccount('ada@example.com');
   const signIn = () => identity.getTokens('ada@example.com');
-  const one = await signIn();
-  const two = await signIn();
-  const three = await signIn();
+  const first = await signIn();
+  const second = await signIn();
+  const third = await signIn();
   expect(await listEndedSessions()).toEqual([]);
-  await identity.call('RevokeToken', { Token: one.RefreshToken });
-  expect(await listEndedSessions()).toEqual([getSession(one)]);
-  await identity.call('GlobalSignOut', { AccessToken: two.AccessToken });
-  expect((await listEndedSessions()).toSorted()).toEqual([one, two, three].map(getSession).toSorted());
-  const four = await signIn();
+  await identity.call('RevokeToken', { Token: first.RefreshToken });
+  expect(await listEndedSessions()).toEqual([getSession(first)]);
+  await identity.call('GlobalSignOut', { AccessToken: second.AccessToken });
+  expect((await listEndedSessions()).toSorted()).toEqual([first, second, third].map(getSession).toSorted());
+  const fourth = await signIn();
   await identity.call('ForgotPassword', { Username: 'ada@example.com' });
   const ConfirmationCode = await identity.waitForCode('ada@example.com', 2);
   const Password = 'another horse 7';
   await identity.call('ConfirmForgotPassword', { Username: 'ada@example.com', ConfirmationCode, Password });
-  expect(await listEndedSessions()).toContain(getSession(four));
+  expect(await listEndedSessions()).toContain(getSession(fourth));
 });
 
 test('a deleted account is listed by its id', async () => {

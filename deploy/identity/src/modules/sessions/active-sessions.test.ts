@@ -79,10 +79,10 @@ test("another person's session is neither listed nor ended, as if it did not exi
   const eve = await identity.getTokens('eve@example.com');
   const SessionId = await readCurrentSession(ada.AccessToken);
   expect((await getSessions(eve.AccessToken)).map((session) => session.SessionId)).not.toContain(SessionId);
-  const foreign = await call('EndSession', { AccessToken: eve.AccessToken, SessionId });
+  const otherPersonsResponse = await call('EndSession', { AccessToken: eve.AccessToken, SessionId });
   const unknown = await call('EndSession', { AccessToken: eve.AccessToken, SessionId: randomUUID() });
-  expect(foreign).toMatchObject({ status: 400, body: { __type: 'ResourceNotFoundException' } });
-  expect(unknown.body).toEqual(foreign.body);
+  expect(otherPersonsResponse).toMatchObject({ status: 400, body: { __type: 'ResourceNotFoundException' } });
+  expect(unknown.body).toEqual(otherPersonsResponse.body);
   expect((await getUser(ada.AccessToken)).status).toBe(200);
 });
 
@@ -139,11 +139,11 @@ test('the device of an ended session no longer skips the second factor, unless i
 });
 
 test('a session that claims someone else’s device does not affect that device', async () => {
-  const foreign = await addRememberedDevice('ada@example.com');
+  const otherPersonsDevice = await addRememberedDevice('ada@example.com');
   const { AccessToken } = await identity.getTokens('eve@example.com');
-  const { SessionId } = await startSessionOnDevice(foreign);
+  const { SessionId } = await startSessionOnDevice(otherPersonsDevice);
   expect((await call('EndSession', { AccessToken, SessionId })).status).toBe(200);
-  expect(await isDeviceStored(foreign)).toBe(true);
+  expect(await isDeviceStored(otherPersonsDevice)).toBe(true);
 });
 
 test('sessions cannot be listed with an expired access token', async () => {

@@ -131,12 +131,12 @@ proves(['A73'], 'sign-out revokes the session and all its tokens', async () => {
 });
 
 test('global sign-out ends every session of the account and no others', async () => {
-  const one = await identity.getTokens('ada@example.com');
-  const two = await identity.getTokens('ada@example.com');
-  const other = await identity.getTokens('eve@example.com');
-  expect((await identity.call('GlobalSignOut', { AccessToken: one.AccessToken })).status).toBe(200);
-  expect((await refresh(two.RefreshToken)).body.__type).toBe('NotAuthorizedException');
-  expect((await refresh(other.RefreshToken)).status).toBe(200);
+  const firstTokens = await identity.getTokens('ada@example.com');
+  const secondTokens = await identity.getTokens('ada@example.com');
+  const otherAccountTokens = await identity.getTokens('eve@example.com');
+  expect((await identity.call('GlobalSignOut', { AccessToken: firstTokens.AccessToken })).status).toBe(200);
+  expect((await refresh(secondTokens.RefreshToken)).body.__type).toBe('NotAuthorizedException');
+  expect((await refresh(otherAccountTokens.RefreshToken)).status).toBe(200);
 });
 
 test('an ID token is exchanged for an identity and its credentials', async () => {

@@ -114,11 +114,11 @@ test('ten wrong reset codes from a stranger do not invalidate the owner’s corr
   await identity.createConfirmedAccount('gil@example.com');
   await createCaller('203.0.113.12').call('ForgotPassword', { Username: 'gil@example.com' });
   const code = await identity.waitForCode('gil@example.com', 2);
-  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+  const wrongCode = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   const stranger = createCaller('203.0.113.68');
   const rejections: (string | undefined)[] = [];
   for (let guess = 0; guess < 11; guess += 1)
-    rejections.push((await stranger.reset('gil@example.com', wrong)).body.__type);
+    rejections.push((await stranger.reset('gil@example.com', wrongCode)).body.__type);
   expect(rejections).toEqual([
     ...Array.from({ length: 5 }, () => 'CodeMismatchException'),
     ...Array.from({ length: 5 }, () => 'TooManyFailedAttemptsException'),

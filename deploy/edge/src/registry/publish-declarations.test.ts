@@ -5,8 +5,8 @@ const picker = { name: 'thing-picker', version: '1.0.0', props: {}, callbacks: [
 const usesPicker = { usesWidgets: [{ name: 'thing-picker', range: '^1.0.0' }] };
 const listens = { events: { emits: [], listens: ['thing.chosen@1'], schemas: {} } };
 const createEmitter = (...names: string[]) => ({ events: { emits: names, listens: [], schemas: {} } });
-const createMediaBuild = (version: string, change = {}) =>
-  createRemoteBuild('mfe-media', { version: `0.1.0-${version}`, ...change });
+const createMediaBuild = (version: string, overrides = {}) =>
+  createRemoteBuild('mfe-media', { version: `0.1.0-${version}`, ...overrides });
 
 let releases: string;
 beforeEach(async () => {
