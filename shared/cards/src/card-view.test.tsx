@@ -144,7 +144,7 @@ describe('a chart whose numbers begin late or end early', () => {
     ['de', [4, null, null], 'Daten bis 01. Nov.'],
     ['en', [null, 4, 5], 'Data starts Nov 02'],
     ['de', [null, 4, 5], 'Daten ab 02. Nov.'],
-  ] as const)('has a note in one line (%s, %p)', async (locale, values, note) => {
+  ] as const)('has a note on one line (%s, %p)', async (locale, values, note) => {
     show(chart, { rows: createRows(...values), totals: [4] }, { locale });
     expect(await screen.findByText((text) => text.replaceAll('\u00a0', ' ') === note)).toBeVisible();
     expect(screen.queryByText(/No data yet|Noch keine Daten/)).toBeNull();
@@ -168,8 +168,12 @@ describe('a chart whose numbers begin late or end early', () => {
   });
 
   test('has a note for both dates if its numbers begin late and end early', async () => {
-    const later = { ...meta, period: { from: '2026-11-01', to: '2026-11-04' }, computedAt: '2026-11-05T11:00:00.000Z' };
-    show(chart, { rows: createRows(null, 4, 5, null), totals: [9], meta: later });
+    const metaWithLaterEnd = {
+      ...meta,
+      period: { from: '2026-11-01', to: '2026-11-04' },
+      computedAt: '2026-11-05T11:00:00.000Z',
+    };
+    show(chart, { rows: createRows(null, 4, 5, null), totals: [9], meta: metaWithLaterEnd });
     expect(await screen.findByText(/^Data through Nov.03. Data starts Nov.02\.$/)).toBeVisible();
   });
 });

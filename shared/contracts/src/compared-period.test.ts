@@ -7,7 +7,7 @@ test('the previous period has the same length and ends the day before', () => {
   expect(getComparedPeriod(week, 'none')).toEqual({ from: '2026-06-08', to: '2026-06-14' });
 });
 
-test('a comparison with the previous year has the same dates; 29 February is compared with the 28th', () => {
+test('a comparison with the previous year covers the same dates; February 29 is compared with February 28', () => {
   expect(getComparedPeriod(week, 'year')).toEqual({ from: '2025-06-15', to: '2025-06-21' });
   const leapDay = { from: '2024-02-29', to: '2024-02-29' };
   expect(getComparedPeriod(leapDay, 'year')).toEqual({ from: '2023-02-28', to: '2023-02-28' });

@@ -13,7 +13,7 @@ function getPreviousPeriod({ from, to }: Period): Period {
   return { from: addDays(from, -days), to: addDays(from, -1) };
 }
 
-/** Returns the same day of the previous year; 29 February is compared with the 28th. */
+/** Returns the same day of the previous year; for February 29, February 28. */
 function subtractYear(day: string): string {
   const shifted = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`;
   return shifted.endsWith('-02-29') ? `${shifted.slice(0, 8)}28` : shifted;

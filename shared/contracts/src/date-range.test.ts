@@ -10,7 +10,7 @@ test.each([
   ['3m', '2026-08-24', '2026-11-23'],
   ['6m', '2026-05-24', '2026-11-23'],
   ['12m', '2025-11-24', '2026-11-23'],
-] as const)('on 23 November, %s is %s to %s', (range, from, to) => {
+] as const)('on November 23, %s is %s to %s', (range, from, to) => {
   expect(resolveDateRange(range, '2026-11-23')).toEqual({ from, to });
 });
 

@@ -154,9 +154,9 @@ describe('event bus', () => {
       first.listen(resolve);
       second.listen(resolve);
     });
-    const foreignChannel = new BroadcastChannel('reportage.events');
-    for (const malformed of [null, 'text', { payload: 1 }, { name: 7 }]) foreignChannel.postMessage(malformed);
-    foreignChannel.close();
+    const rawChannel = new BroadcastChannel('reportage.events');
+    for (const malformed of [null, 'text', { payload: 1 }, { name: 7 }]) rawChannel.postMessage(malformed);
+    rawChannel.close();
     first.send({ name: changed.name, payload: { id: 'x' } });
     await expect(received).resolves.toEqual({ name: changed.name, payload: { id: 'x' } });
     first.close();

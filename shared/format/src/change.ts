@@ -17,12 +17,12 @@ const shownStep = 0.001;
 const minShownShare = shownStep / 2;
 
 /** Returns the change of a value since the previous period; undefined if either value is missing. */
-export function getChange(value: number | null, before: number | null): Change | undefined {
-  if (value === null || before === null) return undefined;
-  const share = before === 0 ? null : (value - before) / Math.abs(before);
-  if (value === before || (share !== null && Math.abs(share) < minShownShare))
+export function getChange(value: number | null, previousValue: number | null): Change | undefined {
+  if (value === null || previousValue === null) return undefined;
+  const share = previousValue === 0 ? null : (value - previousValue) / Math.abs(previousValue);
+  if (value === previousValue || (share !== null && Math.abs(share) < minShownShare))
     return { direction: 'same', share: 0, tone: 'neutral' };
-  const isUp = value > before;
+  const isUp = value > previousValue;
   // Two changes that are both shown as 1.0% must have the same color.
   const isSmall = share !== null && Math.round(Math.abs(share) / shownStep) * shownStep < minColoredShare;
   return { direction: isUp ? 'up' : 'down', share, tone: isSmall ? 'neutral' : isUp ? 'positive' : 'negative' };
@@ -37,8 +37,12 @@ const texts = {
  * Formats the change with its sign, so that it is readable without color, and always with one decimal, so that all
  * changes are equally precise: `+12.5%`, `−3.0%`, `no change`.
  */
-export function formatChange(value: number | null, before: number | null, { locale }: { locale: Locale }): string {
-  const change = getChange(value, before);
+export function formatChange(
+  value: number | null,
+  previousValue: number | null,
+  { locale }: { locale: Locale },
+): string {
+  const change = getChange(value, previousValue);
   if (!change) return missingValueText;
   const { direction, share } = change;
   if (direction === 'same') return texts[locale].same;

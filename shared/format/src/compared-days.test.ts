@@ -4,13 +4,13 @@ const october = { from: '2026-10-01', to: '2026-10-31' };
 const early = { from: '2026-10-01', to: '2026-10-28' };
 const numbers = { value: 2, previousValue: 1 };
 
-test('the longest compared days are those of all figures, and the others have their own', () => {
-  const late = { ...numbers, comparedDays: early };
-  expect(getSharedDays([late, numbers], october)).toBe(october);
-  expect(getOwnDays(late, october)).toBe(early);
+test('the longest compared days apply to all figures, except those that have their own', () => {
+  const withFewerDays = { ...numbers, comparedDays: early };
+  expect(getSharedDays([withFewerDays, numbers], october)).toBe(october);
+  expect(getOwnDays(withFewerDays, october)).toBe(early);
   expect(getOwnDays(numbers, october)).toBeUndefined();
-  expect(getSharedDays([late], october)).toBe(early);
-  expect(getOwnDays(late, early)).toBeUndefined();
+  expect(getSharedDays([withFewerDays], october)).toBe(early);
+  expect(getOwnDays(withFewerDays, early)).toBeUndefined();
 });
 
 test('figures without a change do not count, and one that is not compared has no days', () => {

@@ -38,7 +38,7 @@ export function formatDay(
 }
 
 /**
- * A period, both days included, or a single day. The month and year that both days share are not repeated:
+ * Formats an inclusive period, or a single day. The month and year that both days share are not repeated:
  * `Nov 01 – 21, 2026`, `Nov 23 – Dec 21, 2026`, `01.–21. Nov. 2026`.
  */
 export function formatPeriod({ from, to }: { from: string; to: string }, { locale }: PeriodOptions): string {
@@ -65,7 +65,7 @@ interface PeriodOptions {
 /** Allows line breaks only after a dash or a list's comma, not within a date: `Nov 30 –` / `Dec 20, 2026`. */
 export const keepDatesWhole = (text: string): string => text.replace(/(?<=[\p{L}\d.,]) (?=[\p{L}\d–])/gu, '\u00a0');
 
-/** An instant as date and time: `Nov 21, 2026, 14:05`, in the given zone, by default the reader's. */
+/** Formats an instant as date and time: `Nov 21, 2026, 14:05`, in the given zone, by default the reader's. */
 export function formatInstant(
   instant: string | null,
   options: { locale: Locale; timezone?: string; withZone?: boolean },

@@ -101,8 +101,8 @@ test.each([
   [5, null, '–'],
   [10_004, 10_000, 'no change'],
   [10_006, 10_000, '+0.1%'],
-])('a change to %p from %p is formatted as %p', (value, before, expected) => {
-  expect(formatChange(value, before, { locale: 'en' })).toBe(expected);
+])('a change to %p from %p is formatted as %p', (value, previousValue, expected) => {
+  expect(formatChange(value, previousValue, { locale: 'en' })).toBe(expected);
 });
 
 test('a calendar day is formatted for the reader’s language, and a missing or invalid one is a dash', () => {
@@ -143,7 +143,7 @@ test.each([
   ['2026-11-21T11:55:00.000Z', '5 minutes ago'],
   ['2026-11-20T12:00:00.000Z', 'yesterday'],
   ['2026-11-21T14:00:00.000Z', 'in 2 hours'],
-])('at noon on 21 November, %p is formatted as %p', (instant, expected) => {
+])('at noon on November 21, %p is formatted as %p', (instant, expected) => {
   expect(formatRelative(instant, { locale: 'en', now: new Date('2026-11-21T12:00:00.000Z') })).toBe(expected);
 });
 
@@ -172,6 +172,9 @@ test.each([
   [99, 100, 'negative'],
   [5, 0, 'positive'],
   [0, 0, 'neutral'],
-] as const)('a change to %p from %p is %p: below 1 percent it is neither good nor bad', (value, before, tone) => {
-  expect(getChange(value, before)?.tone).toBe(tone);
-});
+] as const)(
+  'a change to %p from %p is %p: below 1 percent it is neither good nor bad',
+  (value, previousValue, tone) => {
+    expect(getChange(value, previousValue)?.tone).toBe(tone);
+  },
+);

@@ -34,7 +34,7 @@ test('a time that occurs twice runs once, at its first occurrence', () => {
 });
 
 test('weekday schedules skip Saturday and Sunday, and weekly ones run on one day', () => {
-  // 20 November 2026 is a Friday.
+  // November 20, 2026 is a Friday.
   expect(listRuns({ frequency: 'weekdays', time: '07:00' }, '2026-11-20T05:00:00Z', 2)).toEqual([
     '2026-11-20T06:00',
     '2026-11-23T06:00',

@@ -16,13 +16,13 @@ const addDays = (day: string, days: number): string =>
  */
 function getInstant(day: string, time: string, timezone: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
-  const before = getOffsetMinutes(timezone, new Date(asUtc - dayMs));
-  const after = getOffsetMinutes(timezone, new Date(asUtc + dayMs));
-  const possible = [before, after]
+  const offsetBefore = getOffsetMinutes(timezone, new Date(asUtc - dayMs));
+  const offsetAfter = getOffsetMinutes(timezone, new Date(asUtc + dayMs));
+  const possible = [offsetBefore, offsetAfter]
     .map((offset) => ({ offset, instant: new Date(asUtc - offset * minuteMs) }))
     .filter(({ offset, instant }) => getOffsetMinutes(timezone, instant) === offset)
     .map(({ instant }) => instant.getTime());
-  return new Date(possible.length > 0 ? Math.min(...possible) : asUtc - before * minuteMs);
+  return new Date(possible.length > 0 ? Math.min(...possible) : asUtc - offsetBefore * minuteMs);
 }
 
 function runsOn(schedule: DigestSchedule, day: string): boolean {

@@ -7,7 +7,9 @@ export interface SettingsFormProps<Values extends object> {
   initialValues: Values;
   /** Resolves to whether the values were saved; if not, the form keeps the input. */
   onSave(values: Values): Promise<boolean>;
-  /** Tracks unsaved changes: `useUnsavedWork` of the remote kit, which asks before the page is left. */
+  /**
+   * Tracks unsaved changes: `useUnsavedWork` of the remote kit, which asks for confirmation before the page is left.
+   */
   work: { isUnsaved: boolean; touch(): void; settle(): void };
   isLocked?: boolean;
   children: ReactNode;

@@ -3,7 +3,7 @@ import { type ThemeName, themes } from './themes.ts';
 
 /**
  * Series colors in their order of use. Neighbors differ in lightness as well as in hue, so that readers with
- * protanopia, deuteranopia and tritanopia can distinguish them, also in grayscale; after Okabe and Ito,
+ * protanopia, deuteranopia and tritanopia can distinguish them, even in grayscale; after Okabe and Ito,
  * https://jfly.uni-koeln.de/color/
  */
 const palettes: Record<ThemeName, readonly string[]> = {

@@ -107,12 +107,12 @@ describe('dimensions', () => {
         ['dateDimension', 'web_date', 'web_updated'],
       ]);
       const base = { metrics: [...getCatalogue('web').metrics], dimensions: [] as never[] };
-      const foreign = applyPatch(
+      const outcomeForOtherSource = applyPatch(
         createEditedCard({ dimensions: [] }),
         { actions: [{ type: 'addDimensions', dimensionIds: ['ga_medium'] }] },
         { ...base, dimensions: [...getCatalogue('web').dimensions, ...getCatalogue('ga').dimensions] },
       );
-      expect(getCodes(foreign)).toEqual([['notForIntegration', 'ga_medium']]);
+      expect(getCodes(outcomeForOtherSource)).toEqual([['notForIntegration', 'ga_medium']]);
     },
   );
 
@@ -264,7 +264,7 @@ describe('dates', () => {
     ]);
   });
 
-  const createDay = (year: number, month: number, date: number) => ({ year, month, day: date });
+  const createDay = (year: number, month: number, day: number) => ({ year, month, day });
   proves(['I30'], 'custom dates need real days, the first not after the last', () => {
     const applyDays = (begin: ReturnType<typeof createDay>, end: ReturnType<typeof createDay>) =>
       apply({}, [{ type: 'setDateRange', dateRange: 'custom', datePicker: { begin, end } }]);

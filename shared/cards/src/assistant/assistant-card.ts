@@ -15,7 +15,7 @@ const calendarDaySchema = z.object({
 });
 export type CalendarDay = z.infer<typeof calendarDaySchema>;
 
-/** A range of days, both included. */
+/** An inclusive range of days. */
 export const datePickerSchema = z.object({ begin: calendarDaySchema, end: calendarDaySchema });
 
 /** The assistant's and the language model's view of a card (specification, part 2 §3). */
@@ -67,15 +67,15 @@ export const defaultChartType = 'line';
 const dateName = 'Date';
 
 function toCalendarDay(day: string): CalendarDay {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  return { year, month, day: date };
+  const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number);
+  return { year, month, day: dayOfMonth };
 }
 
 const padNumber = (value: number, length: number): string => String(value).padStart(length, '0');
 export const fromCalendarDay = ({ year, month, day }: CalendarDay): string =>
   `${padNumber(year, 4)}-${padNumber(month, 2)}-${padNumber(day, 2)}`;
 
-/** @param boardDate the dates of a card without its own */
+/** @param boardDate the board's dates, for a card without its own */
 export function toAssistantCard(
   { title, card }: EditedCard,
   catalogue: CardCatalogue,

@@ -65,9 +65,10 @@ export function patchCharts(
     } else if (!series) notes.add('notForOneMetric', [value]);
     else if (changedIds.length > 0) {
       // The other metrics keep their chart type.
-      const before = chartType && findOption(seriesTypes, chartType);
+      const previousType = chartType && findOption(seriesTypes, chartType);
       if (chartType !== 'combo')
-        for (const id of metrics) if (before && !charts.has(id) && !changedIds.includes(id)) charts.set(id, before);
+        for (const id of metrics)
+          if (previousType && !charts.has(id) && !changedIds.includes(id)) charts.set(id, previousType);
       chartType = 'combo';
       for (const id of changedIds) charts.set(id, series);
     }

@@ -39,10 +39,10 @@ export function patchDimensions(
     if (isDateDimension(id)) notes.add('dateDimension', [id]);
     else if (!catalogueById.has(id)) notes.add('unknownDimension', [id]);
     else if (!common.has(id)) {
-      const isForeign = metrics.some(
+      const isFromOtherIntegration = metrics.some(
         (metric) => getIntegration(catalogue, metric) !== catalogueById.get(id)?.integrationId,
       );
-      notes.add(isForeign ? 'notForIntegration' : 'notForAllMetrics', [id]);
+      notes.add(isFromOtherIntegration ? 'notForIntegration' : 'notForAllMetrics', [id]);
     } else {
       const obstacles = catalogueById.get(id)?.isExclusive
         ? others.filter((other) => catalogueById.get(other)?.isExclusive)

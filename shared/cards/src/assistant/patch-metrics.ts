@@ -53,8 +53,10 @@ export function patchMetrics(
       notes.add('metricLacksDimension', [id], { obstacles: missing });
       return false;
     }
-    const isForeign = others.some((other) => (catalogueById.get(other)?.integrationId ?? '') !== metric.integrationId);
-    if (isForeign && requiredDimensions.length > 0) {
+    const isFromOtherIntegration = others.some(
+      (other) => (catalogueById.get(other)?.integrationId ?? '') !== metric.integrationId,
+    );
+    if (isFromOtherIntegration && requiredDimensions.length > 0) {
       notes.add('otherIntegration', [id]);
       return false;
     }

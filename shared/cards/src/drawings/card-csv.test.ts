@@ -145,10 +145,10 @@ test('the totals of the earlier period name the days that they cover', () => {
   expect(writeCardCsv(visits)).toContain('Total 2026-10-29 – 2026-10-30,5');
   const untilNoon = { ...visits, comparedDays: { ...comparedDays, until: '2026-10-30T11:00:00.000Z' } };
   expect(writeCardCsv(untilNoon)).toContain('Total 2026-10-29 – 2026-10-30 12:00,5');
-  const different = writeCardCsv(visits, copies);
-  expect(different).toContain('Total 2026-10-29 – 2026-10-31,5,5');
-  expect(different).toContain('Compared with,Visits (script),2026-10-29 – 2026-10-30');
-  expect(different).toContain('Compared with,Copies (custom metric),2026-10-29 – 2026-10-31');
+  const withDifferentDays = writeCardCsv(visits, copies);
+  expect(withDifferentDays).toContain('Total 2026-10-29 – 2026-10-31,5,5');
+  expect(withDifferentDays).toContain('Compared with,Visits (script),2026-10-29 – 2026-10-30');
+  expect(withDifferentDays).toContain('Compared with,Copies (custom metric),2026-10-29 – 2026-10-31');
 });
 
 test('a card’s CSV lists the missing days', () => {

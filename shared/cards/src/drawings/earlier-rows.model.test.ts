@@ -19,8 +19,8 @@ test('earlier values are placed at the dates of the chart, in the order of their
 test('nothing is drawn without values, for another period, or without a comparison', () => {
   expect(getEarlierRows(rows, card, createEarlier(october, null, null, null), 'Before')).toEqual([]);
   expect(getEarlierRows(rows, card, createEarlier(november, 1, 2, 3), 'Before')).toEqual([]);
-  const alone = { meta: { ...card.meta, comparison: 'none' as const } };
-  expect(getEarlierRows(rows, alone, createEarlier(october, 1, 2, 3), 'Before')).toEqual([]);
+  const withoutComparison = { meta: { ...card.meta, comparison: 'none' as const } };
+  expect(getEarlierRows(rows, withoutComparison, createEarlier(october, 1, 2, 3), 'Before')).toEqual([]);
 });
 
 test.each([

@@ -12,7 +12,9 @@ export function exceedsVisits({ id, value }: Value, figures: readonly Value[]): 
   return id === 'web_visitors' && value !== null && visits !== null && value > visits;
 }
 
-/** Whether a card has more daily visitors than visits, which paper explains, where definitions cannot be opened. */
+/**
+ * Whether a card has more daily visitors than visits. Print explains this, because definitions cannot be opened there.
+ */
 export function hasExcessVisitors(card: CardResult): boolean {
   const figures = getFigures(card);
   return figures.some((figure) => exceedsVisits(figure, figures));

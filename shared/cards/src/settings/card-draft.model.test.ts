@@ -6,7 +6,7 @@ import {
   createEmptyDraft,
   findBlocker,
   getMediaTypes,
-  restartsWithMediaType,
+  isResetByMediaType,
   toDraft,
 } from './card-draft.model.ts';
 
@@ -53,8 +53,8 @@ test('when another media type is chosen, a scoreboard keeps its metrics and comb
     targets: [target],
   });
   expect(getMediaTypes(combined.card)).toEqual(['web', 'ga']);
-  expect(restartsWithMediaType(combined)).toBe(false);
-  expect(restartsWithMediaType(createChart())).toBe(true);
+  expect(isResetByMediaType(combined)).toBe(false);
+  expect(isResetByMediaType(createChart())).toBe(true);
 });
 
 test('a breakdown has the media type of the card’s metrics, even if another media type is selected', () => {
@@ -72,7 +72,7 @@ test('a dimension that cannot be combined with the selection has a reason', () =
     return found;
   });
   if (!country || !device) throw new Error('no dimensions');
-  expect(findBlocker(device, draft, video)).toEqual({ reason: 'notOfAll' });
+  expect(findBlocker(device, draft, video)).toEqual({ reason: 'notForAllMetrics' });
   const views = { ...draft, card: { ...draft.card, metrics: ['youtube_views'], dimensions: ['youtube_country'] } };
   expect(findBlocker(device, views, video)).toEqual({ reason: 'apart', name: 'Country' });
   expect(findBlocker(country, views, video)).toBeNull();

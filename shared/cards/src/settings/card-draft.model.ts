@@ -98,10 +98,10 @@ export function changeCard(draft: CardDraft, change: Partial<CardDefinition>, op
 }
 
 /**
- * Whether choosing another media type restarts the card. A breakdown covers a single media type; a scoreboard may
+ * Whether choosing another media type resets the card. A breakdown covers a single media type; a scoreboard may
  * combine several.
  */
-export const restartsWithMediaType = ({ card }: CardDraft): boolean =>
+export const isResetByMediaType = ({ card }: CardDraft): boolean =>
   card.display !== 'scoreboard' && card.metrics.length > 0;
 
 /**
@@ -115,12 +115,12 @@ export function changeMediaType(draft: CardDraft, mediaType: FactMediaType): Car
   return { ...draft, mediaType, card: { ...keptFields, metrics: [], dimensions: [getDateDimension(mediaType)] } };
 }
 
-export type Blocker = { reason: 'notOfAll' } | { reason: 'apart'; name: string } | null;
+export type Blocker = { reason: 'notForAllMetrics' } | { reason: 'apart'; name: string } | null;
 
 /** Finds the reason why a dimension cannot be combined with the current selection; null if it can. */
 export function findBlocker(option: DimensionOption, { card }: CardDraft, options: CardOptions): Blocker {
   const metrics = options.data.filter(({ id }) => card.metrics.includes(id));
-  if (metrics.some(({ dimensions }) => !dimensions.includes(option.id))) return { reason: 'notOfAll' };
+  if (metrics.some(({ dimensions }) => !dimensions.includes(option.id))) return { reason: 'notForAllMetrics' };
   const other = options.dimensions.find(
     ({ id, isExclusive }) => isExclusive && id !== option.id && card.dimensions.includes(id),
   );

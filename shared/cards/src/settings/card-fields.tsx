@@ -31,7 +31,7 @@ import {
   changeMediaType,
   findBlocker,
   getMediaTypes,
-  restartsWithMediaType,
+  isResetByMediaType,
 } from './card-draft.model.ts';
 import { useCardSettingsMessages } from './card-settings.messages.ts';
 import classes from './card-settings.module.css';
@@ -119,7 +119,7 @@ const SettingsFields = memo(function SettingsFields(props: SettingsFieldsProps) 
   const getReason = (option: CardOptions['dimensions'][number]) => {
     const blocker = findBlocker(option, draft, options);
     if (!blocker) return undefined;
-    return blocker.reason === 'apart' ? t('apart', { name: blocker.name }) : t('notOfAll');
+    return blocker.reason === 'apart' ? t('apart', { name: blocker.name }) : t('notForAllMetrics');
   };
   const isMixed = getMediaTypes(card).length > 1;
   const known = [...options.data, ...(options.others ?? [])];
@@ -147,7 +147,7 @@ const SettingsFields = memo(function SettingsFields(props: SettingsFieldsProps) 
           />
         )}
       </BuilderField>
-      {restartsWithMediaType(draft) && <p className={classes.note}>{t('restarts')}</p>}
+      {isResetByMediaType(draft) && <p className={classes.note}>{t('resetsCard')}</p>}
       <BuilderField label={t('metrics')}>
         {(id) => (
           <>

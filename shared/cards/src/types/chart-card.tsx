@@ -53,7 +53,7 @@ function Charts(props: CardTypeProps): ReactNode {
   const chosenColors = definition.colors ?? props.colors ?? [];
   const t = useCardMessages();
   const { locale } = useUiSettings();
-  // British English, without a comma before the last “and”.
+  // British English has no comma before the last “and”.
   const listFormat = new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale);
   const dimension = card.columns[0];
   const isOverTime = dimension?.id.endsWith('_date') ?? false;

@@ -74,7 +74,7 @@ export const createAlert = defineCall({
   method: 'POST',
   path: 'dashboards/alert',
   summary:
-    "Creates an alert on a card's metric, from the current day or week on. A repeated `requestKey` creates no second one.",
+    "Creates an alert on a card's metric, starting with the current day or week. A repeated `requestKey` creates no second one.",
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: alertPayloadSchema,
@@ -102,7 +102,7 @@ export const deleteAlert = defineCall({
   id: 'alerts.delete',
   method: 'DELETE',
   path: 'dashboards/alert/:id',
-  summary: 'Removes an alert with its history.',
+  summary: 'Removes an alert and its history.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   params: alertParams,
   query: workspaceQuerySchema,

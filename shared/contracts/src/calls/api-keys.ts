@@ -20,7 +20,7 @@ export const createApiKey = defineCall({
   method: 'POST',
   path: 'api-keys',
   summary:
-    'Creates a key; only this response contains its secret. Members create their own keys, admins those of the workspace. A key that is created with another key has no more rights than that key and does not outlive it.',
+    'Creates a key; only this response contains its secret. Members create their own keys; admins create those of the workspace. A key that is created with another key has no more rights than that key and does not outlive it.',
   access: { kind: 'workspace', action: 'read', ownership: 'existing', membersOnly: true },
   query: workspaceQuerySchema,
   body: apiKeyCreateSchema,
@@ -34,7 +34,7 @@ export const revokeApiKey = defineCall({
   id: 'apiKeys.revoke',
   method: 'DELETE',
   path: 'api-keys/:id',
-  summary: 'Revokes a key immediately. Members may revoke their own keys, admins any key.',
+  summary: 'Revokes a key immediately. Members may revoke their own keys; admins may revoke any key.',
   access: { kind: 'workspace', action: 'read', ownership: 'existing' },
   params: z.object({ id: idSchema('apiKey') }),
   query: workspaceQuerySchema,

@@ -14,7 +14,7 @@ const auditFilters = listQuerySchema
    */
   .extend({
     filters: z.string().max(4_000).optional(),
-    /** Days in the workspace's time zone, both included. */
+    /** Inclusive days in the workspace's time zone. */
     fromDate: reportDateSchema.optional(),
     toDate: reportDateSchema.optional(),
   });

@@ -137,7 +137,7 @@ export const readTable = defineCall({
   method: 'POST',
   path: 'custom-metrics/read-table',
   summary:
-    'Reads a table by its URL, for an import: a Google Sheet that everybody with the link may see, or any CSV file over https.',
+    'Reads a table by its URL, for an import: a Google Sheet that anyone with the link can see, or any CSV file over https.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({ url: webUrlSchema }),

@@ -110,7 +110,7 @@ export const updatePartner = defineCall({
   method: 'PUT',
   path: 'partners/:id',
   summary:
-    'Changes a connection: the host sets the creator’s access, the creator its connected sources, and each side whether it agrees to show numbers.',
+    'Changes a connection: the host sets the creator’s access, the creator sets its connected sources, and each side sets whether it agrees to show numbers.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   params: partnerParams,
   query: workspaceQuerySchema,

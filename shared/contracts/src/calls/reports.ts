@@ -151,7 +151,7 @@ export const setListVisibility = defineCall({
   method: 'PUT',
   path: 'reports/:id/list-visibility',
   summary:
-    'Hides lists of a report from guests, or shows them again; takes effect immediately, on screen, in PDF and CSV.',
+    'Hides lists of a report from guests, or shows them again; takes effect immediately, on screen and in PDF and CSV files.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   params: reportParams,
   query: workspaceQuerySchema,

@@ -61,10 +61,10 @@ const campaign: Campaign = campaignSchema.parse({
     endDate: '2026-11-30',
   },
 });
-const createStored = (change: Partial<Campaign>, meta: Partial<Campaign['meta']> = {}): Campaign => ({
+const createStored = (overrides: Partial<Campaign>, meta: Partial<Campaign['meta']> = {}): Campaign => ({
   ...campaign,
   version: 2,
-  ...change,
+  ...overrides,
   meta: { ...campaign.meta, ...meta },
 });
 const openAndType = (change: Partial<CampaignEdit>): EditSession => applyInput(openSession(campaign), change);

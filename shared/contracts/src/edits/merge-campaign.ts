@@ -101,10 +101,10 @@ function mergeGoalSets({ base, mine, theirs }: Sides): GoalSet[] | null {
   const { length } = base.goalSet;
   if (mine.goalSet.length < length || theirs.goalSet.length < length) return null;
   const merged: GoalSet[] = [];
-  for (const [index, before] of base.goalSet.entries()) {
-    const mySet = mine.goalSet[index] ?? before;
-    const theirSet = theirs.goalSet[index] ?? before;
-    const [key, myKey, theirKey] = [before, mySet, theirSet].map(getGoalSetKey);
+  for (const [index, baseSet] of base.goalSet.entries()) {
+    const mySet = mine.goalSet[index] ?? baseSet;
+    const theirSet = theirs.goalSet[index] ?? baseSet;
+    const [key, myKey, theirKey] = [baseSet, mySet, theirSet].map(getGoalSetKey);
     if (myKey !== key && theirKey !== key && myKey !== theirKey) return null;
     merged.push(myKey === key ? theirSet : mySet);
   }

@@ -111,8 +111,8 @@ export function mergeBrands(
 export const listColors = (colors: BrandColors): string[] => brandColorKeys.flatMap((key) => colors[key] ?? []);
 
 /**
- * Gives a report's card the brand's colors for its charts, unless it has its own: those after the first, which belongs
- * to the report's header.
+ * Gives a report's card the brand's colors for its charts, except the first one, which belongs to the report's header.
+ * A card with its own colors keeps them.
  */
 export function addBrandColors<Definition extends { colors?: string[] | undefined }>(
   definition: Definition,

@@ -98,7 +98,7 @@ export const getRowDimensions = ({ display, dimensions, breakdownBy }: CardDefin
   breakdownBy && display !== 'scoreboard' ? [...dimensions, breakdownBy] : [...dimensions];
 
 /**
- * The days of an earlier period that correspond to the days of a period for which there are data, which may end early.
+ * The days of an earlier period that correspond to the days with data in the current period, whose data may end early.
  */
 export const comparedDaysSchema = comparedPeriodSchema.extend({
   /** The instant up to which the last day counts, if the corresponding day has not ended. */

@@ -4,7 +4,7 @@ import { z } from '../zod.ts';
 
 /**
  * Why numbers do not arrive. `grantInvalid`: the source must be authorized again. `forbidden`: the person who
- * authorized us no longer has access to the account. `gone`: it no longer exists. `throttled`, `quotaSpent` and
+ * authorized the source no longer has access to the account. `gone`: it no longer exists. `throttled`, `quotaSpent` and
  * `unavailable` need no action. `malformed`: the vendor's response does not match its documentation. `faultyTable`:
  * some rows of a table cannot be read; its last good values are kept. `internal`: the product failed, not the vendor.
  */
@@ -33,7 +33,7 @@ export type ConnectionState = (typeof connectionStates)[number];
 export const fetchFlags = ['sampled', 'thresholded', 'folded', 'partial', 'caughtUp'] as const;
 export type FetchFlag = (typeof fetchFlags)[number];
 
-/** Days whose numbers were fetched together, both ends included. */
+/** An inclusive range of days whose numbers were fetched together. */
 export const fetchedDaysSchema = z.object({
   from: reportDateSchema,
   to: reportDateSchema,

@@ -40,7 +40,7 @@ test('started goals and goals on target are counted across all sets', () => {
 
 test.each([
   ['all on target', 'positive', ['ahead', 'completed']],
-  ['those that have started on target', 'positive', ['ahead', 'not started']],
+  ['all that have started on target', 'positive', ['ahead', 'not started']],
   ['one behind', 'warning', ['ahead', 'behind']],
   ['one ended short of its target', 'neutral', ['completed', 'ended']],
   ['none started', 'neutral', ['not started', 'not started']],

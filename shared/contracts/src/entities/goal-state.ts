@@ -77,8 +77,8 @@ export function getCountTone({ onTarget, started, behind = 0 }: GoalCounts): Goa
 export const getCombinedTone = (goals: readonly EvaluatedGoal[]): GoalTone => getCountTone(countOnTarget([{ goals }]));
 
 /**
- * The labels of the states, by wire value. These words are the only ones for a verdict on goals, always beside an
- * icon (`VerdictText`). A goal is first not started, then without data. After that, from worst to best, a sum is
+ * The labels of the states, by wire value. Verdicts on goals use only these words, always beside an icon
+ * (`VerdictText`). A goal is first not started, then without data. After that, from worst to best, a sum is
  * behind, on track, ahead or completed, or has ended without being completed; a rate is below, just below or on its
  * target.
  */

@@ -29,7 +29,7 @@ const campaignGoals = z.object({
   expected: percentSchema,
 });
 const report = z.object({ reportId: idSchema('report'), reportName: z.string(), campaignName: z.string() });
-/** An activity of a person, possibly a guest, on a report. */
+/** A person's activity on a report; the person may be a guest. */
 const reportActivity = report.extend({ personName: z.string() });
 const sharedMedia = z.object({ partnerName: z.string(), mediaCount: z.number().int().positive() });
 /**
@@ -56,7 +56,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     'sourceFailing',
     z.object({ sourceId: idSchema('source'), sourceName: z.string(), failingSince: instantSchema }),
   ),
-  /** More events arrive than are accepted, so some are rejected; sent once a day at most. */
+  /** More events arrive than are accepted, so some are rejected; sent at most once a day. */
   defineNotification('sourceOverLimit', z.object({ sourceId: idSchema('source'), sourceName: z.string() })),
   defineNotification(
     'crawlDone',

@@ -31,7 +31,7 @@ export const tableMetricSchema = z.object({
 });
 export type TableMetric = z.infer<typeof tableMetricSchema>;
 
-/** When the table is read: on every full hour, or once a day at an hour in the source's time zone. */
+/** When the table is read: every hour on the hour, or once a day at an hour in the source's time zone. */
 export const tableScheduleSchema = z.discriminatedUnion('every', [
   z.object({ every: z.literal('hour') }),
   z.object({ every: z.literal('day'), hour: z.number().int().min(0).max(23) }),

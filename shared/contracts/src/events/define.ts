@@ -42,8 +42,8 @@ export function defineEvent<Payload extends z.ZodType, Earlier extends z.ZodType
 
 function checkSuccession(name: EventDefinition['name'], owner: EventOwner, earlier: EventDefinition): void {
   const parts = getParts(name);
-  const before = getParts(earlier.name);
-  if (parts.base !== before.base || parts.version !== before.version + 1)
+  const earlierParts = getParts(earlier.name);
+  if (parts.base !== earlierParts.base || parts.version !== earlierParts.version + 1)
     throw new Error(`${name} can't replace ${earlier.name}: an event can replace only the version before it`);
   if (owner !== earlier.owner) throw new Error(`${name} must keep the owner of ${earlier.name}, ${earlier.owner}`);
 }

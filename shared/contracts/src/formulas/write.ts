@@ -2,7 +2,7 @@ import type { Expression, Operator } from './expression.ts';
 
 const precedence: Readonly<Record<Operator, number>> = { '+': 1, '-': 1, '*': 2, '/': 2 };
 
-/** Whether a formula contains the name unchanged; other names are written in brackets. */
+/** Whether a formula can contain the name as it is; other names are written in brackets. */
 const needsNoBrackets = (name: string): boolean => /^[\p{L}_][\p{L}\p{N}_]*(?: [\p{L}\p{N}_]+)*$/u.test(name);
 
 export const writeName = (name: string): string => (needsNoBrackets(name) ? name : `[${name}]`);

@@ -29,7 +29,9 @@ export const factsRequestSchema = z.object({
   cards: z.array(cardDefinitionSchema).max(maxFactsCards),
   /** The period with which the totals are compared. */
   comparison: z.enum(comparisons).default('previous'),
-  /** A later period: of the cards' period, only the days count that correspond to those with data in the later one. */
+  /**
+   * A later period. Of the cards' period, only the days that correspond to days with data in the later period count.
+   */
   correspondsTo: periodSchema.optional(),
   /**
    * The filters apply to cards whose metrics can be broken down by the filters' dimensions. Media are identified by id.

@@ -76,7 +76,7 @@ test('on a card with several media types, each metric’s name includes its sour
   ]);
 });
 
-test('a metric is known by its names in both languages and by those that it had before', () => {
+test('a metric is known by its names in both languages and by its former names', () => {
   const clicks = findMetric('web_clicks');
   expect(clicks && listMetricNames(clicks)).toEqual(['Page clicks', 'Seitenklicks', 'Clicks', 'Klicks']);
 });

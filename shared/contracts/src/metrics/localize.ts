@@ -22,10 +22,10 @@ export function localizeFact<Fact extends NamedFact>(fact: Fact, locale: Locale)
   return text ? { ...fact, name: text[0], note: text[1] } : fact;
 }
 
-/** Names that metrics had before, which formulas may still contain as their authors know them. */
+/** Former names of metrics, which the authors of formulas may still know and use. */
 const formerNames: Readonly<Record<string, readonly string[]>> = { web_clicks: ['Clicks', 'Klicks'] };
 
-/** Lists the names of a metric in all languages, with those that it had before. */
+/** Lists the names of a metric in all languages, including its former names. */
 export const listMetricNames = (metric: NamedFact): string[] => [
   ...new Set([metric.name, localizeFact(metric, 'de').name, ...(formerNames[metric.id] ?? [])]),
 ];
@@ -68,22 +68,22 @@ export interface LocalizedCardResult extends Omit<CardResult, 'columns'> {
 export const localizeCard = (card: CardResult, locale: Locale): LocalizedCardResult =>
   addSourceNames(translateCard(card, locale), locale);
 
-/** Names of sources that are not vendors: on their own, and in brackets after a metric's name. */
-const ownSourceNames: Readonly<Record<string, { alone: LocalizedText; inBrackets: LocalizedText }>> = {
+/** Names of sources that are not vendors: on their own, and in parentheses after a metric's name. */
+const ownSourceNames: Readonly<Record<string, { alone: LocalizedText; inParentheses: LocalizedText }>> = {
   web: {
     alone: { en: 'Tracking script', de: 'Tracking-Skript' },
-    inBrackets: { en: 'script', de: 'Skript' },
+    inParentheses: { en: 'script', de: 'Skript' },
   },
   custom: {
     alone: { en: 'Custom metrics', de: 'Eigene Metriken' },
-    inBrackets: { en: 'custom metric', de: 'eigene Metrik' },
+    inParentheses: { en: 'custom metric', de: 'eigene Metrik' },
   },
 };
 
 /** The prefix of a metric's id, such as `youtube` in `youtube_views`. */
 const getMetricFamily = (id: string): string => id.split('_', 1)[0] ?? '';
 
-const getName = (family: string, locale: Locale, form: 'alone' | 'inBrackets'): string | undefined =>
+const getName = (family: string, locale: Locale, form: 'alone' | 'inParentheses'): string | undefined =>
   findChannelName(family) ?? ownSourceNames[family]?.[form][locale];
 
 /**
@@ -103,8 +103,8 @@ function addSourceNames(card: CardResult, locale: Locale): LocalizedCardResult {
     columns: card.columns.map((column) => {
       const source = column.kind === 'metric' && getMetricSourceName(column, locale);
       if (!source) return column;
-      const inBrackets = getName(getMetricFamily(column.id), locale, 'inBrackets');
-      return { ...column, name: `${column.name} (${inBrackets})`, bareName: column.name, source };
+      const inParentheses = getName(getMetricFamily(column.id), locale, 'inParentheses');
+      return { ...column, name: `${column.name} (${inParentheses})`, bareName: column.name, source };
     }),
   };
 }

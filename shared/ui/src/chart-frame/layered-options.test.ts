@@ -110,7 +110,7 @@ test.each([
   expect(marks[0]).toMatchObject({ scale: { y: scale } });
 });
 
-test('an earlier period is a thin dashed line behind the lines and before the bars, on the same axis', () => {
+test('an earlier period is a thin dashed line behind the lines and in front of the bars, on the same axis', () => {
   const rows = [...getRows('Visits', 3, 4), ...getRows('Previous', 9, null)];
   const chart: ChartProps = {
     title: 'Visits',

@@ -20,7 +20,7 @@ interface RadioListProps<Value extends string> {
   disabled?: boolean;
 }
 
-/** Options of which one is chosen, one below another, each with its description. */
+/** A vertical list of options, one of which is chosen, each with its description. */
 export function RadioList<Value extends string>({
   options,
   label,

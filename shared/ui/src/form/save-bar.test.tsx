@@ -17,7 +17,7 @@ test('without changes, nothing can be saved or discarded; with the first change,
   expect(onReset).toHaveBeenCalledTimes(1);
 });
 
-test('after the bar was used, the focus stays at the bar', async () => {
+test('after the bar is used, the focus stays on it', async () => {
   const { rerender } = render(<SaveBar isUnsaved onReset={() => undefined} />);
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   rerender(<SaveBar isUnsaved={false} onReset={() => undefined} />);
@@ -32,7 +32,7 @@ test('the bar offers other actions only while there are no unsaved changes', () 
   expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
 });
 
-test('saving incomplete changes focuses the first invalid field, also inside collapsed details', async () => {
+test('saving incomplete changes focuses the first invalid field, even inside collapsed details', async () => {
   const onSave = jest.fn();
   render(
     <div>

@@ -67,7 +67,9 @@ export function SaveBar({
   );
 }
 
-/** Keeps the focus at the bar when the button that was used disappears or is disabled, so that Tab continues from there. */
+/**
+ * Keeps the focus on the bar when the button that was used disappears or is disabled, so that Tab continues from there.
+ */
 function useFocusAfterUse(isUnsaved: boolean) {
   const status = useRef<HTMLSpanElement>(null);
   const isUsed = useRef(false);

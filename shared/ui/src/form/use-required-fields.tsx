@@ -28,7 +28,7 @@ export function useRequiredFields<Name extends string>(
     (entry): entry is [Name, string] => !!entry[1],
   );
   const problems = getProblems(prefix, isShown ? entries : []);
-  // The field to focus refers to the element with the problem, which is in the page only after the rendering.
+  // The field to focus refers to the element with the problem, which is in the page only after rendering.
   // biome-ignore lint/correctness/useExhaustiveDependencies: Only an attempt moves the focus, not typing after it.
   useEffect(() => {
     const [first] = Object.values<FieldProblem | undefined>(problems);
@@ -62,7 +62,7 @@ interface ProblemProps {
   'aria-describedby'?: string;
 }
 
-/** Returns the props that mark a field as invalid, also for assistive technology. */
+/** Returns the props that mark a field as invalid, including for assistive technology. */
 export const problemProps = (problem: FieldProblem | undefined): ProblemProps =>
   problem ? { status: 'error', 'aria-invalid': true, 'aria-describedby': problem.id } : {};
 

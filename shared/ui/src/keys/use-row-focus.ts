@@ -37,12 +37,12 @@ const getKey = (row: HTMLElement): string => row.dataset.rowKey ?? '';
 
 /** Finds the row that follows a removed row, or else the last row before it. */
 function getNeighbor(
-  before: readonly string[],
+  keysBefore: readonly string[],
   removed: string,
   rows: readonly HTMLElement[],
 ): HTMLElement | undefined {
-  const index = before.indexOf(removed);
-  const candidates = [...before.slice(index + 1), ...before.slice(0, index).reverse()];
+  const index = keysBefore.indexOf(removed);
+  const candidates = [...keysBefore.slice(index + 1), ...keysBefore.slice(0, index).reverse()];
   const key = candidates.find((candidate) => rows.some((row) => getKey(row) === candidate));
   return rows.find((row) => getKey(row) === key);
 }
@@ -50,7 +50,7 @@ function getNeighbor(
 function followRows(list: HTMLElement, entry: RefObject<string | undefined>): () => void {
   /** The row with the focus; null for the actions for several rows. Undefined if the focus is elsewhere. */
   let focused: string | null | undefined;
-  let before = getRows(list).map(getKey);
+  let knownKeys = getRows(list).map(getKey);
   let removed: readonly string[] = [];
   /** The element that got the focus when the row was removed. */
   let fallback: Element | null = null;
@@ -105,8 +105,8 @@ function followRows(list: HTMLElement, entry: RefObject<string | undefined>): ()
       returnTo = undefined;
     }
     const keys = rows.map(getKey);
-    const keysBefore = before;
-    before = keys;
+    const keysBefore = knownKeys;
+    knownKeys = keys;
     const gone = keysBefore.filter((key) => !keys.includes(key));
     const anchor = focused ?? gone[0];
     if (focused !== undefined && anchor !== undefined && gone.includes(anchor)) {

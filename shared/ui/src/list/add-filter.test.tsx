@@ -8,7 +8,7 @@ const filters = names.map(
   (label): ListFilter => ({ key: label.toLowerCase(), label, choices: [], selected: [], onChoose: () => undefined }),
 );
 
-test('with more than eight filters, typing finds one, and Enter adds the first that was found', async () => {
+test('with more than eight filters, typing finds one, and Enter adds the first match', async () => {
   const onAdd = jest.fn();
   render(<AddFilter filters={filters} added={null} onAdd={onAdd} />);
   await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
@@ -20,7 +20,7 @@ test('with more than eight filters, typing finds one, and Enter adds the first t
   expect(onAdd).toHaveBeenCalledWith('status');
 });
 
-test('fewer filters are only a menu', async () => {
+test('fewer filters are shown as a plain menu', async () => {
   render(<AddFilter filters={filters.slice(0, 8)} added={null} onAdd={() => undefined} />);
   await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
   expect(await screen.findAllByRole('menuitem')).toHaveLength(8);

@@ -31,7 +31,7 @@ export interface FieldFilter extends FilterBase {
 
 export type ListFilter = ChoiceFilter | FieldFilter;
 
-/** Tells whether the user has set the filter, so that it can be removed. */
+/** Whether the user has set the filter, so that it can be removed. */
 export const isSet = ({ chosen, onClear }: ListFilter): boolean => chosen !== undefined && onClear !== undefined;
 
 /** Counts the filters that hide rows. */

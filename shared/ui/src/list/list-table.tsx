@@ -45,7 +45,7 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>): ReactN
     ...(column.width || isVirtual ? { width: column.width ?? defaultWidth } : {}),
     align: column.align ?? 'start',
     ...(index === 0 ? { className: classes.nameColumn ?? '' } : {}),
-    ...(columns.slice(0, index + 1).every((before) => before.isFixed) ? { fixed: 'start' } : {}),
+    ...(columns.slice(0, index + 1).every((candidate) => candidate.isFixed) ? { fixed: 'start' } : {}),
     ...(column.isPinnedToEnd ? { fixed: 'end' } : {}),
     ...(column.key === actionsKey
       ? {

@@ -24,7 +24,7 @@ export function useClearOnEscape(hasSelection: boolean, clear: () => void): void
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && isSingleKey(event) && !isLayerOpen()) onEscape();
     };
-    // Runs before the key closes a layer; afterwards the key would seem to be meant for the list.
+    // Runs before the key closes a layer; afterward, the key would seem to be meant for the list.
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);
   }, [hasSelection]);

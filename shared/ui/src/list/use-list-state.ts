@@ -121,18 +121,18 @@ export function useListState<Sort extends string = string>(options: ListStateOpt
 }
 
 /** Writes changes into the URL's parameters; empty values and the first page do not appear in the URL. */
-function writeParams(before: URLSearchParams, changes: Partial<ListValues<string>>): URLSearchParams {
-  const after = new URLSearchParams(before);
+function writeParams(previousParams: URLSearchParams, changes: Partial<ListValues<string>>): URLSearchParams {
+  const params = new URLSearchParams(previousParams);
   const { filters, ...plain } = changes;
   for (const [name, value] of Object.entries(plain)) {
-    if (value === '' || (name === 'page' && value === 1)) after.delete(name);
-    else after.set(name, String(value));
+    if (value === '' || (name === 'page' && value === 1)) params.delete(name);
+    else params.set(name, String(value));
   }
   if (filters) {
-    for (const name of [...after.keys()]) if (name.startsWith(filterPrefix)) after.delete(name);
-    for (const [field, value] of Object.entries(filters)) if (value) after.set(filterPrefix + field, value);
+    for (const name of [...params.keys()]) if (name.startsWith(filterPrefix)) params.delete(name);
+    for (const [field, value] of Object.entries(filters)) if (value) params.set(filterPrefix + field, value);
   }
-  return after;
+  return params;
 }
 
 function toQuery<Sort extends string>(values: ListValues<Sort>): ListState<Sort>['query'] {

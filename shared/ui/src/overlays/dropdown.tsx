@@ -5,7 +5,7 @@ import { useTriggerFocus } from './use-trigger-focus.ts';
 /**
  * A menu below its button, which opens on a click. It takes the focus, so that arrow keys choose as in every menu;
  * closing it returns the focus. A closed menu is unmounted, because it would otherwise keep the theme in which it was
- * open.
+ * opened.
  */
 export function Dropdown({ children, onOpenChange, ...props }: DropdownProps): ReactNode {
   const { trigger, returnFocus } = useTriggerFocus(children);

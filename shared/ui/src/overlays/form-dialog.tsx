@@ -29,7 +29,7 @@ export function FormDialog({ children, onClose, ...props }: FormDialogProps): Re
       footer={<div ref={setActionsElement} className={classes.actions} />}
       focusable={{ focusTriggerAfterClose: false }}
     >
-      {/* Until then, antd has not inserted the dialog into the page. */}
+      {/* Before the first paint, antd has not inserted the dialog into the page. */}
       <AfterFirstPaint fallback={null}>
         <FirstField />
       </AfterFirstPaint>

@@ -5,7 +5,7 @@ const textFields =
 
 /**
  * Focuses the first empty field of a drawer's or dialog's form, even if it loads late, unless the user or the content has already
- * moved the focus. Not on touch screens, where the keyboard would cover the form.
+ * moved the focus. Does nothing on touch screens, where the keyboard would cover the form.
  */
 export function useFirstField(marker: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -24,8 +24,8 @@ export function useFocusReturn(isOpen = true): void {
 }
 
 /**
- * Returns the focus at once and again after the fade-out, as a dialog that is closed while opening takes and loses
- * it.
+ * Returns the focus at once and again after the fade-out, because a dialog that is closed while it is opening takes
+ * the focus and loses it again.
  */
 function returnFocus(opener: HTMLElement): void {
   focusOpener(opener);

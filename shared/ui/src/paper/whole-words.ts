@@ -27,7 +27,7 @@ const hasRoomFor = (widths: readonly number[], leadingCount: number): boolean =>
 
 /**
  * Whether a printed table has room for the words in its header without breaking one.
- * @param labels of the columns with numbers
+ * @param labels the labels of the columns with numbers
  */
 export function hasRoomForWords(labels: readonly string[], leadingCount: number): boolean {
   return hasRoomFor(toWidths(labels.map(getLongestWordLength)), leadingCount);
@@ -36,7 +36,7 @@ export function hasRoomForWords(labels: readonly string[], leadingCount: number)
 /**
  * Returns the widths of a printed table's columns, in px, at which no header has more than two lines; null if there
  * is no room for them.
- * @param labels of the columns with numbers
+ * @param labels the labels of the columns with numbers
  */
 export function getHeaderWidths(labels: readonly string[], leadingCount: number): readonly number[] | null {
   const widths = toWidths(labels.map(getLineLength));

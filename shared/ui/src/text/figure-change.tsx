@@ -19,7 +19,7 @@ interface FigureChangeProps {
   isPrinted?: boolean;
 }
 
-/** The change of a figure from the period before, shown below the figure. */
+/** The change of a figure from the previous period, shown below the figure. */
 export function FigureChange({ ownDays, ...props }: FigureChangeProps): ReactNode {
   const t = useUiMessages();
   if (ownDays === null) return <FigureNote>{t('notComparable')}</FigureNote>;
@@ -44,7 +44,7 @@ function Change({
   const change = getChange(value, before);
   if (!change) return <FigureNote>{t('noEarlierFigure')}</FigureNote>;
   if ((change.share ?? 0) > maxShare) {
-    const from = t('fromEarlier', { before: earlier });
+    const from = t('fromEarlier', { earlier });
     // Paper has no tooltips.
     if (isPrinted) return <FigureNote>{`${t('aboveMaxGrowth')}, ${from}`}</FigureNote>;
     return (

@@ -28,7 +28,10 @@ export function countColumns(count: number, choices: readonly number[]): number 
   return possible.find((columns) => getEmptyCells(columns) === fewest) ?? 1;
 }
 
-/** Columns for a number of figures, as custom properties. In two columns, the last of an odd number fills its row. */
+/**
+ * Returns the columns for a number of figures, as custom properties. In two columns, the last figure of an odd number
+ * fills its row.
+ */
 export function getFigureColumns(count: number): FigureColumns {
   const grid: CSSProperties & Record<`--${string}`, number> = { '--figures': count };
   for (const [minWidth, choices] of steps) {

@@ -7,11 +7,11 @@ import classes from './figure-tile.module.css';
 
 interface FigureTileProps {
   name: string;
-  /** Beside the name, such as the mark of a note. */
+  /** Shown beside the name, such as the mark of a note. */
   mark?: ReactNode;
   /** Explains the figure in a tooltip. */
   note?: string | undefined;
-  /** The source of the figure, below its name. */
+  /** The source of the figure, shown below its name. */
   source?: string | undefined;
   value: ReactNode;
   /** The exact value, if a rounded one is shown. */
@@ -22,7 +22,7 @@ interface FigureTileProps {
   tone?: 'good' | 'warning' | 'bad' | null;
   /** The figure's style from `getFigureColumns`. */
   style?: CSSProperties | undefined;
-  /** Below the value, such as its change. */
+  /** Shown below the value, such as its change. */
   children?: ReactNode;
 }
 

@@ -28,7 +28,7 @@ test('on a phone, the path links only back to the nearest page', () => {
   expect(screen.getByRole('listitem')).toHaveTextContent('‹Season');
 });
 
-test('a page whose title does not name it is named at the end of its path, also on a phone', () => {
+test('a page whose title does not name it is named at the end of its path, even on a phone', () => {
   showOnPhone();
   render(<PagePath current="Weekly report">{links}</PagePath>);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['‹Season', 'Weekly report']);

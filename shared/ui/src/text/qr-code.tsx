@@ -2,7 +2,7 @@ import { QRCode } from 'antd';
 import type { ReactNode } from 'react';
 
 /**
- * A QR code. Dark on white in every theme, because many scanners cannot read anything else.
+ * A QR code. It is dark on white in every theme, because many scanners cannot read anything else.
  * @param label description of its content
  */
 export function QrCode({ value, label }: { value: string; label: string }): ReactNode {
