@@ -78,12 +78,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const compare = (id: string, as = ada, change: Partial<typeof query> = {}) =>
-  api.send(calls.compareSources, { params: { id }, query: { ...query, ...change } }, as);
+const compare = (id: string, as = ada, overrides: Partial<typeof query> = {}) =>
+  api.send(calls.compareSources, { params: { id }, query: { ...query, ...overrides } }, as);
 const getReason = <Kind extends GapReason['kind']>([first]: SourceComparison[], kind: Kind) =>
   first?.reasons.find((reason) => reason.kind === kind);
 
-test('a page measured by script and account has both daily series, and their ratio over the days that both cover', async () => {
+test('a page measured by both the script and an account has both daily series and their ratio over common days', async () => {
   const { body } = await compare(pageId);
   expect(body.data).toHaveLength(1);
   expect(body.data[0]).toMatchObject({

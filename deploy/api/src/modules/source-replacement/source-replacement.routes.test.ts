@@ -103,12 +103,12 @@ async function queryPageviews(mediaIds: string[], period = june, dimensions: str
 const replace = (
   oldId: string,
   newSourceId: string,
-  change: { firstDay?: string; pairs?: { oldId: string; newId: string | null }[] } = {},
+  overrides: { firstDay?: string; pairs?: { oldId: string; newId: string | null }[] } = {},
   person = ada,
 ) =>
   api.send(
     calls.replaceSource,
-    { query, params: { id: oldId }, body: { newSourceId, firstDay: '2026-06-10', ...change } },
+    { query, params: { id: oldId }, body: { newSourceId, firstDay: '2026-06-10', ...overrides } },
     person,
   );
 const undo = (id: string, person = ada) => api.send(calls.undoSourceReplacement, { query, params: { id } }, person);

@@ -30,16 +30,16 @@ test('the uses of a source include campaigns, goals, reports and dashboards, but
     { id: 'web_pageviews', name: 'Read A', quantity: 10, include },
     { id: 'web_pageviews', name: 'Read all', quantity: 10 },
   ];
-  const days = { startDate: '2026-06-01', endDate: '2026-06-30' };
-  const goalSet = [{ name: 'Goals', goals, ...days }];
+  const dates = { startDate: '2026-06-01', endDate: '2026-06-30' };
+  const goalSet = [{ name: 'Goals', goals, ...dates }];
   const media = [getCampaignMedia(page)];
   const campaign = await api.send(
     calls.createCampaign,
-    { query, body: { ...days, timezone: 'UTC', name: 'Autumn', media, goalSet } },
+    { query, body: { ...dates, timezone: 'UTC', name: 'Autumn', media, goalSet } },
     ada,
   );
   expect(campaign.body).toMatchObject({ name: 'Autumn' });
-  await api.send(calls.createCampaign, { query, body: { ...days, timezone: 'UTC', name: 'Unrelated' } }, ada);
+  await api.send(calls.createCampaign, { query, body: { ...dates, timezone: 'UTC', name: 'Unrelated' } }, ada);
   const report = { name: 'Autumn report', campaign: campaign.body.id };
   expect((await api.send(calls.createReport, { query, body: report }, ada)).status).toBe(201);
   const addBoard = (name: string, scope: object) =>
@@ -68,12 +68,12 @@ test('the uses of a source include groups of its campaigns, and digests and aler
   const query = { workspaceId: workspace.id };
   const [trip] = await createTestLibrary(api, ada, workspace.id, ['https://trips.example/a']);
   if (!trip) throw new Error('There is no page.');
-  const days = { startDate: '2026-06-01', endDate: '2026-06-30' };
+  const dates = { startDate: '2026-06-01', endDate: '2026-06-30' };
   const addCampaign = async (name: string, media: Media[]) =>
     (
       await api.send(
         calls.createCampaign,
-        { query, body: { ...days, timezone: 'UTC', name, media: media.map(getCampaignMedia) } },
+        { query, body: { ...dates, timezone: 'UTC', name, media: media.map(getCampaignMedia) } },
         ada,
       )
     ).body;

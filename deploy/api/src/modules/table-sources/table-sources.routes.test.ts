@@ -171,8 +171,8 @@ test('a table is read again after its settings change, and does not take over an
   const { version } = await getSource(id);
   const [copies] = fixture.createSettings().metrics;
   if (!copies) throw new Error('The settings contain no metric.');
-  const change = { metrics: [copies], dimension: 'custom_channel', currency: null };
-  const settings = fixture.createSettings(change);
+  const overrides = { metrics: [copies], dimension: 'custom_channel', currency: null };
+  const settings = fixture.createSettings(overrides);
   const saved = await fixture.api.send(
     calls.updateSource,
     { ...createSourceInput(id), body: { settings, version } },
@@ -207,8 +207,8 @@ test('a paused table is not read until it is resumed, and is read immediately on
 });
 
 test('contradictory settings are rejected', async () => {
-  const expectRejected = async (change: object, path: string) => {
-    const settings = { ...fixture.createSettings(), ...change };
+  const expectRejected = async (overrides: object, path: string) => {
+    const settings = { ...fixture.createSettings(), ...overrides };
     const { status, body } = await preview({ settings });
     expect([status, body.errors?.map((error) => error.path)]).toEqual([400, [`body.settings.${path}`]]);
   };

@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Body = Parameters<typeof api.send<typeof calls.inviteUsers>>[1]['body'];
-const invite = (emails: string[], change: Partial<Body> = {}, as = ada) =>
-  api.send(calls.inviteUsers, { query, body: { emails, access: 'editor', ...change } }, as);
+const invite = (emails: string[], overrides: Partial<Body> = {}, as = ada) =>
+  api.send(calls.inviteUsers, { query, body: { emails, access: 'editor', ...overrides } }, as);
 const listPeople = async () =>
   (await api.send(calls.listUsers, { query: { ...query, size: 500, sort: 'email', order: 'asc' } }, ada)).body.data;
 const getRow = async (email: string) => (await listPeople()).find((row) => row.email === email);

@@ -60,8 +60,8 @@ proves(
     expect(times).toEqual([...times].sort().reverse());
     expect(first.data[0]).toMatchObject({ status: 'pending', type: 'viewer' });
 
-    const list = async (change: object) =>
-      (await api.send(calls.listUsers, { query: { ...query, ...change } }, ada)).body;
+    const list = async (overrides: object) =>
+      (await api.send(calls.listUsers, { query: { ...query, ...overrides } }, ada)).body;
     expect((await list({ status: 'is|active', sort: 'type', order: 'desc' })).data.map(({ name }) => name)).toEqual([
       'Ada',
       'Nina',
