@@ -164,7 +164,7 @@ proves(['W38'], 'campaign settings are saved and returned with labels and link c
   });
 });
 
-test('guests see the current brand on a report that was published before', async () => {
+test('guests see the current brand on a report that was published earlier', async () => {
   const workspace = await api.createWorkspace(ada, 'Guests');
   const query = { workspaceId: workspace.id };
   const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
