@@ -14,28 +14,28 @@ let mediaIds: string[];
 const visit = (path: string, at: string, attentionMs: number[]) =>
   visitPage(backend, source, { path, at, attentionMs });
 
-const createCard = (change: Partial<CardDefinition>): Partial<CardDefinition> => ({
+const createCard = (overrides: Partial<CardDefinition>): Partial<CardDefinition> => ({
   id: 'card',
   display: 'chart',
   metrics: ['web_pageviews'],
   dimensions: [],
-  ...change,
+  ...overrides,
 });
 
-async function postCards(cards: Partial<CardDefinition>[], change: object = {}) {
+async function postCards(cards: Partial<CardDefinition>[], overrides: object = {}) {
   const body = {
     workspaceId: source.workspaceId,
     timezone: 'UTC',
     period: { from: '2026-06-12', to: '2026-06-16' },
     mediaIds,
     cards,
-    ...change,
+    ...overrides,
   };
   const response = await worker.inject({ method: 'POST', url: '/facts/cards', payload: body });
   return { status: response.statusCode, cards: response.json().cards as CardResult[] };
 }
-const queryCard = async (definition: Partial<CardDefinition>, change?: object): Promise<CardResult> => {
-  const { cards } = await postCards([definition], change);
+const queryCard = async (definition: Partial<CardDefinition>, overrides?: object): Promise<CardResult> => {
+  const { cards } = await postCards([definition], overrides);
   if (!cards?.[0]) throw new Error('no card');
   return cards[0];
 };
