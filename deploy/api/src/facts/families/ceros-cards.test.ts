@@ -64,7 +64,13 @@ afterAll(async () => {
 });
 
 async function queryCard(overrides: Partial<CardDefinition>, to: string) {
-  const card = { id: 'card', display: 'list', metrics: ['ceros_views', 'ceros_visitors'], dimensions: [], ...overrides };
+  const card = {
+    id: 'card',
+    display: 'list',
+    metrics: ['ceros_views', 'ceros_visitors'],
+    dimensions: [],
+    ...overrides,
+  };
   const payload = {
     workspaceId,
     mediaIds: [mediaId],

@@ -27,7 +27,10 @@ async function saveMetrics(tx: Tx, { id, workspaceId, ownerId }: TableSource, se
   const metrics = createCustomMetricsRepository(tx, workspaceId);
   const values = createCustomValuesRepository(tx, workspaceId);
   const replacedMetricIds = new Set(await listReplacedMetrics(tx, id));
-  const currentMetricIds = [...settings.metrics.map(({ metricId }) => metricId), ...(await listTakenOverMetrics(tx, id))];
+  const currentMetricIds = [
+    ...settings.metrics.map(({ metricId }) => metricId),
+    ...(await listTakenOverMetrics(tx, id)),
+  ];
   for (const [index, { metricId, name, unit, type }] of settings.metrics.entries()) {
     const currency = unit === 'currency' ? settings.currency : null;
     const newMetric = { id: metricId, name, note: '', unit, type, currency, ownerId, sourceId: id };
