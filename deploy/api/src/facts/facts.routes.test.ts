@@ -166,15 +166,15 @@ test('a group assigned to a page overrides the group from the settings of its so
     db.updateTable('media').set({ contentGroup }).where('url', 'like', '%/b').execute();
   const queryGroups = async () =>
     (await queryCard(createCard({ display: 'list', dimensions: ['web_contentGroup'] }))).rows;
-  const before = await queryGroups();
-  expect(before).toContainEqual(['Walks', 4]);
+  const initialGroups = await queryGroups();
+  expect(initialGroups).toContainEqual(['Walks', 4]);
   await setGroup('Campaign pieces');
   expect(await queryGroups()).toEqual([
     ['Campaign pieces', 4],
     ['Other pages', 1],
   ]);
   await setGroup(null);
-  expect(await queryGroups()).toEqual(before);
+  expect(await queryGroups()).toEqual(initialGroups);
 });
 
 test('a merged page counts towards its target: pageviews are added up, and each visitor counts once', async () => {

@@ -127,8 +127,8 @@ test('each reason for a gap comes with its evidence', async () => {
 
 test('a page that only the script measures has no comparison', async () => {
   const body = { url: 'https://news.example/other', connectionId: scriptId };
-  const other = await api.send(calls.addMedia, { query, body }, ada);
-  expect((await compare(other.body.id)).body.data).toEqual([]);
+  const otherPage = await api.send(calls.addMedia, { query, body }, ada);
+  expect((await compare(otherPage.body.id)).body.data).toEqual([]);
 });
 
 test('invalid periods, anonymous callers and other workspaces are rejected', async () => {

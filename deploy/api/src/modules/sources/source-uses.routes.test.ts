@@ -78,10 +78,10 @@ test('the uses of a source include groups of its campaigns, and digests and aler
       )
     ).body;
   const campaign = await addCampaign('Trips', [trip]);
-  const other = await addCampaign('Unrelated', []);
+  const unrelatedCampaign = await addCampaign('Unrelated', []);
   for (const [name, id] of [
     ['Travel', campaign.id],
-    ['Others', other.id],
+    ['Others', unrelatedCampaign.id],
   ] as const)
     expect((await api.send(calls.createGroup, { query, body: { name, campaignIds: [id] } }, ada)).status).toBe(201);
 
@@ -106,7 +106,7 @@ test('the uses of a source include groups of its campaigns, and digests and aler
     );
   const scopes = {
     Trips: { kind: 'chosen' as const, sourceIds: [trip.connectionId ?? ''] },
-    Unrelated: { kind: 'chosen' as const, campaignIds: [other.id] },
+    Unrelated: { kind: 'chosen' as const, campaignIds: [unrelatedCampaign.id] },
   };
   for (const [name, scope] of Object.entries(scopes)) {
     const { body: board } = await api.send(
@@ -139,8 +139,8 @@ test('the uses of a source include groups of its campaigns, and digests and aler
 
 test('a source in another workspace is not found, and anonymous callers are rejected', async () => {
   const eve = await api.createPerson('Eve');
-  const other = await api.createWorkspace(eve, 'Elsewhere');
-  const request = { params: { id: page.connectionId ?? '' }, query: { workspaceId: other.id } };
+  const otherWorkspace = await api.createWorkspace(eve, 'Elsewhere');
+  const request = { params: { id: page.connectionId ?? '' }, query: { workspaceId: otherWorkspace.id } };
   expect((await api.send(calls.getSourceUses, request, eve)).status).toBe(404);
   expect((await listUses(page.connectionId ?? '', eve)).status).toBeGreaterThanOrEqual(403);
   expect((await listUses(page.connectionId ?? '')).status).toBe(401);

@@ -104,7 +104,7 @@ proves(['S34'], 'the status shows whether the script has been detected', async (
 
 test('the status shows recently rejected events by reason, and nothing about other sources', async () => {
   const { id } = await create('Rejecting');
-  const other = await create('Quiet');
+  const quietSource = await create('Quiet');
   const rejects = [
     { sourceId: id, day: '2026-06-16', reason: 'late' as const, eventCount: 2 },
     { sourceId: id, day: '2026-06-16', reason: 'bot' as const, eventCount: 5 },
@@ -118,7 +118,7 @@ test('the status shows recently rejected events by reason, and nothing about oth
     { reason: 'bot', eventCount: 9 },
     { reason: 'late', eventCount: 2 },
   ]);
-  expect(await readRejected(other.id)).toEqual([]);
+  expect(await readRejected(quietSource.id)).toEqual([]);
 });
 
 describe('the list', () => {

@@ -224,7 +224,7 @@ test('only users who may add sources see previews, and only members see reads', 
   const id = await fixture.add(ada, workspaceId);
   const eve = await fixture.api.createPerson('Eve');
   expect((await fixture.api.send(calls.listTableReads, createSourceInput(id), eve)).status).toBe(404);
-  const other = await fixture.api.createWorkspace(eve, 'Other');
-  const otherInput = { params: { id }, query: { workspaceId: other.id } };
+  const otherWorkspace = await fixture.api.createWorkspace(eve, 'Other');
+  const otherInput = { params: { id }, query: { workspaceId: otherWorkspace.id } };
   expect((await fixture.api.send(calls.listTableReads, otherInput, eve)).status).toBe(404);
 });
