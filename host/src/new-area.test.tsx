@@ -38,7 +38,7 @@ test("the palette runs a new area's search and shows the results as the area des
   const found = await screen.findByRole('option', { name: /Harbour opens/ });
   expect(found).toHaveTextContent('City');
   expect(screen.getByRole('group', { name: 'Stories' })).toContainElement(found);
-  expect(server.requestsOf(listStories)[0]?.query).toMatchObject({
+  expect(server.requestsFor(listStories)[0]?.query).toMatchObject({
     searchString: 'harbour',
     workspaceId: sampleWorkspace().id,
   });
@@ -54,7 +54,7 @@ test('a new area’s notification kind says what happened and links to it', asyn
   };
   const server = new FakeServer()
     .on(calls.listNotifications, () => ({ ...createInbox([]), ids: [news.id], data: [news] }))
-    .on(calls.seeNotifications, () => createInbox([]));
+    .on(calls.markNotificationsSeen, () => createInbox([]));
   serveLive(server);
   renderInShell(<NotificationBell />, { server, remotes: [area.published] });
   fireEvent.click(screen.getByRole('button', { name: /^Notifications/ }));

@@ -125,8 +125,8 @@ export const notifications: readonly NotificationDefinition[] = [
     path: '/:workspaceId/media/shared',
   },
   {
-    kind: 'sharedSourceEnded',
-    payload: getPayloadSchema('sharedSourceEnded'),
+    kind: 'sharedSourceDisconnected',
+    payload: getPayloadSchema('sharedSourceDisconnected'),
     icon: 'share',
     tone: 'bad',
     text: {

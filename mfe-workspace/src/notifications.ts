@@ -42,8 +42,8 @@ export const notifications: readonly NotificationDefinition[] = [
     path: '/:workspaceId/settings/sources?source={{sourceId}}',
   },
   {
-    kind: 'sourceLimited',
-    payload: getPayloadSchema('sourceLimited'),
+    kind: 'sourceOverLimit',
+    payload: getPayloadSchema('sourceOverLimit'),
     icon: 'api',
     tone: 'bad',
     text: {
@@ -82,8 +82,8 @@ export const notifications: readonly NotificationDefinition[] = [
     path: '/:workspaceId/settings/billing',
   },
   {
-    kind: 'webhookEnded',
-    payload: getPayloadSchema('webhookEnded'),
+    kind: 'webhookDisabled',
+    payload: getPayloadSchema('webhookDisabled'),
     icon: 'api',
     tone: 'bad',
     text: {

@@ -114,7 +114,7 @@ proves(['W123'], 'an arrival is added to the open list without a request', async
   await advance(0);
   expect(queryClient.getQueryData(inboxListKey)).toEqual(createInbox([sampleNotification(1), sampleNotification(2)]));
   expect(feed.state.get().unseenCount).toBe(2);
-  expect(server.requestsOf(calls.listNotifications)).toEqual([]);
+  expect(server.requestsFor(calls.listNotifications)).toEqual([]);
   close();
 });
 

@@ -26,7 +26,7 @@ export function useMarkInboxSeen() {
   const queryClient = useQueryClient();
   const { notifications } = useShell();
   return useMutation({
-    mutationFn: () => api.call(calls.seeNotifications, {}),
+    mutationFn: () => api.call(calls.markNotificationsSeen, {}),
     onMutate: () => {
       const { unseenCount } = notifications.state.get();
       notifications.applyState({ unseenCount: 0 });

@@ -14,7 +14,7 @@ function serveInbox(initial: readonly Notification[]) {
   let inbox = createInbox(initial);
   const server = new FakeServer()
     .on(calls.listNotifications, () => inbox)
-    .on(calls.seeNotifications, () => {
+    .on(calls.markNotificationsSeen, () => {
       const allNotifications = inbox.data as Notification[];
       inbox = createInbox(
         allNotifications.map((notification) => ({ ...notification, ...seenState })),
@@ -69,9 +69,9 @@ proves(['W82', 'W83', 'W48'], 'opening the panel shows the list, marks all as se
   expect(getBell()).toHaveTextContent('1');
   await open();
   await screen.findByText(/Site 2/);
-  expect(server.requestsOf(calls.listNotifications)).toHaveLength(1);
+  expect(server.requestsFor(calls.listNotifications)).toHaveLength(1);
   await waitFor(() => expect(getBell()).toHaveAccessibleName('Notifications'));
-  expect(server.requestsOf(calls.seeNotifications).map(({ body }) => body)).toEqual([undefined]);
+  expect(server.requestsFor(calls.markNotificationsSeen).map(({ body }) => body)).toEqual([undefined]);
   const [newest, older] = screen.getAllByRole('listitem');
   expect(newest).toHaveTextContent(/^NewSite 2|Site 2.*New/);
   expect(older).not.toHaveTextContent('New');
@@ -99,11 +99,11 @@ test('the notification of a request names the action and links to its screen', a
 
 test('if marking as seen fails, the badge returns', async () => {
   const { server } = serveInbox([sampleNotification(1)]);
-  server.on(calls.seeNotifications, () => problemResponse('unavailable'));
+  server.on(calls.markNotificationsSeen, () => problemResponse('unavailable'));
   await renderBell(server, 1);
   await open();
   await screen.findByText(/Site 1/);
-  await waitFor(() => expect(server.requestsOf(calls.seeNotifications)).toHaveLength(1));
+  await waitFor(() => expect(server.requestsFor(calls.markNotificationsSeen)).toHaveLength(1));
   await waitFor(() => expect(getBell()).toHaveAccessibleName('Notifications, 1 unseen notification'));
 });
 
@@ -116,10 +116,10 @@ proves(['W84', 'W48'], 'two consecutive deletions are sent in one request when t
   fireEvent.click(screen.getByRole('button', { name: /^Delete: Site 2/ }));
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByText('2 notifications deleted')).toBeVisible();
-  expect(server.requestsOf(calls.deleteNotifications)).toEqual([]);
+  expect(server.requestsFor(calls.deleteNotifications)).toEqual([]);
   fireEvent.keyDown(await findPanel(), { key: 'Escape' });
-  await waitFor(() => expect(server.requestsOf(calls.deleteNotifications)).toHaveLength(1));
-  expect(server.requestsOf(calls.deleteNotifications)[0]?.query).toEqual({
+  await waitFor(() => expect(server.requestsFor(calls.deleteNotifications)).toHaveLength(1));
+  expect(server.requestsFor(calls.deleteNotifications)[0]?.query).toEqual({
     ids: `${getNotificationId(3)},${getNotificationId(2)}`,
   });
 });
@@ -132,7 +132,7 @@ test('a deletion that is undone never reaches the server', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(screen.getByText(/Site 1/)).toBeVisible();
   fireEvent.keyDown(await findPanel(), { key: 'Escape' });
-  expect(server.requestsOf(calls.deleteNotifications)).toEqual([]);
+  expect(server.requestsFor(calls.deleteNotifications)).toEqual([]);
 });
 
 test('a deletion that the server rejects is reverted, and a message is shown', async () => {
@@ -161,8 +161,8 @@ test('selected notifications, or all, are deleted together', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Delete 2' }));
   expect(screen.getByText('Nothing yet')).toBeVisible();
   fireEvent.keyDown(await findPanel(), { key: 'Escape' });
-  await waitFor(() => expect(server.requestsOf(calls.deleteNotifications)).toHaveLength(1));
-  expect(server.requestsOf(calls.deleteNotifications)[0]?.query.ids?.split(',')).toHaveLength(3);
+  await waitFor(() => expect(server.requestsFor(calls.deleteNotifications)).toHaveLength(1));
+  expect(server.requestsFor(calls.deleteNotifications)[0]?.query.ids?.split(',')).toHaveLength(3);
 });
 
 proves(['W123'], 'arrivals appear on the badge and in the open list, and are announced', async () => {
@@ -264,7 +264,7 @@ test('clicking the notification of a ready PDF requests a download link and open
   });
   fireEvent.click(await screen.findByRole('button', { name: /^The PDF of Weekly/ }));
   await waitFor(() => expect(openedUrls).toEqual(['/api/file']));
-  expect(server.requestsOf(calls.getPdf)[0]).toMatchObject({ params: { id: jobId }, query: { signature: 'signed' } });
+  expect(server.requestsFor(calls.getPdf)[0]).toMatchObject({ params: { id: jobId }, query: { signature: 'signed' } });
   clickSpy.mockRestore();
 });
 

@@ -141,9 +141,9 @@ describe('the command palette', () => {
   test("finds the workspace's campaigns and reports, in small pages, once typing pauses", async () => {
     const { address, server } = await openPalette();
     await userEvent.keyboard('  Harbour');
-    expect(server.requestsOf(calls.listCampaigns)).toEqual([]);
+    expect(server.requestsFor(calls.listCampaigns)).toEqual([]);
     expect(await screen.findByRole('option', { name: /Harbour season/ })).toBeVisible();
-    expect(server.requestsOf(calls.listCampaigns).map(({ query }) => query)).toEqual([
+    expect(server.requestsFor(calls.listCampaigns).map(({ query }) => query)).toEqual([
       expect.objectContaining({ searchString: 'harbour', size: '5', workspaceId: sampleWorkspace().id }),
     ]);
     expect(getGroupNames()).toEqual(['Campaigns', 'Reports']);
@@ -187,7 +187,7 @@ describe('the command palette', () => {
     const { server } = await openPalette({ workspace: sampleWorkspace({ creatorWorkspace: true }) });
     await userEvent.keyboard('harbour');
     await wait(700);
-    expect(server.requestsOf(calls.listCampaigns)).toEqual([]);
+    expect(server.requestsFor(calls.listCampaigns)).toEqual([]);
   });
 
   test('closes on Escape and restores the focus', async () => {

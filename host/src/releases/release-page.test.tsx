@@ -131,10 +131,10 @@ test('a rollback names both versions and applies to the revision that was shown'
   expect(dialog.getByText('Roll back mfe-media?')).toBeVisible();
   expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1.1.0', '1.0.0']);
   expect(dialog.getByText('The canary 1.2.0 stays live for 10% of the browsers.')).toBeVisible();
-  expect(server.requestsOf(releaseCalls.decide)).toEqual([]);
+  expect(server.requestsFor(releaseCalls.decide)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
   await waitFor(() =>
-    expect(server.requestsOf(releaseCalls.decide).map(({ body }) => body)).toEqual([
+    expect(server.requestsFor(releaseCalls.decide).map(({ body }) => body)).toEqual([
       { name: media, action: 'rollback', to: '1.0.0', expected: 7 },
     ]),
   );
@@ -147,11 +147,11 @@ test('a canary is promoted only after a confirmation', async () => {
   server.on(releaseCalls.decide, () => ({ revision: 8 }));
   await press('Promote canary of mfe-media');
   await userEvent.click((await findDialog()).getByRole('button', { name: 'Cancel' }));
-  expect(server.requestsOf(releaseCalls.decide)).toEqual([]);
+  expect(server.requestsFor(releaseCalls.decide)).toEqual([]);
   await press('Promote canary of mfe-media');
   await userEvent.click((await findDialog()).getByRole('button', { name: 'Promote canary' }));
   await waitFor(() =>
-    expect(server.requestsOf(releaseCalls.decide).map(({ body }) => body)).toEqual([
+    expect(server.requestsFor(releaseCalls.decide).map(({ body }) => body)).toEqual([
       { name: media, action: 'promote', to: '1.2.0', expected: 7 },
     ]),
   );
@@ -165,7 +165,7 @@ test('a canary is stopped after a confirmation that says which version its brows
   expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1.2.0', '1.1.0']);
   await userEvent.click(dialog.getByRole('button', { name: 'Stop canary' }));
   await waitFor(() =>
-    expect(server.requestsOf(releaseCalls.decide).map(({ body }) => body)).toEqual([
+    expect(server.requestsFor(releaseCalls.decide).map(({ body }) => body)).toEqual([
       { name: media, action: 'stop', to: '1.2.0', expected: 7 },
     ]),
   );

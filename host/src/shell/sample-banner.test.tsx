@@ -26,7 +26,7 @@ test('the banner explains the sample, and Remove removes the sample from the lis
   );
   await userEvent.click(screen.getByRole('button', { name: 'Remove the sample workspace from your list' }));
   await waitFor(() => expect(address()).toBe('/workspaces'));
-  expect(server.requestsOf(calls.removeSample)).toHaveLength(1);
+  expect(server.requestsFor(calls.removeSample)).toHaveLength(1);
 });
 
 test('a user without a workspace of their own gets a link to create one', async () => {

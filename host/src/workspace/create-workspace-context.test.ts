@@ -270,7 +270,7 @@ test('the workspace stays open if its sources cannot be fetched', async () => {
     .on(calls.getWorkspaceBySlug, () => sampleWorkspace({ sources: [source.id] }))
     .on(calls.listSources, () => problemResponse('forbidden'));
   const tab = await open('/daily-planet/campaigns', { server });
-  await waitFor(() => expect(server.requestsOf(calls.listSources)).toHaveLength(1));
+  await waitFor(() => expect(server.requestsFor(calls.listSources)).toHaveLength(1));
   expect(tab.context.state.get()).toMatchObject({ status: 'ready', workspace: { sourcesObj: {} } });
 });
 

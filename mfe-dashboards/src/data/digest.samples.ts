@@ -54,6 +54,6 @@ export const sampleDelivery = (overrides: Partial<DigestDelivery> = {}): DigestD
   attempts: 1,
   reply: 'Connection closed',
   endedAt: instant,
-  mayResend: true,
+  canResend: true,
   ...overrides,
 });

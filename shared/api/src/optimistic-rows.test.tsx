@@ -54,7 +54,7 @@ test('a rejected change is undone, the list is refetched, and the caller gets th
   response.reject(new Error('Not today'));
   expect(await screen.findByText('2: Autumn, Spring')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Not today');
-  await waitFor(() => expect(server.requestsOf(calls.listCampaigns)).toHaveLength(2));
+  await waitFor(() => expect(server.requestsFor(calls.listCampaigns)).toHaveLength(2));
 });
 
 test('a row that is removed from the list is no longer counted, and the change receives the list’s query', async () => {

@@ -18,7 +18,7 @@ test('a picture on another site is shown from its copy on this origin', async ()
   const server = show('https://acme.example/logo.png');
   expect(screen.getByRole('status', { name: 'Picture' })).toHaveTextContent('null');
   expect(await screen.findByText('/api/pictures?address=a&signature=s')).toBeVisible();
-  expect(server.requestsOf(calls.storePicture)[0]?.body).toEqual({ address: 'https://acme.example/logo.png' });
+  expect(server.requestsFor(calls.storePicture)[0]?.body).toEqual({ address: 'https://acme.example/logo.png' });
 });
 
 test.each(['/api/brand/fil_1', `${window.location.origin}/logo.png`, 'data:image/png;base64,AAAA'])(

@@ -42,14 +42,14 @@ interface CardNumbers {
 interface ShowOptions {
   isPrinted?: boolean;
   locale?: 'en' | 'de';
-  fillsPlace?: boolean;
+  fillsContainer?: boolean;
   onExplain?(metric: string): void;
 }
 
 function show(
   overrides: Pick<CardDefinition, 'display' | 'metrics' | 'dimensions'>,
   numbers: CardNumbers | null,
-  { isPrinted = false, locale = 'en', fillsPlace = false, onExplain }: ShowOptions = {},
+  { isPrinted = false, locale = 'en', fillsContainer = false, onExplain }: ShowOptions = {},
 ) {
   const definition = cardDefinitionSchema.parse({ id: 'card', ...overrides });
   const columns = [...overrides.dimensions, ...overrides.metrics].map(createColumn);
@@ -68,7 +68,7 @@ function show(
           definition={definition}
           card={card ?? undefined}
           isPrinted={isPrinted}
-          fillsPlace={fillsPlace}
+          fillsContainer={fillsContainer}
           {...(onExplain ? { onExplain } : {})}
         />
       </LanguageScope>
@@ -259,7 +259,7 @@ test('sources on one line have the same text, and long names do not hide the fre
       definition={definition}
       card={{ cardId: 'card', columns, ...numbers, meta }}
       isPrinted={false}
-      fillsPlace
+      fillsContainer
     />,
   );
   const line = screen.getByText('Source: Main site · days in Europe/Berlin').parentElement;
@@ -504,7 +504,7 @@ test('on a screen, media are shown by their titles, and in narrow containers wit
   expect(screen.getByRole('link', { name: 'Ferries are back' })).toHaveAttribute('href', address);
   expect(screen.getByText('news.example/', { exact: false })).toBeVisible();
   cleanup();
-  show(pageList, card, { fillsPlace: true });
+  show(pageList, card, { fillsContainer: true });
   expect(screen.getByRole('link', { name: 'Ferries are back' })).toHaveAttribute('href', address);
 });
 
@@ -522,7 +522,7 @@ test('in narrow containers, media with the same title keep their URLs', () => {
   const addresses = ['https://news.example/a', 'https://news.example/b'] as const;
   const mediaTitles = Object.fromEntries(addresses.map((address) => [address, 'Ferries are back']));
   const rows = addresses.map((address) => [address, 3]);
-  show(pageList, { rows, mediaTitles, totals: [6] }, { fillsPlace: true });
+  show(pageList, { rows, mediaTitles, totals: [6] }, { fillsContainer: true });
   const [, ...cells] = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(cells).toEqual([expect.stringContaining('/a'), expect.stringContaining('/b'), expect.anything()]);
 });

@@ -28,7 +28,7 @@ interface CardViewProps extends Omit<CardTypeProps, 'card' | 'hasShortNames'> {
    */
   hasStatus?: boolean;
   /** Whether the card fills its container; its numbers then scroll above their sources. */
-  fillsPlace?: boolean;
+  fillsContainer?: boolean;
 }
 
 /** A card with its numbers and their sources. */
@@ -37,7 +37,7 @@ export function CardView({
   hasStatus = true,
   hasSources = hasStatus,
   hasCaveats = hasStatus,
-  fillsPlace = false,
+  fillsContainer = false,
   ...props
 }: CardViewProps): ReactNode {
   const t = useCardMessages();
@@ -57,7 +57,7 @@ export function CardView({
         hasCaveats={hasCaveats}
         // Screens that mention missing numbers once for all cards mention the current date there as well.
         hasBlankDates={hasCaveats || !hasStatus}
-        hasShortNames={fillsPlace}
+        hasShortNames={fillsContainer}
       />
       {localizedCard.columns.map(
         ({ id, name, currencies }) =>
@@ -84,15 +84,15 @@ export function CardView({
     </>
   );
   return (
-    <div data-printed={props.isPrinted} className={fillsPlace ? classes.fill : undefined}>
-      {fillsPlace ? (
+    <div data-printed={props.isPrinted} className={fillsContainer ? classes.fill : undefined}>
+      {fillsContainer ? (
         <div ref={container} className={classes.numbers}>
           {numbers}
         </div>
       ) : (
         numbers
       )}
-      {hasSources && <CardSources cards={[card]} isLine={fillsPlace} isPrinted={props.isPrinted} />}
+      {hasSources && <CardSources cards={[card]} isLine={fillsContainer} isPrinted={props.isPrinted} />}
     </div>
   );
 }

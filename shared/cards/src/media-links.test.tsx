@@ -41,7 +41,7 @@ test('within the product, names of media link to the library, and their numbers 
   render(
     <UiProvider theme="light" locale="en">
       <MediaLinks render={(id, name) => <a href={`/library/${id}`}>{name}</a>}>
-        <CardView definition={definition} card={card} isPrinted={false} fillsPlace onPick={onPick} />
+        <CardView definition={definition} card={card} isPrinted={false} fillsContainer onPick={onPick} />
       </MediaLinks>
     </UiProvider>,
   );

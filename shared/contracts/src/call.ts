@@ -95,14 +95,14 @@ export interface Call<
    * The call also works in a workspace that is read-only without a subscription, because it only removes access or
    * objects.
    */
-  worksReadOnly?: true;
+  isAllowedWhenReadOnly?: true;
   /** What the audit log records; required for every call that changes something in a workspace. */
   audit?: CallAudit;
   /**
    * Set for calls that store nothing although their method is not GET. Calls whose `audit` says that they only read do
    * not need it.
    */
-  worksWhenStorageIsFull?: true;
+  isAllowedWhenStorageIsFull?: true;
   /** Error bodies repeat their message under this key. */
   errorKey?: 'invite';
 }
@@ -128,8 +128,8 @@ export function isReadOnlyCall({ method, audit }: Pick<Call, 'method' | 'audit'>
 }
 
 /** Whether a call stores something and therefore needs storage. */
-export const needsStorage = (call: Pick<Call, 'method' | 'audit' | 'worksWhenStorageIsFull'>): boolean =>
-  call.method !== 'GET' && !call.worksWhenStorageIsFull && !isReadOnlyCall(call);
+export const needsStorage = (call: Pick<Call, 'method' | 'audit' | 'isAllowedWhenStorageIsFull'>): boolean =>
+  call.method !== 'GET' && !call.isAllowedWhenStorageIsFull && !isReadOnlyCall(call);
 
 type Input<S> = S extends z.ZodType ? z.input<S> : never;
 type InputPart<Name extends string, S> = S extends z.ZodType ? { [key in Name]: z.input<S> } : unknown;

@@ -46,7 +46,7 @@ export const germanErrors = {
     detail:
       'Sie sind der einzige Inhaber eines Arbeitsbereichs, den andere nutzen. Machen Sie zuerst ein anderes Mitglied zum Inhaber.',
   },
-  ownerStays: {
+  ownerCannotLeave: {
     title: 'Noch gebraucht',
     detail: 'Ein Arbeitsbereich hat immer einen Inhaber. Übergeben Sie ihn zuerst.',
   },
@@ -55,7 +55,7 @@ export const germanErrors = {
     detail: 'Einiges hier gehört dieser Person. Wählen Sie ein Mitglied, das es übernimmt.',
   },
   gone: { title: 'Abgelaufen', detail: 'Dieser Link ist abgelaufen. Bitten Sie um einen neuen.' },
-  numbersTakenBack: {
+  numbersRevoked: {
     title: 'Zahlen zurückgenommen',
     detail:
       'Ein Partner hat Zahlen zurückgenommen, die hierin enthalten sind. Vergleichen, Herunterladen und Senden sind daher nicht möglich.',

@@ -54,7 +54,7 @@ export const errorCatalogue = {
     title: 'Still needed',
     detail: 'You are the only owner of a workspace that others use. Make another member its owner first.',
   },
-  ownerStays: {
+  ownerCannotLeave: {
     status: 409,
     title: 'Still needed',
     detail: 'A workspace always has one owner. Hand the ownership over first.',
@@ -65,7 +65,7 @@ export const errorCatalogue = {
     detail: 'Some things here belong to this person. Choose a member to take them over.',
   },
   gone: { status: 410, title: 'Gone', detail: 'This link has expired. Please ask for a new one.' },
-  numbersTakenBack: {
+  numbersRevoked: {
     status: 410,
     title: 'Numbers no longer shared',
     detail:

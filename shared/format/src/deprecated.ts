@@ -9,6 +9,6 @@ export { getLocaleTag as localeTag, getNumberFormat as numberFormat, missingValu
 export {
   findPossibleMarks as possibleMarks,
   getDecimalMark as decimalMarkOf,
-  isAmbiguousNumber as isDoubtful,
+  isAmbiguousNumber as isUncertain,
 } from './read-number.ts';
 export { findLatestRun as latestRun, getNextRuns as nextRuns } from './schedule.ts';

@@ -180,7 +180,7 @@ test('the media tab can be sorted by a metric over the campaign’s period', asy
   open(fakeServer, 'owner', 'media');
   await userEvent.click(await screen.findByRole('columnheader', { name: 'Pageviews' }));
   await waitFor(() =>
-    expect(fakeServer.requestsOf(calls.listCampaignMedia).at(-1)?.query).toMatchObject({
+    expect(fakeServer.requestsFor(calls.listCampaignMedia).at(-1)?.query).toMatchObject({
       ...period,
       sort: 'web_pageviews',
       order: 'desc',
@@ -199,7 +199,7 @@ test('editors can remove media from the campaign and undo that', async () => {
   expect(await screen.findByText('“Story A” removed from the campaign')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
-    expect(fakeServer.requestsOf(calls.changeCampaignMedia).map(({ body }) => body)).toEqual([
+    expect(fakeServer.requestsFor(calls.changeCampaignMedia).map(({ body }) => body)).toEqual([
       { mediaIds: [mediaId], isRemove: true },
       { mediaIds: [mediaId], isRemove: false },
     ]),
@@ -207,7 +207,7 @@ test('editors can remove media from the campaign and undo that', async () => {
 });
 
 test('media that a rule adds cannot be removed', async () => {
-  const media = campaign.meta.media.map((item) => ({ ...item, isByRule: true as const }));
+  const media = campaign.meta.media.map((item) => ({ ...item, isAddedByRule: true as const }));
   open(createServer({ ...campaign, meta: { ...campaign.meta, media } }), 'owner', 'media');
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Story A' }));
   const action = await screen.findByRole('menuitem', { name: 'Remove from campaign' });
@@ -274,10 +274,10 @@ test('a campaign can be renamed in place, and an empty name is not sent', async 
   await userEvent.clear(name);
   await userEvent.click(screen.getByRole('button', { name: 'Save name' }));
   expect(await screen.findByText('Give the campaign a name.')).toBeVisible();
-  expect(fakeServer.requestsOf(calls.changeCampaigns)).toEqual([]);
+  expect(fakeServer.requestsFor(calls.changeCampaigns)).toEqual([]);
   await userEvent.type(name, 'Winter launch{Enter}');
   await waitFor(() => expect(host.messages).toEqual(['success: Name saved']));
-  expect(fakeServer.requestsOf(calls.changeCampaigns)[0]?.body).toEqual({
+  expect(fakeServer.requestsFor(calls.changeCampaigns)[0]?.body).toEqual({
     ids: [campaign.id],
     change: { name: 'Winter launch' },
   });
@@ -298,7 +298,7 @@ test('a campaign can be archived and copied from its details, and is deleted onl
   expect(await screen.findByText('“Autumn launch” archived')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone')).toBeVisible();
-  expect(fakeServer.requestsOf(calls.archiveCampaigns).map(({ body }) => body)).toMatchObject([
+  expect(fakeServer.requestsFor(calls.archiveCampaigns).map(({ body }) => body)).toMatchObject([
     { archive: true },
     { archive: false },
   ]);
@@ -306,10 +306,10 @@ test('a campaign can be archived and copied from its details, and is deleted onl
   const confirmation = await screen.findByRole('dialog', { name: /^Delete “/ });
   expect(confirmation).toHaveTextContent('along with its reports and their guest links');
   await userEvent.click(within(confirmation).getByRole('button', { name: 'Cancel' }));
-  expect(fakeServer.requestsOf(calls.deleteCampaigns)).toEqual([]);
+  expect(fakeServer.requestsFor(calls.deleteCampaigns)).toEqual([]);
   await chooseMenuItem('Copy with media');
   await waitFor(() => expect(host.address()).toBe(`/daily-planet/campaigns/${copy.id}`));
-  expect(fakeServer.requestsOf(calls.copyCampaigns)[0]?.body).toMatchObject({ ids: [campaign.id], withMedia: true });
+  expect(fakeServer.requestsFor(calls.copyCampaigns)[0]?.body).toMatchObject({ ids: [campaign.id], withMedia: true });
 });
 
 test('if the numbers fail to load, the overview offers a retry and still shows everything else', async () => {
@@ -354,10 +354,10 @@ proves(
     expect(await screen.findByText('No reports yet')).toBeVisible();
     // It can be restored while the notice is shown.
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
-    expect(fakeServer.requestsOf(calls.deleteReports)).toEqual([]);
+    expect(fakeServer.requestsFor(calls.deleteReports)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(fakeServer.requestsOf(calls.deleteReports)).toHaveLength(1));
-    expect(fakeServer.requestsOf(calls.deleteReports)[0]?.query).toMatchObject({ ids: sampleReport().id });
+    await waitFor(() => expect(fakeServer.requestsFor(calls.deleteReports)).toHaveLength(1));
+    expect(fakeServer.requestsFor(calls.deleteReports)[0]?.query).toMatchObject({ ids: sampleReport().id });
 
     await userEvent.click(screen.getByRole('button', { name: 'Add report' }));
     const field = await screen.findByRole('textbox', { name: 'Name' });
@@ -366,11 +366,11 @@ proves(
     expect(dialog).toHaveTextContent('Add a report');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add report' }));
     expect(await within(dialog).findByText('Give the report a name.')).toBeVisible();
-    expect(fakeServer.requestsOf(calls.createReport)).toEqual([]);
+    expect(fakeServer.requestsFor(calls.createReport)).toEqual([]);
     await userEvent.type(field, 'For the board');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add report' }));
     await waitFor(() => expect(host.address()).toContain(addedReport.id));
-    expect(fakeServer.requestsOf(calls.createReport)[0]?.body).toEqual({
+    expect(fakeServer.requestsFor(calls.createReport)[0]?.body).toEqual({
       name: 'For the board',
       campaign: campaign.id,
     });

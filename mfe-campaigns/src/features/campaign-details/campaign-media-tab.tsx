@@ -1,6 +1,6 @@
 import { type Campaign, getNameInSentence, localizeFact, type MediaFigures } from '@reportage/contracts';
 import { alignDecimals, formatNumber, formatPeriod } from '@reportage/format';
-import { useFailedQuery, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useQueryErrorToast, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
   type DataColumn,
@@ -44,7 +44,7 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
   const list = useListState({ defaultSort: 'position', defaultOrder: 'asc' });
   const { page, size, sort, order, searchString } = list.query;
   const media = useCampaignMedia(campaign.id, { workspaceId, ...period, page, size, sort, order, searchString });
-  useFailedQuery('campaigns', list.search ? 'search' : 'fetch', media.error);
+  useQueryErrorToast('campaigns', list.search ? 'search' : 'fetch', media.error);
   const metrics = media.data?.metrics ?? [];
   // If all items have the same type, an icon in every row would be redundant.
   const hasSeveralKinds = new Set(media.data?.data.map(({ mediaType }) => mediaType)).size > 1;

@@ -56,5 +56,5 @@ test('a note replaces the count if no goals have started', async () => {
 test('a single goal for a total shows a progress bar without loading the goals', () => {
   const server = renderProgress(sampleGoalReport());
   expect(screen.getByRole('progressbar', { name: /^Progress/ })).toBeVisible();
-  expect(server.requestsOf(calls.getGoals)).toEqual([]);
+  expect(server.requestsFor(calls.getGoals)).toEqual([]);
 });

@@ -36,7 +36,7 @@ test('each goal shows its value and verdict, and a set with several goals shows 
   const sales = await findSet('Sales');
   expect(sales.getByText('Completed')).toBeVisible();
   expect(sales.queryByText(/on target/)).toBeNull();
-  expect(server.requestsOf(calls.getGoals)).toHaveLength(1);
+  expect(server.requestsFor(calls.getGoals)).toHaveLength(1);
 });
 
 test('a set with more than five goals shows the first five and a button for the rest', async () => {

@@ -11,7 +11,7 @@ export function useMediaActionsColumn({ id, meta }: Campaign): DataColumn<MediaF
   const { id: workspaceId } = useWorkspace();
   const changeMutation = useChangeCampaignMedia();
   const onFailed = (error: unknown) => failures.show('update', error);
-  const idsByRule = new Set(meta.media.flatMap((media) => (media.isByRule ? [media.id] : [])));
+  const idsByRule = new Set(meta.media.flatMap((media) => (media.isAddedByRule ? [media.id] : [])));
 
   const remove = async (item: MediaFigures) => {
     const save = (isRemove: boolean) =>

@@ -14,7 +14,7 @@ import {
 
 const findNameField = () => screen.findByLabelText('Name');
 const listSaves = (server: ReturnType<typeof createServer>) =>
-  server.requestsOf(calls.updateCampaign).map(({ body }) => body as Record<string, unknown>);
+  server.requestsFor(calls.updateCampaign).map(({ body }) => body as Record<string, unknown>);
 
 proves(
   ['C09', 'C11', 'C86'],

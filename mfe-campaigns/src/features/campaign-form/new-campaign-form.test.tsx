@@ -20,7 +20,7 @@ proves(
     expect(screen.getByText('1 page chosen')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
     await waitFor(() => expect(host.address()).toBe(`/daily-planet/campaigns/${campaign.id}`));
-    expect(server.requestsOf(calls.createCampaign)[0]?.body).toMatchObject({
+    expect(server.requestsFor(calls.createCampaign)[0]?.body).toMatchObject({
       name: 'Autumn launch',
       clientId: null,
       clientName: 'Acme',
@@ -52,7 +52,7 @@ proves(
     await userEvent.click(await screen.findByTitle('Grace'));
     await userEvent.click(screen.getByText('Create campaign'));
     await waitFor(() => expect(host.address()).toBe(`/daily-planet/campaigns/${campaign.id}`));
-    const payload = server.requestsOf(calls.createCampaign)[0]?.body;
+    const payload = server.requestsFor(calls.createCampaign)[0]?.body;
     expect(payload).toMatchObject({ displayName: 'Autumn by the sea', labels: ['coast'] });
     expect(payload).toMatchObject({ assignedToId: member.userId, assignedToName: 'Grace' });
     expect(payload).toMatchObject({ groupId: [group.id], groupName: ['Summer'] });
@@ -96,7 +96,7 @@ test('a blank name is reported, and nothing is sent', async () => {
   await userEvent.type(screen.getByLabelText('Name'), '   ');
   await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
   expect(await screen.findByText('Give the campaign a name.')).toBeVisible();
-  expect(server.requestsOf(calls.createCampaign)).toHaveLength(0);
+  expect(server.requestsFor(calls.createCampaign)).toHaveLength(0);
 });
 
 test('leaving with unsaved input asks for confirmation, and staying keeps the input', async () => {
@@ -144,8 +144,8 @@ proves(
     const list = firstClient.closest('[class$="list-holder"]');
     if (!(list instanceof HTMLElement)) throw new Error('The list of clients does not scroll');
     fireEvent.scroll(list);
-    await waitFor(() => expect(server.requestsOf(calls.listClients)).toHaveLength(2));
-    expect(server.requestsOf(calls.listClients).map(({ query }) => [query.page, query.size])).toEqual([
+    await waitFor(() => expect(server.requestsFor(calls.listClients)).toHaveLength(2));
+    expect(server.requestsFor(calls.listClients).map(({ query }) => [query.page, query.size])).toEqual([
       ['0', '20'],
       ['1', '20'],
     ]);
@@ -207,7 +207,7 @@ test('a new campaign started from a client is created with that client and its l
   await userEvent.type(await screen.findByLabelText('Name'), 'Winter');
   await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
   await waitFor(() => expect(host.address()).toBe(`/daily-planet/campaigns/${campaign.id}`));
-  expect(server.requestsOf(calls.createCampaign)[0]?.body).toMatchObject({
+  expect(server.requestsFor(calls.createCampaign)[0]?.body).toMatchObject({
     clientId: client.id,
     clientName: 'Northwind',
     clientLogo: client.meta.logo,

@@ -111,7 +111,7 @@ proves(['C37'], 'archived campaigns are excluded by default, and a chip says so'
   const server = createServer(rows);
   open(server);
   expect(await screen.findByRole('button', { name: 'Archived is False' })).toBeVisible();
-  expect(server.requestsOf(calls.listCampaigns)[0]?.query).toMatchObject({
+  expect(server.requestsFor(calls.listCampaigns)[0]?.query).toMatchObject({
     isArchived: 'false',
     sort: 'createdAtSince',
   });
@@ -149,10 +149,10 @@ test('the status filter offers the values of the column, and accepts `active` fr
   await userEvent.click(await screen.findByRole('button', { name: 'Status: Scheduled, Live, Ended' }));
   const options = await screen.findAllByRole('menuitem', { name: /^(Draft|Active|Scheduled|Live|Ended|Completed)$/ });
   expect(options.map((item) => item.textContent)).toEqual(['Draft', 'Scheduled', 'Live', 'Ended', 'Completed']);
-  expect(server.requestsOf(calls.listCampaigns)[0]?.query.status).toBe('is|active');
+  expect(server.requestsFor(calls.listCampaigns)[0]?.query.status).toBe('is|active');
   await userEvent.click(screen.getByRole('menuitem', { name: 'Ended' }));
   await waitFor(() => expect(host.address()).toContain('filter.status=is%7Cscheduled%2Clive'));
-  await waitFor(() => expect(server.requestsOf(calls.listCampaigns).at(-1)?.query.status).toBe('is|scheduled,live'));
+  await waitFor(() => expect(server.requestsFor(calls.listCampaigns).at(-1)?.query.status).toBe('is|scheduled,live'));
 });
 
 /** Renders the column options. `apply` saves them and then opens the list, as a page reload would. */
@@ -219,9 +219,9 @@ proves(['C94'], 'selected campaigns are archived together', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Autumn launch' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Spring' }));
   await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
-  await waitFor(() => expect(server.requestsOf(calls.archiveCampaigns)).toHaveLength(1));
+  await waitFor(() => expect(server.requestsFor(calls.archiveCampaigns)).toHaveLength(1));
   const ids = [sampleCampaign().id, otherCampaignId];
-  expect(server.requestsOf(calls.archiveCampaigns)[0]?.body).toEqual({ ids, archive: true });
+  expect(server.requestsFor(calls.archiveCampaigns)[0]?.body).toEqual({ ids, archive: true });
 });
 
 proves(['X33'], 'archiving and deleting send the ids of the selected rows', async () => {
@@ -232,7 +232,7 @@ proves(['X33'], 'archiving and deleting send the ids of the selected rows', asyn
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Spring' }));
   await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
   await waitFor(() =>
-    expect(server.requestsOf(calls.archiveCampaigns)[0]?.body).toEqual({ ids: [otherCampaignId], archive: true }),
+    expect(server.requestsFor(calls.archiveCampaigns)[0]?.body).toEqual({ ids: [otherCampaignId], archive: true }),
   );
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Spring' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -240,7 +240,7 @@ proves(['X33'], 'archiving and deleting send the ids of the selected rows', asyn
   expect(confirmation).toHaveTextContent('Spring and all related reports will be deleted');
   await userEvent.click(within(confirmation).getByRole('button', { name: 'Delete' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(server.requestsOf(calls.deleteCampaigns)[0]?.query.ids).toBe(otherCampaignId));
+  await waitFor(() => expect(server.requestsFor(calls.deleteCampaigns)[0]?.query.ids).toBe(otherCampaignId));
 });
 
 test('a viewer sees the list without actions that change data', async () => {

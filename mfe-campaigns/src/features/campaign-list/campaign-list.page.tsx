@@ -1,5 +1,5 @@
 import { type Campaign, type CampaignSort, campaignSorts, mayAct } from '@reportage/contracts';
-import { useCreatedEntry, useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useCreatedEntry, useQueryErrorToast, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
   CalendarOutlined,
@@ -64,7 +64,7 @@ export default function CampaignListPage() {
   const storedColumns = useAtomValue(campaignColumnsAtom);
   const shownColumns = readColumns(address.columns ?? storedColumns);
   const columns = useCampaignTableColumns(hasCards ? cardColumns : shownColumns, mayEdit ? changes.change : undefined);
-  useFailedQuery('campaigns', list.search ? 'search' : 'fetch', campaigns.error);
+  useQueryErrorToast('campaigns', list.search ? 'search' : 'fetch', campaigns.error);
   const [created, forgetCreated] = useCreatedEntry(createdCampaign);
   const isEmpty = useIsListEmpty({ list, query: campaigns, rowKey: ({ id }) => id, created });
   const deleteMutation = useDeleteCampaigns();
@@ -112,10 +112,10 @@ export default function CampaignListPage() {
   );
   const calendarProps = {
     scope: <CalendarNav calendarWindow={address.calendar} today={address.today} onChange={address.setCalendar} />,
-    drawRows: (rows: readonly Campaign[]) => <CampaignCalendar campaigns={rows} calendarWindow={address.calendar} />,
+    renderRows: (rows: readonly Campaign[]) => <CampaignCalendar campaigns={rows} calendarWindow={address.calendar} />,
   };
   const selection = {
-    nameOf: (campaign: Campaign) => campaign.name,
+    getName: (campaign: Campaign) => campaign.name,
     actions: (rows: Campaign[], clear: () => void) => (
       <BulkBar
         campaigns={rows}

@@ -88,16 +88,16 @@ test('a name can be edited in place: Enter saves it, Escape keeps the old one, a
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Rename Spring' }));
   await userEvent.keyboard('Nothing{Escape}');
-  expect(server.requestsOf(calls.changeCampaigns)).toEqual([]);
+  expect(server.requestsFor(calls.changeCampaigns)).toEqual([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Rename Spring' }));
   await userEvent.keyboard('Spring sale{Enter}');
   expect(await screen.findByText('1 campaign changed')).toBeVisible();
-  expect(server.requestsOf(calls.changeCampaigns).map(({ body }) => body)).toEqual([
+  expect(server.requestsFor(calls.changeCampaigns).map(({ body }) => body)).toEqual([
     { ids: [spring.id], change: { name: 'Spring sale' } },
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone')).toBeVisible();
-  expect(server.requestsOf(calls.undoCampaignChange)[0]?.body).toEqual({ before });
+  expect(server.requestsFor(calls.undoCampaignChange)[0]?.body).toEqual({ before });
 });
 
 test('an empty name is not saved, and a message asks for one; Escape keeps the old name', async () => {
@@ -108,7 +108,7 @@ test('an empty name is not saved, and a message asks for one; Escape keeps the o
   expect(screen.getByRole('alert')).toHaveTextContent('Enter a name.');
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('link', { name: 'Spring' })).toBeVisible();
-  expect(server.requestsOf(calls.changeCampaigns)).toEqual([]);
+  expect(server.requestsFor(calls.changeCampaigns)).toEqual([]);
 });
 
 test('a new name is shown before it is saved; if the save fails, it can be corrected', async () => {
@@ -153,7 +153,7 @@ test('the assignee can be changed in the table cell', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Assign Spring/ }));
   await userEvent.click(await screen.findByTitle('Grace'));
   await waitFor(() =>
-    expect(server.requestsOf(calls.changeCampaigns)[0]?.body).toEqual({
+    expect(server.requestsFor(calls.changeCampaigns)[0]?.body).toEqual({
       ids: [spring.id],
       change: { assignedToId: 'user-2' },
     }),
@@ -188,7 +188,7 @@ test('labels are added to all selected campaigns at once', async () => {
   await userEvent.type(dialog.getByLabelText('Add labels'), 'new one{Enter}');
   await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('2 campaigns changed')).toBeVisible();
-  expect(server.requestsOf(calls.changeCampaigns)[0]?.body).toEqual({
+  expect(server.requestsFor(calls.changeCampaigns)[0]?.body).toEqual({
     ids: [autumn.id, spring.id],
     change: { labels: { add: ['new one'], remove: [] } },
   });
@@ -204,13 +204,13 @@ proves(['C95'], 'selected campaigns can be copied without their media, and undoi
   await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Without media' }));
   expect(await screen.findByText('Spring (copy) created')).toBeVisible();
-  expect(server.requestsOf(calls.copyCampaigns)[0]?.body).toEqual({
+  expect(server.requestsFor(calls.copyCampaigns)[0]?.body).toEqual({
     ids: [spring.id],
     withMedia: false,
     language: 'en',
   });
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(server.requestsOf(calls.deleteCampaigns)[0]?.query.ids).toBe(copy.id));
+  await waitFor(() => expect(server.requestsFor(calls.deleteCampaigns)[0]?.query.ids).toBe(copy.id));
 });
 
 test('the attention tab shows its count, sorts by urgency, and is in the URL', async () => {
@@ -219,7 +219,7 @@ test('the attention tab shows its count, sorts by urgency, and is in the URL', a
   await userEvent.click(await screen.findByRole('tab', { name: 'Needs attention · 3' }));
   await waitFor(() => expect(host.address()).toContain('filter.attention=is%7Cany'));
   await waitFor(() =>
-    expect(server.requestsOf(calls.listCampaigns).at(-1)?.query).toMatchObject({
+    expect(server.requestsFor(calls.listCampaigns).at(-1)?.query).toMatchObject({
       filters: JSON.stringify({ attention: 'is|any' }),
       sort: 'attention',
       order: 'desc',
@@ -233,7 +233,7 @@ describe('saved views', () => {
     const host = open(server);
     await userEvent.click(await screen.findByRole('tab', { name: 'Press work' }));
     await waitFor(() =>
-      expect(server.requestsOf(calls.listCampaigns).at(-1)?.query).toMatchObject({
+      expect(server.requestsFor(calls.listCampaigns).at(-1)?.query).toMatchObject({
         filters: JSON.stringify({ label: 'is|press' }),
         sort: 'endDate',
         order: 'asc',
@@ -260,7 +260,7 @@ describe('saved views', () => {
     await userEvent.click(dialog.getByLabelText('Share with the workspace'));
     await userEvent.click(dialog.getByRole('button', { name: 'Create view' }));
     expect(await screen.findByRole('tab', { name: 'By the sea' })).toHaveAttribute('aria-selected', 'true');
-    expect(server.requestsOf(calls.createCampaignView)[0]?.body).toMatchObject({
+    expect(server.requestsFor(calls.createCampaignView)[0]?.body).toMatchObject({
       name: 'By the sea',
       isShared: true,
       settings: { layout: 'table', filters: { status: 'is|active' }, search: 'sea', sort: 'createdAtSince' },
@@ -299,7 +299,7 @@ describe('saved views', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'View, changed' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Save changes' }));
     await waitFor(() =>
-      expect(server.requestsOf(calls.updateCampaignView)[0]).toMatchObject({
+      expect(server.requestsFor(calls.updateCampaignView)[0]).toMatchObject({
         params: { id: view.id },
         body: { version: 3, settings: { search: 'x' } },
       }),
@@ -322,7 +322,7 @@ test('filters by assignee and progress can be combined, and each has a chip with
   await addFilter('Progress Status');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Behind' }));
   await waitFor(() =>
-    expect(JSON.parse(server.requestsOf(calls.listCampaigns).at(-1)?.query.filters ?? '{}')).toEqual({
+    expect(JSON.parse(server.requestsFor(calls.listCampaigns).at(-1)?.query.filters ?? '{}')).toEqual({
       assignedToId: 'is|user-2',
       progressStatus: 'is|behind',
     }),
@@ -338,7 +338,7 @@ test('the calendar fetches the campaigns in its period, shows them as named bars
   const bar = await screen.findByRole('link', { name: 'Spring, Nov 01 – 30, 2026, Behind' });
   expect(bar).toHaveAttribute('href', `${path}/${spring.id}`);
   expect(bar).toHaveStyle({ left: `${(31 / 182) * 100}%` });
-  const getLastQuery = () => server.requestsOf(calls.listCampaigns).at(-1)?.query;
+  const getLastQuery = () => server.requestsFor(calls.listCampaigns).at(-1)?.query;
   expect(getLastQuery()).toMatchObject({
     filters: JSON.stringify({ dates: 'is|2026-10-01,2027-03-31' }),
     sort: 'startDate',

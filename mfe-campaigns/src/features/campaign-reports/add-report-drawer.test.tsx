@@ -42,7 +42,7 @@ function open(templates: ReportTemplate[]) {
     <AddReportDrawer campaign={campaign} onClose={onClose} />,
     createFakeHost({ server, path: `/daily-planet/campaigns/${campaign.id}`, workspace: sampleWorkspace() }),
   );
-  return { onClose, getSentBodies: () => server.requestsOf(calls.createReport).map(({ body }) => body) };
+  return { onClose, getSentBodies: () => server.requestsFor(calls.createReport).map(({ body }) => body) };
 }
 const addReport = async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'New');

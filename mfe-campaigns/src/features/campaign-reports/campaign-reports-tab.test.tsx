@@ -31,10 +31,10 @@ test('Undo restores a deleted report, which is deleted permanently once the mess
   await remove();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('link', { name: 'Weekly' })).toBeVisible();
-  expect(server.requestsOf(calls.deleteReports)).toEqual([]);
+  expect(server.requestsFor(calls.deleteReports)).toEqual([]);
   await remove();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(server.requestsOf(calls.deleteReports)[0]?.query.ids).toBe(report.id));
+  await waitFor(() => expect(server.requestsFor(calls.deleteReports)[0]?.query.ids).toBe(report.id));
 });
 
 test('the guest link of a published report can be copied from its row while the link is on', async () => {

@@ -80,7 +80,7 @@ proves(['C41'], 'a client can be deleted in its row; the confirmation says what 
   expect(confirmation).toHaveTextContent('Campaigns are kept, without a client');
   await userEvent.click(within(confirmation).getByRole('button', { name: 'Delete' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(fakeServer.requestsOf(calls.deleteClients)[0]?.query.ids).toBe(client.id));
+  await waitFor(() => expect(fakeServer.requestsFor(calls.deleteClients)[0]?.query.ids).toBe(client.id));
 });
 
 test('a deletion hides the row at once, and nothing is deleted if the user undoes it', async () => {
@@ -93,7 +93,7 @@ test('a deletion hides the row at once, and nothing is deleted if the user undoe
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('link', { name: 'Acme' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(fakeServer.requestsOf(calls.deleteClients)).toEqual([]);
+  expect(fakeServer.requestsFor(calls.deleteClients)).toEqual([]);
 });
 
 test('the list is sorted by campaigns, and filtered by label and owner', async () => {
@@ -102,7 +102,7 @@ test('the list is sorted by campaigns, and filtered by label and owner', async (
     .on(calls.listClientLabels, () => ({ data: [{ label: 'fairs, shows', count: 1 }] }))
     .on(calls.listUsers, () => ({ data: members, meta: { total: 1, unfilteredTotal: 1, page: 0, size: 500 } }));
   const host = open(fakeServer);
-  const getLatestQuery = () => fakeServer.requestsOf(calls.listClients).at(-1)?.query;
+  const getLatestQuery = () => fakeServer.requestsFor(calls.listClients).at(-1)?.query;
   await userEvent.click(await screen.findByRole('columnheader', { name: 'Campaigns' }));
   await waitFor(() => expect(getLatestQuery()?.sort).toBe('campaignCount'));
   const addFilter = async (name: string) => {
@@ -140,7 +140,7 @@ test('several clients are deleted at once', async () => {
   expect(await screen.findByText('2 clients deleted')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() =>
-    expect(fakeServer.requestsOf(calls.deleteClients)[0]?.query.ids).toBe(`${client.id},${globex.id}`),
+    expect(fakeServer.requestsFor(calls.deleteClients)[0]?.query.ids).toBe(`${client.id},${globex.id}`),
   );
 });
 
@@ -215,7 +215,7 @@ test('if someone else saved the client first, the user can choose between both v
   expect(within(drawer).getByRole('row', { name: 'Name Acme Ltd Acme Corp.' })).toBeVisible();
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save my version' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Client saved']));
-  expect(fakeServer.requestsOf(calls.upsertClient).map(({ body }) => body)).toMatchObject([
+  expect(fakeServer.requestsFor(calls.upsertClient).map(({ body }) => body)).toMatchObject([
     { name: 'Acme Ltd', version: 1 },
     { name: 'Acme Ltd', version: 2 },
   ]);

@@ -1,5 +1,5 @@
 import { type Client, clientSorts, mayAct } from '@reportage/contracts';
-import { useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useQueryErrorToast, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   ActionsMenu,
   Button,
@@ -31,7 +31,7 @@ export default function ClientListPage() {
   const list = useListState({ sorts: clientSorts });
   const filters = useClientFilters(list);
   const clientsQuery = useClients({ ...list.query, workspaceId: workspace.id });
-  useFailedQuery('campaigns', list.search ? 'search' : 'fetch', clientsQuery.error);
+  useQueryErrorToast('campaigns', list.search ? 'search' : 'fetch', clientsQuery.error);
   const [editing, setEditing] = useState<ClientEditTarget>(null);
   const [created, setCreated] = useState<Client | null>(null);
   const isListEmpty = useIsListEmpty({ list, query: clientsQuery, rowKey: ({ id }) => id, created });
@@ -95,7 +95,7 @@ export default function ClientListPage() {
         created={created}
         empty={{ icon: <TeamOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: addButton }}
         {...(mayEdit
-          ? { selection: { actions: renderBulkActions, nameOf: (client: Client) => client.name }, onEdit: setEditing }
+          ? { selection: { actions: renderBulkActions, getName: (client: Client) => client.name }, onEdit: setEditing }
           : {})}
       />
       <ClientFormDrawer

@@ -110,7 +110,7 @@ proves(
       'src',
       '/api/pictures?address=logo&signature=s',
     );
-    expect(fakeServer.requestsOf(calls.storePicture)[0]?.body).toEqual({ address: client.meta.logo });
+    expect(fakeServer.requestsFor(calls.storePicture)[0]?.body).toEqual({ address: client.meta.logo });
     expect(screen.getByRole('link', { name: /Write to Grace Hopper/ })).toHaveAttribute(
       'href',
       'mailto:grace@acme.example',
@@ -127,7 +127,7 @@ proves(
     expect(await screen.findByText('512')).toBeVisible();
     expect(screen.getByText(/Latest 10,000 of 12,000 media/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Edit client' })).not.toBeInTheDocument();
-    expect(fakeServer.requestsOf(calls.getClient)[0]?.params).toEqual({ id: client.id });
+    expect(fakeServer.requestsFor(calls.getClient)[0]?.params).toEqual({ id: client.id });
   },
 );
 
@@ -156,12 +156,12 @@ test('contacts can be added in the client’s drawer, and the request includes t
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save changes' }));
   expect(await within(drawer).findByText('Enter a name.')).toBeVisible();
   expect(await within(drawer).findByText('Enter an email address.')).toBeVisible();
-  expect(fakeServer.requestsOf(calls.upsertClient)).toEqual([]);
+  expect(fakeServer.requestsFor(calls.upsertClient)).toEqual([]);
   await userEvent.type(within(drawer).getAllByLabelText(/^Contact name/)[1] ?? drawer, 'Ida');
   await userEvent.type(within(drawer).getAllByLabelText(/^Email/)[1] ?? drawer, '@acme.example');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Client saved']));
-  expect(fakeServer.requestsOf(calls.upsertClient)[0]?.body).toEqual({
+  expect(fakeServer.requestsFor(calls.upsertClient)[0]?.body).toEqual({
     id: client.id,
     version: 3,
     name: 'Acme',

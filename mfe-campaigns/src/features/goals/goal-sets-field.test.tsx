@@ -90,7 +90,7 @@ const chooseOption = async (field: HTMLElement, option: string): Promise<void> =
 };
 
 const getSentSets = (server: FakeServer) =>
-  (server.requestsOf(calls.createCampaign).at(-1)?.body as { goalSet: unknown[] } | undefined)?.goalSet;
+  (server.requestsFor(calls.createCampaign).at(-1)?.body as { goalSet: unknown[] } | undefined)?.goalSet;
 
 proves(
   ['C14', 'C69', 'C70', 'C96'],
@@ -127,10 +127,10 @@ proves(
         },
       ],
     });
-    const { workspaceId } = server.requestsOf(calls.listGoalMetrics)[0]?.query ?? {};
+    const { workspaceId } = server.requestsFor(calls.listGoalMetrics)[0]?.query ?? {};
     expect(workspaceId).toBe(sampleWorkspace().id);
     const metricRequests = server
-      .requestsOf(calls.listGoalMetrics)
+      .requestsFor(calls.listGoalMetrics)
       .map(({ query }) => `${query.all} ${query.calculated}`);
     expect(new Set(metricRequests)).toEqual(new Set(['false true', 'true true']));
   },
@@ -146,9 +146,9 @@ proves(['C14', 'C71'], 'a reopened campaign shows its goals, and a goal can excl
   expect(await set.findByText('Choose at least one, or count all media.')).toBeVisible();
   await chooseOption(await set.findByRole('combobox', { name: 'Excluded media' }), mediaItem.postUrl);
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
-  await waitFor(() => expect(server.requestsOf(calls.updateCampaign)).toHaveLength(1));
+  await waitFor(() => expect(server.requestsFor(calls.updateCampaign)).toHaveLength(1));
   const key = `web_${mediaItem.id}`;
-  expect(server.requestsOf(calls.updateCampaign)[0]?.body).toMatchObject({
+  expect(server.requestsFor(calls.updateCampaign)[0]?.body).toMatchObject({
     goalSet: [{ name: 'Reach', goals: [{ ...goal, exclude: [key], itemMap: { [key]: mediaItem.postUrl } }] }],
   });
 });
@@ -165,7 +165,7 @@ test('a missing value is reported at its field, and nothing is sent', async () =
   expect(await screen.findByText('Give the set a name.')).toBeVisible();
   expect(await screen.findByText('Choose a metric.')).toBeVisible();
   expect(screen.getByText('Enter a number above 0.')).toBeVisible();
-  expect(server.requestsOf(calls.createCampaign)).toHaveLength(0);
+  expect(server.requestsFor(calls.createCampaign)).toHaveLength(0);
 });
 
 test('if the server rejects a goal, the error message is shown at its field and the input is kept', async () => {
@@ -212,7 +212,7 @@ test('sets can be copied and moved, and a copy is independent of its original', 
   await clickAction('Reach (copy)', 'Move up');
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(host.address()).not.toContain('/edit'));
-  expect(server.requestsOf(calls.updateCampaign).at(-1)?.body).toMatchObject({
+  expect(server.requestsFor(calls.updateCampaign).at(-1)?.body).toMatchObject({
     goalSet: [
       { name: 'Reach (copy)', goalSetIndex: 0, goals: [{ quantity: 250 }] },
       { name: 'Reach', goalSetIndex: 1, goals: [{ quantity: 100 }] },

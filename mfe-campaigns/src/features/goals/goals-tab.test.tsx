@@ -74,7 +74,7 @@ proves(
     expect(await screen.findByText('Weekday pattern')).toBeVisible();
     expect(goal.getByText('560')).toBeVisible();
     expect(goal.getByText(/^about 37 a day until Nov /)).toBeVisible();
-    expect(server.requestsOf(calls.getGoals).map(({ query }) => query.goalSetIndex)).toEqual(['0']);
+    expect(server.requestsFor(calls.getGoals).map(({ query }) => query.goalSetIndex)).toEqual(['0']);
   },
 );
 
@@ -205,11 +205,11 @@ test('with many sets, only the first is open; the others load their goals when o
   const names = ['Reach', 'Depth', 'Sales', 'Rest'];
   const { server } = open(names.map((name, goalSetIndex) => sampleSetReport({ name, goalSetIndex })));
   await screen.findByRole('article');
-  expect(server.requestsOf(calls.getGoals)).toHaveLength(1);
+  expect(server.requestsFor(calls.getGoals)).toHaveLength(1);
   const depth = within(screen.getByRole('region', { name: 'Depth' }));
   await userEvent.click(depth.getByRole('button', { name: 'Show goals' }));
   expect(await depth.findByRole('article', { name: 'Pageviews' })).toBeVisible();
-  expect(server.requestsOf(calls.getGoals).map(({ query }) => query.goalSetIndex)).toEqual(['0', '1']);
+  expect(server.requestsFor(calls.getGoals).map(({ query }) => query.goalSetIndex)).toEqual(['0', '1']);
 });
 
 test('a set says how many of its goals are on target', async () => {

@@ -35,7 +35,7 @@ export function GroupCampaigns({ group, mayEdit, refetch }: GroupCampaignsProps)
   const membershipColumn: DataColumn<GroupCampaign> = {
     key: 'membership',
     title: t('membership'),
-    render: ({ isByHand, isByRule }) => t(isByHand && isByRule ? 'both' : isByHand ? 'byHand' : 'byRule'),
+    render: ({ isManual, isAddedByRule }) => t(isManual && isAddedByRule ? 'both' : isManual ? 'byHand' : 'byRule'),
   };
 
   return (
@@ -47,7 +47,7 @@ export function GroupCampaigns({ group, mayEdit, refetch }: GroupCampaignsProps)
       hasClients
       extraColumns={rule ? [membershipColumn] : []}
       getExtraActions={(campaign) =>
-        mayEdit && campaign.isByHand
+        mayEdit && campaign.isManual
           ? [{ key: 'remove', label: t('removeCampaign'), danger: true, run: () => void removeCampaign(campaign) }]
           : []
       }

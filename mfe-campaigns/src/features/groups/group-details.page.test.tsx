@@ -92,7 +92,7 @@ proves(
     await userEvent.type(await within(drawer).findByLabelText('Name'), ' 2026');
     await userEvent.click(within(drawer).getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(host.messages).toEqual(['success: Campaign group is updated successfully']));
-    expect(server.requestsOf(calls.updateGroup)[0]?.body).toEqual({
+    expect(server.requestsFor(calls.updateGroup)[0]?.body).toEqual({
       name: 'Season 2026',
       campaignIds: [campaignId],
       overwrite: true,
@@ -126,7 +126,7 @@ test('a campaign can be removed from a group if it was added manually, but not i
   open(server);
   await chooseAction('Autumn launch', 'Remove from group');
   await waitFor(() =>
-    expect(server.requestsOf(calls.changeGroupCampaigns)[0]?.body).toEqual({
+    expect(server.requestsFor(calls.changeGroupCampaigns)[0]?.body).toEqual({
       campaignIds: [campaignId],
       groupIds: [groupId],
       isRemove: true,

@@ -33,8 +33,8 @@ proves(
     const list = firstOption.closest('[class$="list-holder"]');
     if (!(list instanceof HTMLElement)) throw new Error('The list of groups does not scroll');
     fireEvent.scroll(list);
-    await waitFor(() => expect(fakeServer.requestsOf(calls.listGroups)).toHaveLength(2));
-    expect(fakeServer.requestsOf(calls.listGroups).map(({ query }) => [query.page, query.size])).toEqual([
+    await waitFor(() => expect(fakeServer.requestsFor(calls.listGroups)).toHaveLength(2));
+    expect(fakeServer.requestsFor(calls.listGroups).map(({ query }) => [query.page, query.size])).toEqual([
       ['0', '200'],
       ['1', '200'],
     ]);
@@ -49,5 +49,5 @@ proves(['C112'], 'the campaign picker loads 200 campaigns per page', async () =>
     meta: createGroupsResponse([]).meta,
   }));
   renderInHost(<CampaignPicker aria-label="Campaigns" />, createHost(fakeServer));
-  await waitFor(() => expect(fakeServer.requestsOf(calls.listCampaigns)[0]?.query).toMatchObject({ size: '200' }));
+  await waitFor(() => expect(fakeServer.requestsFor(calls.listCampaigns)[0]?.query).toMatchObject({ size: '200' }));
 });

@@ -35,7 +35,7 @@ export function toGroupForm(group: Group, deletedClientName: string): GroupForm 
     name: group.name,
     description: group.meta.description,
     assignedToId: group.assignedToId,
-    campaigns: group.campaigns.filter(({ isByHand }) => isByHand).map(({ id, name }) => ({ id, name })),
+    campaigns: group.campaigns.filter(({ isManual }) => isManual).map(({ id, name }) => ({ id, name })),
     hasRule: rule !== null,
     labels: rule?.labels ?? [],
     clients: (rule?.clientIds ?? []).map((id) => ({ id, name: clientNames.get(id) ?? deletedClientName })),

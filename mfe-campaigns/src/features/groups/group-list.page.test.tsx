@@ -59,7 +59,7 @@ proves(
       await userEvent.click(screen.getByRole('columnheader', { name: title }));
     }
     await waitFor(() =>
-      expect(new Set(server.requestsOf(calls.listGroups).map(({ query }) => query.sort))).toEqual(
+      expect(new Set(server.requestsFor(calls.listGroups).map(({ query }) => query.sort))).toEqual(
         new Set(['createdAtSince', 'name', 'assignedToName', 'owner']),
       ),
     );
@@ -69,7 +69,7 @@ proves(
 test('the list is sorted by campaigns, and filtered by kind and assignee', async () => {
   const server = createServer();
   const host = open(server);
-  const getLatestQuery = () => server.requestsOf(calls.listGroups).at(-1)?.query;
+  const getLatestQuery = () => server.requestsFor(calls.listGroups).at(-1)?.query;
   await userEvent.click(await screen.findByRole('columnheader', { name: 'Campaigns' }));
   await waitFor(() => expect(getLatestQuery()?.sort).toBe('campaignCount'));
   const addFilter = async (name: string) => {
@@ -96,7 +96,7 @@ proves(['C46'], 'a group is deleted from its row, after a confirmation that says
   expect(confirmation).toHaveTextContent('The campaigns and their reports are kept.');
   await userEvent.click(within(confirmation).getByRole('button', { name: 'Delete' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(server.requestsOf(calls.deleteGroups)[0]?.query.ids).toBe(groupId));
+  await waitFor(() => expect(server.requestsFor(calls.deleteGroups)[0]?.query.ids).toBe(groupId));
 });
 
 proves(['C08'], 'the groups are loaded before the page is shown', async () => {
@@ -109,12 +109,12 @@ proves(['C08'], 'the groups are loaded before the page is shown', async () => {
     return createGroupsResponse([sampleGroupSummary()]);
   });
   open(server, { Screen: withLoadedData(GroupListPage, load) });
-  await waitFor(() => expect(server.requestsOf(calls.listGroups)).toHaveLength(1));
+  await waitFor(() => expect(server.requestsFor(calls.listGroups)).toHaveLength(1));
   expect(screen.queryByRole('heading', { name: 'Groups' })).not.toBeInTheDocument();
   respond();
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Groups' })).toBeVisible());
   expect(screen.getByRole('link', { name: 'Season' })).toBeVisible();
-  expect(server.requestsOf(calls.listGroups)[0]?.query).toMatchObject({ sort: 'createdAtSince', page: '0' });
+  expect(server.requestsFor(calls.listGroups)[0]?.query).toMatchObject({ sort: 'createdAtSince', page: '0' });
 });
 
 test('a group can be created with chosen campaigns and a rule, and the rule’s matches are counted before saving', async () => {
@@ -136,7 +136,7 @@ test('a group can be created with chosen campaigns and a rule, and the rule’s 
   expect(await within(drawer).findByText('7 campaigns match: Autumn launch …')).toBeVisible();
   await userEvent.click(within(drawer).getByRole('button', { name: 'Create group' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Campaign group created']));
-  expect(server.requestsOf(calls.createGroup)[0]?.body).toMatchObject({
+  expect(server.requestsFor(calls.createGroup)[0]?.body).toMatchObject({
     name: 'Season',
     campaignIds: [campaignId],
     overwrite: true,
@@ -174,7 +174,7 @@ test('campaigns can be added to all selected groups at once', async () => {
   expect(within(dialog).getByText('1 chosen')).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add campaigns' }));
   await waitFor(() =>
-    expect(server.requestsOf(calls.changeGroupCampaigns)[0]?.body).toEqual({
+    expect(server.requestsFor(calls.changeGroupCampaigns)[0]?.body).toEqual({
       campaignIds: [campaignId],
       groupIds: [groupId, otherGroup.id],
       isRemove: false,

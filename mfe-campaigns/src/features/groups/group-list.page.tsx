@@ -1,5 +1,5 @@
 import { calls, type GroupSummary, mayAct } from '@reportage/contracts';
-import { type LoadBeforeOpening, useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import { type LoadBeforeOpening, useQueryErrorToast, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   ActionsMenu,
   Button,
@@ -31,7 +31,7 @@ export default function GroupListPage() {
   const list = useListState(groupListOptions);
   const filters = useGroupFilters(list);
   const groups = useGroups({ ...list.query, workspaceId: workspace.id });
-  useFailedQuery('campaigns', list.search ? 'search' : 'fetch', groups.error);
+  useQueryErrorToast('campaigns', list.search ? 'search' : 'fetch', groups.error);
   const columns = useGroupColumns();
   const [editing, setEditing] = useState<string | null>(null);
   const [created, setCreated] = useState<GroupSummary | null>(null);
@@ -102,7 +102,7 @@ export default function GroupListPage() {
         empty={{ icon: <GroupOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: addButton }}
         {...(mayEdit
           ? {
-              selection: { actions: renderBulkActions, nameOf: (group: GroupSummary) => group.name },
+              selection: { actions: renderBulkActions, getName: (group: GroupSummary) => group.name },
               onEdit: ({ id }: GroupSummary) => setEditing(id),
             }
           : {})}

@@ -17,8 +17,8 @@ const sampleGroupCampaign = (overrides: Partial<GroupCampaign> = {}): GroupCampa
   isArchived: false,
   startDate: '2026-11-01',
   endDate: '2026-11-30',
-  isByHand: true,
-  isByRule: false,
+  isManual: true,
+  isAddedByRule: false,
   ...overrides,
 });
 
@@ -62,8 +62,8 @@ export const sampleGroup = (overrides: Partial<Group> = {}): Group => ({
       progressStatus: 'behind',
       progress: 20,
       startDate: '2026-09-01',
-      isByHand: false,
-      isByRule: true,
+      isManual: false,
+      isAddedByRule: true,
     }),
   ],
   reports: [

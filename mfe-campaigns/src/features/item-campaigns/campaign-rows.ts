@@ -4,7 +4,10 @@ import { campaignPhases, getPhase } from '../../data/campaign-phase.ts';
 import { compareProgress } from '../../data/progress-order.ts';
 
 /** A campaign of a group or client; the client is omitted if all campaigns have the same one. */
-export type ItemCampaign = Omit<GroupCampaign, 'clientId' | 'clientName' | 'clientLogo' | 'isByHand' | 'isByRule'> &
+export type ItemCampaign = Omit<
+  GroupCampaign,
+  'clientId' | 'clientName' | 'clientLogo' | 'isManual' | 'isAddedByRule'
+> &
   Partial<Pick<GroupCampaign, 'clientId' | 'clientName'>>;
 
 export const campaignSortKeys = ['name', 'clientName', 'status', 'progress', 'startDate', 'endDate'] as const;

@@ -1,5 +1,5 @@
 import { type Campaign, type Link, linkSorts, mayAct } from '@reportage/contracts';
-import { useFailedQuery, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useQueryErrorToast, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
   DataList,
@@ -29,7 +29,7 @@ export function CampaignLinksTab({ campaign }: { campaign: Campaign }) {
   const filters = JSON.stringify({ campaignId: `is|${campaign.id}` });
   const { status: _, ...query } = list.query;
   const links = useLinks({ ...query, filters, workspaceId: workspace.id });
-  useFailedQuery('campaigns', list.search ? 'search' : 'fetch', links.error);
+  useQueryErrorToast('campaigns', list.search ? 'search' : 'fetch', links.error);
   const [openLink, setOpenLink] = useState<LinkDrawerTarget>(null);
   const [created, setCreated] = useState<Link | null>(null);
   const isEmpty = useIsListEmpty({ list, query: links, rowKey: ({ id }) => id, created });
@@ -66,7 +66,7 @@ export function CampaignLinksTab({ campaign }: { campaign: Campaign }) {
         created={created}
         empty={{ icon: <LinkOutlined />, title: t('emptyInCampaign'), text: t('emptyText'), action: addButton }}
         {...(mayEdit
-          ? { selection: { actions: renderBulkActions, nameOf: ({ name }: Link) => name }, onEdit: setOpenLink }
+          ? { selection: { actions: renderBulkActions, getName: ({ name }: Link) => name }, onEdit: setOpenLink }
           : {})}
       />
       <LinkDrawer

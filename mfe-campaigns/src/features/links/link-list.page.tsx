@@ -1,5 +1,5 @@
 import { type Link, linkSorts, mayAct } from '@reportage/contracts';
-import { useFailedQuery, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useQueryErrorToast, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
   DataList,
@@ -25,7 +25,7 @@ export default function LinkListPage() {
   const list = useListState({ sorts: linkSorts, defaultSort: 'createdAt' });
   const campaignFilter = useCampaignFilter(list);
   const links = useLinks({ ...list.query, workspaceId: workspace.id });
-  useFailedQuery('campaigns', list.search ? 'search' : 'fetch', links.error);
+  useQueryErrorToast('campaigns', list.search ? 'search' : 'fetch', links.error);
   const [openLink, setOpenLink] = useState<LinkDrawerTarget>(null);
   const [created, setCreated] = useState<Link | null>(null);
   const isEmpty = useIsListEmpty({ list, query: links, rowKey: ({ id }) => id, created });
@@ -67,7 +67,7 @@ export default function LinkListPage() {
         created={created}
         empty={{ icon: <LinkOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: addButton }}
         {...(mayEdit
-          ? { selection: { actions: renderBulkActions, nameOf: (link: Link) => link.name }, onEdit: setOpenLink }
+          ? { selection: { actions: renderBulkActions, getName: (link: Link) => link.name }, onEdit: setOpenLink }
           : {})}
       />
       <LinkDrawer target={openLink} onCreated={setCreated} onClose={() => setOpenLink(null)} />

@@ -94,7 +94,7 @@ proves(['C04'], 'the list of links shows the destination, campaign and clicks of
   for (const text of ['reports.example/l/abcdefg', 'news.example/story', campaign.name, '1,234']) {
     expect(screen.getAllByText(text)[0]).toBeVisible();
   }
-  expect(fakeServer.requestsOf(calls.listLinks)[0]?.query).toMatchObject({ sort: 'createdAt', order: 'desc' });
+  expect(fakeServer.requestsFor(calls.listLinks)[0]?.query).toMatchObject({ sort: 'createdAt', order: 'desc' });
 });
 
 test('on a phone, a card shows the short URL without its host and the campaign, and copies the whole URL', async () => {
@@ -126,7 +126,7 @@ test('a new link starts with the workspace’s parameters, and the preview of it
   ).toBeVisible();
   await userEvent.click(within(drawer).getByRole('button', { name: 'Create link' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Link saved']));
-  expect(fakeServer.requestsOf(calls.createLink)[0]?.body).toMatchObject({
+  expect(fakeServer.requestsFor(calls.createLink)[0]?.body).toMatchObject({
     name: 'Newsletter',
     destination: 'https://news.example/story?id=7',
     utm: { ...emptyUtm, source: 'newsletter', medium: 'email', term: 'boats' },
@@ -152,7 +152,7 @@ test.each([
   await userEvent.paste(destination);
   await userEvent.click(within(drawer).getByRole('button', { name: 'Create link' }));
   expect(await within(drawer).findByText(problem)).toBeVisible();
-  expect(fakeServer.requestsOf(calls.createLink)).toEqual([]);
+  expect(fakeServer.requestsFor(calls.createLink)).toEqual([]);
 });
 
 test('a parameter that breaks a convention is reported at its field, and the corrected value is suggested', async () => {
@@ -187,7 +187,7 @@ test('if someone else saved the link first, the user can choose between both ver
   expect(await within(drawer).findByText('Someone else saved this link first')).toBeVisible();
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save my version' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Link saved']));
-  expect(fakeServer.requestsOf(calls.updateLink).map(({ body }) => body)).toMatchObject([
+  expect(fakeServer.requestsFor(calls.updateLink).map(({ body }) => body)).toMatchObject([
     { name: 'Newsletter in June', version: 1 },
     { name: 'Newsletter in June', version: 2 },
   ]);
@@ -216,7 +216,7 @@ test('a link is deleted after a confirmation that says what is lost', async () =
   const confirmation = await screen.findByRole('dialog', { name: /^Delete “/ });
   expect(confirmation).toHaveTextContent('its clicks will no longer count');
   await userEvent.click(within(confirmation).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(fakeServer.requestsOf(calls.deleteLinks)[0]?.query.ids).toBe(link.id));
+  await waitFor(() => expect(fakeServer.requestsFor(calls.deleteLinks)[0]?.query.ids).toBe(link.id));
 });
 
 test('a viewer sees links and their clicks, but no actions that change them', async () => {
@@ -235,7 +235,7 @@ test('a campaign’s links can be sorted and searched; those of other campaigns 
   await userEvent.click(await screen.findByRole('columnheader', { name: 'Clicks' }));
   await userEvent.type(screen.getByRole('searchbox'), 'news{Enter}');
   await waitFor(() =>
-    expect(fakeServer.requestsOf(calls.listLinks).at(-1)?.query).toMatchObject({
+    expect(fakeServer.requestsFor(calls.listLinks).at(-1)?.query).toMatchObject({
       sort: 'clicks',
       order: 'desc',
       searchString: 'news',
@@ -252,7 +252,7 @@ test('a campaign’s tab shows the number of its links, and each can be deleted 
   await chooseAction('Newsletter', 'Delete');
   const confirmation = await screen.findByRole('dialog', { name: /^Delete “/ });
   await userEvent.click(within(confirmation).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(fakeServer.requestsOf(calls.deleteLinks)[0]?.query.ids).toBe(link.id));
+  await waitFor(() => expect(fakeServer.requestsFor(calls.deleteLinks)[0]?.query.ids).toBe(link.id));
 });
 
 test('a campaign shows its links, and a new link is added to it', async () => {
@@ -260,7 +260,7 @@ test('a campaign shows its links, and a new link is added to it', async () => {
   const host = createFakeHost({ server: fakeServer, path: '/daily-planet/campaigns/x', workspace: sampleWorkspace() });
   renderInHost(<CampaignLinksTab campaign={campaign} />, host);
   expect(await screen.findByRole('button', { name: 'Newsletter' })).toBeVisible();
-  expect(fakeServer.requestsOf(calls.listLinks)[0]?.query.filters).toBe(
+  expect(fakeServer.requestsFor(calls.listLinks)[0]?.query.filters).toBe(
     JSON.stringify({ campaignId: `is|${campaign.id}` }),
   );
   await userEvent.click(screen.getByRole('button', { name: 'New link' }));
@@ -269,6 +269,6 @@ test('a campaign shows its links, and a new link is added to it', async () => {
   await userEvent.type(within(drawer).getByLabelText('Destination'), 'https://news.example/');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Create link' }));
   await waitFor(() =>
-    expect(fakeServer.requestsOf(calls.createLink)[0]?.body).toMatchObject({ campaignId: campaign.id }),
+    expect(fakeServer.requestsFor(calls.createLink)[0]?.body).toMatchObject({ campaignId: campaign.id }),
   );
 });

@@ -1,7 +1,7 @@
 import { type Alert, calls, mayAct } from '@reportage/contracts';
 import {
   type LoadBeforeOpening,
-  useFailedQuery,
+  useQueryErrorToast,
   useRemoval,
   useWorkspace,
   withLoadedData,
@@ -30,7 +30,7 @@ function AlertListPage() {
   const { id: workspaceId, access } = useWorkspace();
   const [searchParams, setSearchParams] = useSearchParams();
   const alerts = useAlerts(workspaceId);
-  useFailedQuery('workspace', 'fetch', alerts.error);
+  useQueryErrorToast('workspace', 'fetch', alerts.error);
   const updateMutation = useUpdateAlert();
   const deleteMutation = useDeleteAlert();
   const [isAdding, setAdding] = useState(false);

@@ -118,7 +118,7 @@ test('an alert can be paused, and its history shows the results', async () => {
   openList(server);
   await chooseAction('Pause');
   await waitFor(() =>
-    expect(server.requestsOf(calls.updateAlert)[0]?.body).toEqual({ id: alertId, version: 4, status: 'paused' }),
+    expect(server.requestsFor(calls.updateAlert)[0]?.body).toEqual({ id: alertId, version: 4, status: 'paused' }),
   );
   await chooseAction('History');
   const history = await screen.findByRole('dialog', { name: 'History of Few readers' });
@@ -154,7 +154,7 @@ test('creating an alert starts with choosing the card that it watches', async ()
   expect(await form.findByRole('textbox', { name: 'Name' })).toHaveFocus();
   await userEvent.click(form.getByRole('button', { name: 'Create alert' }));
   await waitFor(() =>
-    expect(server.requestsOf(calls.createAlert)[0]?.body).toMatchObject({ dashboardId, cardId: 'two' }),
+    expect(server.requestsFor(calls.createAlert)[0]?.body).toMatchObject({ dashboardId, cardId: 'two' }),
   );
 });
 
@@ -179,7 +179,7 @@ test('the form explains the method, previews the days and creates one alert', as
   expect(within(form).getByRole('listitem')).toHaveTextContent(text.en);
   await userEvent.click(within(form).getByRole('button', { name: 'Create alert' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  const body = alertPayloadSchema.parse(server.requestsOf(calls.createAlert)[0]?.body);
+  const body = alertPayloadSchema.parse(server.requestsFor(calls.createAlert)[0]?.body);
   expect(body).toMatchObject({
     dashboardId,
     cardId: 'one',

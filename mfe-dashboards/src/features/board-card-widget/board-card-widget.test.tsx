@@ -35,7 +35,7 @@ test('another screen can show a dashboard card with its numbers, and remove it',
     `/daily-planet/explore/card/${dashboardId}/two`,
   );
   expect(screen.getByRole('link', { name: 'On the dashboard Newsroom' })).toBeVisible();
-  expect(server.requestsOf(calls.queryDashboardCards)[0]?.body).toEqual({ cardIds: ['two'] });
+  expect(server.requestsFor(calls.queryDashboardCards)[0]?.body).toEqual({ cardIds: ['two'] });
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Card two' }));
   await userEvent.click(await screen.findByText('Remove card'));
   expect(onChoose).toHaveBeenCalledWith(null);

@@ -39,7 +39,7 @@ function createServer(initialBoard: Dashboard) {
       state.stored = { ...state.stored, content: { ...state.stored.content, ...content }, version: version + 1 };
       return state.stored;
     });
-  const saves = () => server.requestsOf(calls.updateDashboard).map(({ body }) => parseUpdate(body));
+  const saves = () => server.requestsFor(calls.updateDashboard).map(({ body }) => parseUpdate(body));
   return {
     state,
     server,
@@ -64,10 +64,10 @@ function open(server: FakeServer, url = path) {
 
 /** Saves as another user; the next presence response has the new version, so the board is refetched. */
 async function saveElsewhere({ state, server }: ReturnType<typeof createServer>, stored: Dashboard): Promise<void> {
-  const before = server.requestsOf(calls.getDashboard).length;
+  const before = server.requestsFor(calls.getDashboard).length;
   state.stored = stored;
   document.dispatchEvent(new Event('visibilitychange'));
-  await waitFor(() => expect(server.requestsOf(calls.getDashboard).length).toBeGreaterThan(before));
+  await waitFor(() => expect(server.requestsFor(calls.getDashboard).length).toBeGreaterThan(before));
 }
 
 const cardOne = sampleCard('one');
@@ -120,7 +120,7 @@ test('a slideshow also fetches the numbers of cards that have not been scrolled 
   open(server);
   await screen.findByText('1,234');
   const getRequestedIds = () =>
-    server.requestsOf(calls.queryDashboardCards).flatMap(({ body }) => parseQuery(body).cardIds ?? []);
+    server.requestsFor(calls.queryDashboardCards).flatMap(({ body }) => parseQuery(body).cardIds ?? []);
   expect(getRequestedIds()).not.toContain('far');
   await choosePageAction('Present');
   await waitFor(() => expect(getRequestedIds()).toContain('far'));
@@ -137,7 +137,7 @@ test('a card’s preview uses its own time zone and comparison, and the filters 
     ]),
   );
   open(server, `${path}?from=2026-11-01&to=2026-11-07&filter=web_device:phone`);
-  const getPreviewRequest = () => server.requestsOf(calls.previewCard).at(-1)?.body;
+  const getPreviewRequest = () => server.requestsFor(calls.previewCard).at(-1)?.body;
   await chooseAction('Card one', 'Edit');
   await waitFor(() =>
     expect(getPreviewRequest()).toMatchObject({

@@ -79,7 +79,7 @@ const CardNumbers = memo(function CardNumbers(props: CardNumbersProps) {
       card={result}
       earlier={earlier}
       isPrinted={false}
-      fillsPlace
+      fillsContainer
       hasStatus={false}
       annotations={annotations}
       colors={colors}

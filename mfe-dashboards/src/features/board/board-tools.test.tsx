@@ -90,9 +90,9 @@ async function getDialog(title: string | RegExp) {
   return dialog;
 }
 const getRequests = (server: FakeServer) =>
-  server.requestsOf(calls.queryDashboardCards).map(({ body }) => parseQuery(body));
+  server.requestsFor(calls.queryDashboardCards).map(({ body }) => parseQuery(body));
 const getSavedContent = (server: FakeServer) =>
-  server.requestsOf(calls.updateDashboard).flatMap(({ body }) => parseUpdate(body).content ?? []);
+  server.requestsFor(calls.updateDashboard).flatMap(({ body }) => parseUpdate(body).content ?? []);
 
 test('filters in the URL are requested, each card shows whether they apply, and they can be removed', async () => {
   const server = createServer(getBoard({}));
@@ -129,7 +129,7 @@ test('a filter can be added for a dimension and searched values, and editors can
   await userEvent.click((await screen.findAllByTitle('Device'))[0] as HTMLElement);
   await userEvent.type(form.getByRole('combobox', { name: 'Values' }), 'pho');
   await waitFor(() =>
-    expect(server.requestsOf(calls.listFacets).map(({ body }) => body)).toContainEqual(
+    expect(server.requestsFor(calls.listFacets).map(({ body }) => body)).toContainEqual(
       expect.objectContaining({ id: 'web_device', mediaType: 'web', searchString: 'pho', page: 0 }),
     ),
   );
@@ -157,7 +157,7 @@ test('a row opens a breakdown with links to the media, and the board can be filt
     'href',
     '/daily-planet/media?search=https%3A%2F%2Fnews.example%2Fa',
   );
-  expect(server.requestsOf(calls.drillDashboardCard)[0]).toMatchObject({
+  expect(server.requestsFor(calls.drillDashboardCard)[0]).toMatchObject({
     params: { cardId: 'pages' },
     body: { point: [{ dimension: 'web_media', values: [mediaId] }] },
   });
@@ -218,7 +218,7 @@ test('a chart of one number over time also shows the period that the board is co
   open(server);
   expect(await screen.findByRole('button', { name: comparisonLabel, pressed: true })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Compare with' })).toBeInTheDocument();
-  expect(server.requestsOf(calls.queryDashboardCards).map(({ body }) => body)).toMatchObject([
+  expect(server.requestsFor(calls.queryDashboardCards).map(({ body }) => body)).toMatchObject([
     { period: november, comparison: 'previous' },
     { period: { from: '2026-10-30', to: '2026-10-31' }, comparison: 'none', cardIds: ['days'] },
   ]);
@@ -250,7 +250,7 @@ test('“Share” shows who may see the board, and saves that without changing a
   await userEvent.click(drawer.getByRole('button', { name: 'Save changes' }));
   const { name, meta } = getBoard({});
   await waitFor(() =>
-    expect(server.requestsOf(calls.updateDashboard).map(({ body }) => parseUpdate(body))).toMatchObject([
+    expect(server.requestsFor(calls.updateDashboard).map(({ body }) => parseUpdate(body))).toMatchObject([
       { name, meta: { timezone: meta.timezone, folder: meta.folder, generalAccess: 'workspace' } },
     ]),
   );
@@ -299,7 +299,7 @@ test('other users on the board are shown, and their saves are fetched', async ()
   server.on(calls.visitDashboard, () => ({ visitors: [{ id: 'user-9', name: 'Grace Hopper' }], version: 9 }));
   open(server);
   expect(await screen.findByText('Also here: Grace Hopper')).toBeInTheDocument();
-  await waitFor(() => expect(server.requestsOf(calls.getDashboard).length).toBeGreaterThan(1));
+  await waitFor(() => expect(server.requestsFor(calls.getDashboard).length).toBeGreaterThan(1));
 });
 
 const nonMemberState: WorkspaceState = {
@@ -323,7 +323,7 @@ test('a chart on a public board shows the earlier period, too', async () => {
     .on(calls.queryPublicDashboardCards, respondWithDays);
   open(server, path, nonMemberState);
   expect(await screen.findByRole('button', { name: comparisonLabel, pressed: true })).toBeVisible();
-  expect(server.requestsOf(calls.queryPublicDashboardCards)[1]?.body).toMatchObject({
+  expect(server.requestsFor(calls.queryPublicDashboardCards)[1]?.body).toMatchObject({
     period: { from: '2026-10-30', to: '2026-10-31' },
     comparison: 'none',
     cardIds: ['days'],

@@ -73,8 +73,8 @@ function open(server: FakeServer, url = path, workspaceState?: WorkspaceState) {
   return host;
 }
 const getRequests = (server: FakeServer) =>
-  server.requestsOf(calls.queryDashboardCards).map(({ body }) => parseQuery(body));
-const getSaves = (server: FakeServer) => server.requestsOf(calls.updateDashboard).map(({ body }) => parseUpdate(body));
+  server.requestsFor(calls.queryDashboardCards).map(({ body }) => parseQuery(body));
+const getSaves = (server: FakeServer) => server.requestsFor(calls.updateDashboard).map(({ body }) => parseUpdate(body));
 const getSavedCards = (server: FakeServer) => getSaves(server).at(-1)?.content?.cards ?? [];
 
 proves(
@@ -234,14 +234,14 @@ test('a card is edited beside its preview and added to the board', async () => {
   const server = createServer()
     .on(calls.listDashboardMetrics, () => ({
       data: [{ id: 'web_pageviews', ...metric, dimensions: ['web_date', 'web_device'] }],
-      dimensions: [{ id: 'web_device', name: 'Device', note: '', isApart: false }],
+      dimensions: [{ id: 'web_device', name: 'Device', note: '', isExclusive: false }],
     }))
     .on(calls.previewCard, () => ({ card: sampleResult('preview', 77) }));
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Add card' }));
   const drawer = await screen.findByRole('dialog');
   expect(await within(drawer).findByText('77')).toBeVisible();
-  const previewRequest = server.requestsOf(calls.previewCard)[0]?.body;
+  const previewRequest = server.requestsFor(calls.previewCard)[0]?.body;
   expect(previewRequest).toMatchObject({ dashboardId, workspaceSlug: 'daily-planet', timezone: 'Europe/Berlin' });
   await userEvent.click(within(drawer).getByRole('button', { name: 'Add card' }));
   await waitFor(() => expect(getSavedCards(server).map(({ title }) => title)).toContain('Pageviews'));

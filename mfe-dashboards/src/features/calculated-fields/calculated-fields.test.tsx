@@ -55,7 +55,7 @@ function createServer(stored: CalculatedField[] = []) {
         id: dimension,
         name,
         note,
-        isApart: false,
+        isExclusive: false,
       })),
     }))
     .on(calls.previewCard, () => ({ card: sampleResult('one') }))
@@ -105,7 +105,7 @@ test('a formula is completed and validated while typing, and the new field is ad
   await userEvent.type(formula, 'Clicks + attention time');
   expect(await screen.findByText(/“Clicks” is a count and “attention time” is a duration/)).toBeVisible();
   await saveField();
-  expect(server.requestsOf(calls.createCalculatedField)).toEqual([]);
+  expect(server.requestsFor(calls.createCalculatedField)).toEqual([]);
 
   await userEvent.clear(formula);
   await userEvent.type(formula, 'Clicks / visi');
@@ -114,7 +114,7 @@ test('a formula is completed and validated while typing, and the new field is ad
   expect(screen.getByText('The units match.')).toBeVisible();
   await saveField();
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Field name' })).not.toBeInTheDocument());
-  const sentField = calculatedFieldPayloadSchema.parse(server.requestsOf(calls.createCalculatedField)[0]?.body);
+  const sentField = calculatedFieldPayloadSchema.parse(server.requestsFor(calls.createCalculatedField)[0]?.body);
   expect(sentField).toMatchObject({ name: 'Click rate', formula: 'Clicks / Visits', unit: 'ratio' });
 
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -145,13 +145,13 @@ test('editing or deleting a field lists the cards that use it', async () => {
   expect(await findFormulaField()).toHaveValue('Page clicks / Visits');
   expect(await screen.findByText('Rates on Newsroom')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Save and change these cards' }));
-  await waitFor(() => expect(server.requestsOf(calls.updateCalculatedField)).toHaveLength(1));
-  expect(server.requestsOf(calls.updateCalculatedField)[0]?.body).toMatchObject({ version: 1, seenUses: 2 });
+  await waitFor(() => expect(server.requestsFor(calls.updateCalculatedField)).toHaveLength(1));
+  expect(server.requestsFor(calls.updateCalculatedField)[0]?.body).toMatchObject({ version: 1, seenUses: 2 });
 
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Formula' })).not.toBeInTheDocument());
   await chooseAction('Click rate', 'Delete');
   expect(await screen.findByText('one card on a dashboard that is not shared with you')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Delete field' }));
-  await waitFor(() => expect(server.requestsOf(calls.deleteCalculatedField)).toHaveLength(1));
-  expect(server.requestsOf(calls.deleteCalculatedField)[0]?.query).toMatchObject({ seenUses: '2' });
+  await waitFor(() => expect(server.requestsFor(calls.deleteCalculatedField)).toHaveLength(1));
+  expect(server.requestsFor(calls.deleteCalculatedField)[0]?.query).toMatchObject({ seenUses: '2' });
 });

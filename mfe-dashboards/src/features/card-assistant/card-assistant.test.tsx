@@ -47,7 +47,7 @@ function createServer(
   return new FakeServer()
     .on(calls.listDashboardMetrics, () => ({
       data: [...web.metrics],
-      dimensions: web.dimensions.map(({ id, name, note }) => ({ id, name, note, isApart: web.apart.includes(id) })),
+      dimensions: web.dimensions.map(({ id, name, note }) => ({ id, name, note, isExclusive: web.apart.includes(id) })),
     }))
     .on(calls.previewCard, () => ({ card: sampleResult('one') }))
     .on(calls.getAssistant, () => ({ model, usedToday: 3, dailyLimit: 500 }))
@@ -77,9 +77,9 @@ async function sendRequest(text: string) {
 }
 const getOutcomes = (server: FakeServer) =>
   server
-    .requestsOf(calls.decideAssistantRequest)
+    .requestsFor(calls.decideAssistantRequest)
     .map(({ body }) => z.object({ outcome: z.string() }).parse(body).outcome);
-const getLastPreview = (server: FakeServer) => parsePreview(server.requestsOf(calls.previewCard).at(-1)?.body);
+const getLastPreview = (server: FakeServer) => parsePreview(server.requestsFor(calls.previewCard).at(-1)?.body);
 
 proves(
   ['I01', 'I18', 'I19'],
@@ -117,7 +117,7 @@ test('an accepted proposal is saved with the card; a rejected one is not', async
   await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(onSave).toHaveBeenCalledWith({ title: 'Card one', card: expect.objectContaining({ display: 'chart' }) });
-  const [, second] = server.requestsOf(calls.askAssistant);
+  const [, second] = server.requestsFor(calls.askAssistant);
   expect(second?.body).toMatchObject({
     conversation: [
       { role: 'user', text: 'Show bars' },
@@ -177,7 +177,7 @@ test('the assistant is labeled as rule-based, starts with examples, and shows wh
 test('the assistant is hidden if no model is configured', async () => {
   const server = createServer('', null);
   open(server);
-  await waitFor(() => expect(server.requestsOf(calls.getAssistant)).toHaveLength(1));
+  await waitFor(() => expect(server.requestsFor(calls.getAssistant)).toHaveLength(1));
   await screen.findByRole('textbox', { name: 'Title' });
   expect(screen.queryByRole('button', { name: 'Ask the assistant' })).not.toBeInTheDocument();
 });

@@ -35,7 +35,7 @@ function open(card?: BoardCard, results: readonly CardResult[] = []) {
         id,
         name,
         note,
-        isApart: false,
+        isExclusive: false,
       }));
       return { data: [...getMetrics(type)], dimensions };
     })

@@ -65,7 +65,7 @@ test('a change is explained with text, a breakdown and its sources; another dime
   expect(screen.getByRole('row', { name: /^All others \+20/ })).toBeVisible();
   await userEvent.click(screen.getByRole('combobox', { name: 'Metric' }));
   await userEvent.click(await screen.findByTitle('Visits'));
-  expect(server.requestsOf(calls.explainChange).map(({ body }) => body)).toMatchObject([
+  expect(server.requestsFor(calls.explainChange).map(({ body }) => body)).toMatchObject([
     { metric: 'web_pageviews', period: days, comparison: 'previous' },
     { metric: 'web_visits' },
   ]);

@@ -52,10 +52,10 @@ proves(
     }
     expect(screen.getByRole('cell', { name: 'Olga Owner' })).toBeVisible();
     expect(document.querySelector('time[datetime="2026-11-20T10:00:00.000Z"]')).toBeVisible();
-    expect(server.requestsOf(calls.listDashboards)[0]?.query).toMatchObject({ size: '100' });
+    expect(server.requestsFor(calls.listDashboards)[0]?.query).toMatchObject({ size: '100' });
     const otherServer = createServer();
     open(otherServer);
-    await waitFor(() => expect(otherServer.requestsOf(calls.listDashboards)[0]?.query).toMatchObject({ size: '500' }));
+    await waitFor(() => expect(otherServer.requestsFor(calls.listDashboards)[0]?.query).toMatchObject({ size: '500' }));
   },
 );
 
@@ -68,13 +68,13 @@ proves(
     await userEvent.click(await screen.findByRole('link', { name: 'Clients (4)' }));
     expect(host.address()).toBe(`${path}?folder=${folderId}`);
     await waitFor(() =>
-      expect(server.requestsOf(calls.listDashboards).at(-1)?.query).toMatchObject({ folder: folderId }),
+      expect(server.requestsFor(calls.listDashboards).at(-1)?.query).toMatchObject({ folder: folderId }),
     );
     await userEvent.click(await screen.findByRole('checkbox', { name: /Newsroom/ }));
     await userEvent.click(screen.getByRole('combobox', { name: 'Move to a folder' }));
     await userEvent.click(await screen.findByTitle('Clients'));
     await waitFor(() =>
-      expect(server.requestsOf(calls.updateFolder)[0]?.body).toEqual({ folderId, dashboardIds: [dashboardId] }),
+      expect(server.requestsFor(calls.updateFolder)[0]?.body).toEqual({ folderId, dashboardIds: [dashboardId] }),
     );
   },
 );
@@ -125,7 +125,7 @@ proves(['D10', 'D11'], 'the dashboards and folders are loaded before the screen 
     return folders;
   });
   open(server);
-  await waitFor(() => expect(server.requestsOf(calls.listDashboards)).toHaveLength(1));
+  await waitFor(() => expect(server.requestsFor(calls.listDashboards)).toHaveLength(1));
   expect(screen.queryByRole('heading', { name: 'Explore' })).not.toBeInTheDocument();
   respond();
   expect(await screen.findByRole('heading', { name: 'Explore' })).toBeVisible();
@@ -137,7 +137,7 @@ test('the list can be sorted by cards and last change, and filtered by guest lin
   const server = createServer([sampleSummary({ meta: { ...meta, isPublic: true } })]);
   const host = open(server);
   expect(await screen.findByText('Guest link on')).toBeVisible();
-  const getLastQuery = () => server.requestsOf(calls.listDashboards).at(-1)?.query;
+  const getLastQuery = () => server.requestsFor(calls.listDashboards).at(-1)?.query;
   for (const [title, sort] of Object.entries({ Cards: 'cardCount', 'Modified at': 'modifiedAt' })) {
     await userEvent.click(screen.getByRole('columnheader', { name: title }));
     await waitFor(() => expect(getLastQuery()).toMatchObject({ sort }));
@@ -170,7 +170,7 @@ proves(['D21'], 'a dashboard can be deleted from its row after confirmation', as
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const question = await screen.findByRole('dialog', { name: /^Delete “/ });
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(server.requestsOf(calls.deleteDashboards)[0]?.query.ids).toBe(dashboardId));
+  await waitFor(() => expect(server.requestsFor(calls.deleteDashboards)[0]?.query.ids).toBe(dashboardId));
 });
 
 proves(['D12', 'D66'], 'a dialog creates a dashboard and opens it; members are loaded 50 at a time', async () => {
@@ -183,13 +183,17 @@ proves(['D12', 'D66'], 'a dialog creates a dashboard and opens it; members are l
   await userEvent.type(within(dialog).getByLabelText('Name'), 'Reach & more');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create dashboard' }));
   await waitFor(() => expect(host.address()).toBe(`${path}/${dashboardId}`));
-  expect(server.requestsOf(calls.createDashboard)[0]?.body).toMatchObject({
+  expect(server.requestsFor(calls.createDashboard)[0]?.body).toMatchObject({
     name: 'Reach & more',
     slug: 'reach-more',
     meta: { isPublic: false, generalAccess: 'restricted', users: [], folder: null },
     content: { scope: { kind: 'workspace' } },
   });
-  expect(server.requestsOf(calls.listUsers)[0]?.query).toMatchObject({ page: '0', size: '50', sort: 'createdAtSince' });
+  expect(server.requestsFor(calls.listUsers)[0]?.query).toMatchObject({
+    page: '0',
+    size: '50',
+    sort: 'createdAtSince',
+  });
 });
 
 proves(['D06', 'D16'], 'a dashboard can be shared in its details', async () => {
@@ -205,7 +209,7 @@ proves(['D06', 'D16'], 'a dashboard can be shared in its details', async () => {
   await userEvent.click(within(dialog).getByRole('switch', { name: 'Guest link' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }));
   await waitFor(() =>
-    expect(server.requestsOf(calls.updateDashboard)[0]?.body).toMatchObject({
+    expect(server.requestsFor(calls.updateDashboard)[0]?.body).toMatchObject({
       meta: { isPublic: true, generalAccess: 'workspace', users: [{ id: 'user-3', permission: 'editor' }] },
       version: 3,
     }),

@@ -11,9 +11,9 @@ import { formatNumber } from '@reportage/format';
 import {
   type LoadBeforeOpening,
   useCreatedEntry,
-  useFailedQuery,
   useFailures,
   useHost,
+  useQueryErrorToast,
   useRemoval,
   useSetCreatedEntry,
   useStore,
@@ -97,7 +97,7 @@ function DashboardList() {
   const list = useListState(listOptions);
   const filters = useDashboardFilters(list);
   const boards = useDashboards({ ...readQuery(searchParams), workspaceId: workspace.id });
-  useFailedQuery('workspace', list.search ? 'search' : 'fetch', boards.error);
+  useQueryErrorToast('workspace', list.search ? 'search' : 'fetch', boards.error);
   const [created] = useCreatedEntry(createdDashboard);
   const isEmpty = useIsListEmpty({ list, query: boards, rowKey: ({ id }) => id, created });
   const setCreatedEntry = useSetCreatedEntry(createdDashboard);
@@ -244,7 +244,7 @@ function DashboardList() {
                   actions: (rows: DashboardSummary[], clear: () => void) => (
                     <MoveToFolder boards={rows} onMoved={clear} />
                   ),
-                  nameOf: ({ name }: DashboardSummary) => name,
+                  getName: ({ name }: DashboardSummary) => name,
                 },
               }
             : {})}

@@ -45,7 +45,7 @@ function Delivery({ delivery, digest }: { delivery: DigestDelivery; digest: Dige
   const { locale } = useUiSettings();
   const { id: workspaceId } = useWorkspace();
   const resendMutation = useResendDigest();
-  const { email, dueAt, isTest, reply, state, mayResend } = delivery;
+  const { email, dueAt, isTest, reply, state, canResend } = delivery;
   const resend = async () => {
     try {
       await resendMutation.save({
@@ -61,7 +61,7 @@ function Delivery({ delivery, digest }: { delivery: DigestDelivery; digest: Dige
   const stateText = (
     <>
       <StatusChip tone={states[state].tone}>{t(states[state].key)}</StatusChip>
-      {mayResend && digest.mayEdit && (
+      {canResend && digest.mayEdit && (
         <Button
           size="small"
           aria-label={t('resendTo', { email })}

@@ -1,5 +1,5 @@
 import { type Digest, mayAct } from '@reportage/contracts';
-import { useFailedQuery, useFailures, useHost, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost, useQueryErrorToast, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, MailOutlined, PlusOutlined, RemoveDialog } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { useDeleteDigest, useDigests, useSendDigest, useUpdateDigest } from '../../data/digests.queries.ts';
@@ -28,7 +28,7 @@ export function DigestEntries({ report, initialDashboardId, onFormClosed, childr
   const failures = useFailures('workspace');
   const { id: workspaceId, access } = useWorkspace();
   const digests = useDigests(workspaceId, report?.id);
-  useFailedQuery('workspace', 'fetch', digests.error);
+  useQueryErrorToast('workspace', 'fetch', digests.error);
   const updateMutation = useUpdateDigest();
   const deleteMutation = useDeleteDigest();
   const sendMutation = useSendDigest();

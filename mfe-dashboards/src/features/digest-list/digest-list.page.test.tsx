@@ -86,7 +86,7 @@ proves(['D61'], 'sending a test email confirms that it will be sent shortly', as
   const host = open(server);
   await chooseAction('Send test email');
   await waitFor(() => expect(host.messages).toEqual(['success: Your test email will be sent shortly']));
-  expect(server.requestsOf(calls.sendDigest)[0]?.body).toEqual({ id: digestId });
+  expect(server.requestsFor(calls.sendDigest)[0]?.body).toEqual({ id: digestId });
 });
 
 test('a paused digest shows the reason and can be resumed', async () => {
@@ -98,7 +98,7 @@ test('a paused digest shows the reason and can be resumed', async () => {
   expect(await screen.findByText(/No longer delivering: Planet site/)).toBeVisible();
   await chooseAction('Resume');
   await waitFor(() =>
-    expect(server.requestsOf(calls.updateDigest)[0]?.body).toEqual({ id: digestId, version: 4, status: 'active' }),
+    expect(server.requestsFor(calls.updateDigest)[0]?.body).toEqual({ id: digestId, version: 4, status: 'active' }),
   );
 });
 
@@ -114,10 +114,10 @@ test('a deleted digest is restored by Undo, and is deleted permanently once the 
   await remove();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('row', { name: /^Monday numbers/ })).toBeVisible();
-  expect(server.requestsOf(calls.deleteDigest)).toEqual([]);
+  expect(server.requestsFor(calls.deleteDigest)).toEqual([]);
   await remove();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(server.requestsOf(calls.deleteDigest)).toHaveLength(1));
+  await waitFor(() => expect(server.requestsFor(calls.deleteDigest)).toHaveLength(1));
 });
 
 test('pressing j selects a digest, and e edits it', async () => {
@@ -142,8 +142,8 @@ test('a digest is created for the dashboard in the URL; a double click creates o
   await userEvent.type(await within(dialog).findByRole('textbox', { name: 'Name' }), 'Weekly');
   await userEvent.type(within(dialog).getByRole('combobox', { name: 'Recipients' }), 'ines@films.example{enter}');
   await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Create digest' }));
-  await waitFor(() => expect(server.requestsOf(calls.createDigest).length).toBeGreaterThan(0));
-  const bodies = server.requestsOf(calls.createDigest).map(({ body }) => digestPayloadSchema.parse(body));
+  await waitFor(() => expect(server.requestsFor(calls.createDigest).length).toBeGreaterThan(0));
+  const bodies = server.requestsFor(calls.createDigest).map(({ body }) => digestPayloadSchema.parse(body));
   expect(new Set(bodies.map(({ requestKey }) => requestKey)).size).toBe(1);
   expect(bodies[0]).toMatchObject({ name: 'Weekly', dashboardId, schedule: { frequency: 'weekly', weekday: 1 } });
   expect(bodies[0]?.recipients).toContain('ines@films.example');
@@ -155,7 +155,7 @@ test('an email with an unknown outcome can be resent from the delivery log', asy
   await chooseAction('Deliveries');
   await userEvent.click(await screen.findByRole('button', { name: 'Resend to ines@films.example' }));
   await waitFor(() =>
-    expect(server.requestsOf(calls.resendDigest)[0]?.body).toEqual({ deliveryId: sampleDelivery().id }),
+    expect(server.requestsFor(calls.resendDigest)[0]?.body).toEqual({ deliveryId: sampleDelivery().id }),
   );
 });
 

@@ -35,9 +35,9 @@ test('a schedule sends a report with the selected guest link and a PDF', async (
   await userEvent.click(await screen.findByTitle('Client'));
   await userEvent.click(within(dialog).getByLabelText('Attach the report as PDF'));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create schedule' }));
-  await waitFor(() => expect(server.requestsOf(calls.createDigest)).toHaveLength(1));
-  expect(server.requestsOf(calls.listDigests)[0]?.query).toMatchObject({ reportId: report.id });
-  expect(server.requestsOf(calls.createDigest)[0]?.body).toMatchObject({
+  await waitFor(() => expect(server.requestsFor(calls.createDigest)).toHaveLength(1));
+  expect(server.requestsFor(calls.listDigests)[0]?.query).toMatchObject({ reportId: report.id });
+  expect(server.requestsFor(calls.createDigest)[0]?.body).toMatchObject({
     name: 'Weekly',
     reportId: report.id,
     reportLinkId: report.links[0]?.id,
@@ -46,7 +46,7 @@ test('a schedule sends a report with the selected guest link and a PDF', async (
     timezone: 'Europe/Berlin',
     schedule: { frequency: 'weekly', weekday: 1, time: '08:00' },
   });
-  expect(server.requestsOf(calls.listDashboards)).toEqual([]);
+  expect(server.requestsFor(calls.listDashboards)).toEqual([]);
 });
 
 test('a schedule whose guest link is off shows why it is paused', async () => {

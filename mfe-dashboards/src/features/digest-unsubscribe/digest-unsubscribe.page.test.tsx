@@ -14,7 +14,7 @@ test('opening the URL changes nothing; a button unsubscribes from the digest and
   const host = createFakeHost({ server, path: `/digests/unsubscribe?recipient=${recipient}&signature=s` });
   renderInHost(<DigestUnsubscribePage />, host);
   expect(await screen.findByText(/Daily Planet sends the digest “Weekly” to i…@films.example/)).toBeVisible();
-  expect(server.requestsOf(calls.setDigestSubscription)).toEqual([]);
+  expect(server.requestsFor(calls.setDigestSubscription)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
   expect(await screen.findByText(/no longer gets the digest/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Subscribe again' }));

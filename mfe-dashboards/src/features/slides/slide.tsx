@@ -45,7 +45,7 @@ export function Slide({ card, result, earlier, annotations, colors }: SlideProps
             isPrinted={false}
             annotations={annotations}
             colors={colors}
-            fillsPlace={fillsHeight}
+            fillsContainer={fillsHeight}
           />
         ) : (
           <Skeleton active />

@@ -58,10 +58,10 @@ test('a metric is removed after a confirmation that names it', async () => {
   expect(await screen.findByText('Metric deleted')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Actions for Print run' })).toBeNull();
   // Undo restores the metric until the message disappears.
-  expect(server.requestsOf(calls.deleteCustomMetric)).toEqual([]);
+  expect(server.requestsFor(calls.deleteCustomMetric)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(server.requestsOf(calls.deleteCustomMetric)).toHaveLength(1));
-  expect(server.requestsOf(calls.deleteCustomMetric)[0]?.params).toEqual({ id: metric.id });
+  await waitFor(() => expect(server.requestsFor(calls.deleteCustomMetric)).toHaveLength(1));
+  expect(server.requestsFor(calls.deleteCustomMetric)[0]?.params).toEqual({ id: metric.id });
 });
 
 test('a viewer has read-only access', async () => {

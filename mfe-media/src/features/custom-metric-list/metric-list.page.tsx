@@ -1,5 +1,5 @@
 import { type CustomMetric, mayAct } from '@reportage/contracts';
-import { useCreatedEntry, useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useCreatedEntry, useQueryErrorToast, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
   DataList,
@@ -26,7 +26,7 @@ export default function MetricListPage() {
   const navigate = useNavigate();
   const list = useListState(listOptions);
   const metrics = useMetrics({ ...list.query, workspaceId: workspace.id });
-  useFailedQuery('campaigns', list.search ? 'search' : 'fetch', metrics.error);
+  useQueryErrorToast('campaigns', list.search ? 'search' : 'fetch', metrics.error);
   const [created] = useCreatedEntry(createdMetric);
   const isEmpty = useIsListEmpty({ list, query: metrics, rowKey: ({ id }) => id, created });
   const deleteMutation = useDeleteMetric();

@@ -58,7 +58,7 @@ proves(
     const server = createServer([createItem('q', 'Harbour', 120), createItem('z', 'Quay', 50)]);
     const host = open(server);
     const value = await screen.findByLabelText('Value, row 1');
-    expect(server.requestsOf(calls.getCustomValues)[0]?.body).toMatchObject({
+    expect(server.requestsFor(calls.getCustomValues)[0]?.body).toMatchObject({
       ...metricRef,
       dimension: 'custom_media',
     });
@@ -68,7 +68,7 @@ proves(
     await userEvent.click(screen.getByRole('button', { name: 'Remove row 2' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(host.messages).toEqual(['success: Values saved']));
-    expect(server.requestsOf(calls.removeCustomValues).map(({ body }) => body)).toEqual([
+    expect(server.requestsFor(calls.removeCustomValues).map(({ body }) => body)).toEqual([
       {
         ...metricRef,
         dimension: 'custom_media',
@@ -77,7 +77,7 @@ proves(
         ],
       },
     ]);
-    expect(server.requestsOf(calls.addCustomValues).map(({ body }) => body)).toEqual([
+    expect(server.requestsFor(calls.addCustomValues).map(({ body }) => body)).toEqual([
       {
         ...metricRef,
         dimension: 'custom_media',
@@ -107,7 +107,7 @@ test('each dimension has its own values, and the chosen dimension is in the URL'
   fireEvent.change(screen.getByLabelText('Day, row 1'), { target: { value: '2026-06-16' } });
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Enter two letters, such as DE.')).toBeVisible();
-  expect(server.requestsOf(calls.addCustomValues)).toHaveLength(0);
+  expect(server.requestsFor(calls.addCustomValues)).toHaveLength(0);
 });
 
 test('the input is kept if saving fails, and leaving asks for confirmation', async () => {
@@ -197,7 +197,7 @@ test('the history shows who changed what, and a change can be undone', async () 
   expect(cells.map(({ textContent }) => textContent)).toEqual(['Harbour', 'Jun 16, 2026', '120', '130']);
   await userEvent.click(screen.getByRole('button', { name: /^Undo the change by Grace/ }));
   await waitFor(() => expect(host.messages).toEqual(['success: Change undone']));
-  expect(server.requestsOf(calls.undoCustomChange)[0]).toMatchObject({
+  expect(server.requestsFor(calls.undoCustomChange)[0]).toMatchObject({
     params: { id: metric.id },
     body: { changeId: change.id },
   });
@@ -215,13 +215,13 @@ const row = {
   value: 7,
   weight: 1,
   before: { value: 5, weight: 1 },
-  isDoubtful: false,
+  isUncertain: false,
 };
 
 proves(['M50'], 'a file is previewed, then imported', async () => {
   const server = createServer([]).on(calls.importCustomValues, ({ body }): ImportResult => {
     const { isPreview } = body as { isPreview: boolean };
-    return { isImported: !isPreview, rows: [row], rowCount: 1, problems: [], decimal: '.', isDecimalOpen: false };
+    return { isImported: !isPreview, rows: [row], rowCount: 1, problems: [], decimal: '.', isDecimalAmbiguous: false };
   });
   const host = open(server, { at: `${path}?tab=import` });
   const file = new File([csv], 'values.csv', { type: 'text/csv' });
@@ -233,7 +233,7 @@ proves(['M50'], 'a file is previewed, then imported', async () => {
   expect(cells.map(({ textContent }) => textContent)).toEqual(['2', 'Billboard', 'Jun 16, 2026', '5', '7']);
   await userEvent.click(screen.getByRole('button', { name: 'Import 1 value' }));
   await waitFor(() => expect(host.messages).toEqual(['success: 1 value imported']));
-  expect(server.requestsOf(calls.importCustomValues).map(({ body }) => body)).toEqual([
+  expect(server.requestsFor(calls.importCustomValues).map(({ body }) => body)).toEqual([
     { dimension: 'custom_media', csv, isPreview: true },
     { dimension: 'custom_media', csv, isPreview: false, decimal: '.' },
   ]);
@@ -254,7 +254,7 @@ test('a table can be read from a URL, and a failure is explained at the field', 
   isOpen = true;
   await userEvent.click(screen.getByRole('button', { name: 'Read' }));
   await waitFor(() => expect(screen.getByLabelText('Or paste the lines')).toHaveValue(csv));
-  expect(server.requestsOf(calls.readTable)[1]?.body).toEqual({ url });
+  expect(server.requestsFor(calls.readTable)[1]?.body).toEqual({ url });
 });
 
 test('invalid lines are listed, and nothing can be imported', async () => {
@@ -265,7 +265,7 @@ test('invalid lines are listed, and nothing can be imported', async () => {
     rowCount: 0,
     problems,
     decimal: '.' as const,
-    isDecimalOpen: false,
+    isDecimalAmbiguous: false,
   }));
   open(server, { at: `${path}?tab=import` });
   await userEvent.type(await screen.findByLabelText('Or paste the lines'), 'media,date,value');
@@ -277,9 +277,9 @@ test('invalid lines are listed, and nothing can be imported', async () => {
 test('a file with ambiguous numbers can be imported once its decimal mark is chosen', async () => {
   const server = createServer([]).on(calls.importCustomValues, ({ body }): ImportResult => {
     const { isPreview, decimal } = body as { isPreview: boolean; decimal?: '.' | ',' };
-    const rows = [{ ...row, value: decimal === ',' ? 12_500 : 12.5, isDoubtful: true }];
-    const isDecimalOpen = decimal === undefined;
-    return { isImported: !isPreview, rows, rowCount: 1, problems: [], decimal: decimal ?? '.', isDecimalOpen };
+    const rows = [{ ...row, value: decimal === ',' ? 12_500 : 12.5, isUncertain: true }];
+    const isDecimalAmbiguous = decimal === undefined;
+    return { isImported: !isPreview, rows, rowCount: 1, problems: [], decimal: decimal ?? '.', isDecimalAmbiguous };
   });
   open(server, { at: `${path}?tab=import` });
   await userEvent.type(await screen.findByLabelText('Or paste the lines'), 'media;date;value');
@@ -291,8 +291,8 @@ test('a file with ambiguous numbers can be imported once its decimal mark is cho
   expect(await screen.findByText('12,500')).toBeVisible();
   expect(screen.getByText('check')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Import 1 value' }));
-  await waitFor(() => expect(server.requestsOf(calls.importCustomValues)).toHaveLength(3));
-  expect(server.requestsOf(calls.importCustomValues)[2]?.body).toMatchObject({ isPreview: false, decimal: ',' });
+  await waitFor(() => expect(server.requestsFor(calls.importCustomValues)).toHaveLength(3));
+  expect(server.requestsFor(calls.importCustomValues)[2]?.body).toMatchObject({ isPreview: false, decimal: ',' });
 });
 
 test('amounts are shown in the metric’s currency, which cannot be changed while it has values', async () => {
@@ -310,7 +310,7 @@ test('amounts are shown in the metric’s currency, which cannot be changed whil
   await userEvent.type(screen.getByLabelText('Name'), ' 2');
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Metric saved']));
-  expect(server.requestsOf(calls.updateCustomMetric)[0]?.body).toMatchObject({ unit: 'currency', currency: 'USD' });
+  expect(server.requestsFor(calls.updateCustomMetric)[0]?.body).toMatchObject({ unit: 'currency', currency: 'USD' });
 });
 
 proves(['M40'], 'the definition is saved with its version, and a conflict shows both versions', async () => {
@@ -322,7 +322,7 @@ proves(['M40'], 'the definition is saved with its version, and a conflict shows 
   await userEvent.type(name, ' of June');
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Someone else changed this metric')).toBeVisible();
-  expect(server.requestsOf(calls.updateCustomMetric)[0]).toMatchObject({
+  expect(server.requestsFor(calls.updateCustomMetric)[0]).toMatchObject({
     params: { id: metric.id },
     body: { name: 'Print run of June', version: 1, dimensions: metric.dimensions },
   });

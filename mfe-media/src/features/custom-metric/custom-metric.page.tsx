@@ -1,5 +1,5 @@
 import { type CustomMetric, mayAct } from '@reportage/contracts';
-import { type UnsavedWork, useFailedQuery, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
+import { type UnsavedWork, useQueryErrorToast, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Card, FailedState, LoadingState, PageHeader, PageWidth, Tabs } from '@reportage/ui';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useMetric } from '../../data/custom-metrics.queries.ts';
@@ -16,7 +16,7 @@ export default function CustomMetricPage() {
   const { id: workspaceId, slug } = useWorkspace();
   const { metricId = '' } = useParams();
   const metric = useMetric(workspaceId, metricId);
-  useFailedQuery('campaigns', 'fetch', metric.error);
+  useQueryErrorToast('campaigns', 'fetch', metric.error);
   if (metric.error && (!metric.data || metric.error.isNotFound))
     return <FailedState error={metric.error} onRetry={() => void metric.refetch()} />;
   if (!metric.data) return <LoadingState shape="page" />;

@@ -22,7 +22,7 @@ export function ImportPreview({ metric, result, onDecimalChange }: ImportPreview
   const title = rowCount > rows.length ? t('shown', { shown: rows.length, all: rowCount }) : t('all');
   return (
     <>
-      {result.isDecimalOpen && <Alert type="warning" showIcon role="alert" title={t('decimalOpen')} />}
+      {result.isDecimalAmbiguous && <Alert type="warning" showIcon role="alert" title={t('decimalOpen')} />}
       <DecimalChoice result={result} onDecimalChange={onDecimalChange} />
       {problems.length > 0 && (
         <Alert
@@ -59,7 +59,7 @@ export function ImportPreview({ metric, result, onDecimalChange }: ImportPreview
               align: 'end',
               render: (_, row) => (
                 <>
-                  {row.isDoubtful && (
+                  {row.isUncertain && (
                     <Tooltip title={t('doubtfulHelp')}>
                       <Tag color="warning">{t('doubtful')}</Tag>
                     </Tooltip>
@@ -84,7 +84,7 @@ function DecimalChoice({ result, onDecimalChange }: Omit<ImportPreviewProps, 'me
       <span id={labelId}>{t('decimal')}</span>
       <Radio.Group
         aria-labelledby={labelId}
-        value={result.isDecimalOpen ? null : result.decimal}
+        value={result.isDecimalAmbiguous ? null : result.decimal}
         onChange={({ target }) => onDecimalChange(target.value === ',' ? ',' : '.')}
         options={[
           { value: '.', label: '1,234.5' },

@@ -105,7 +105,7 @@ export function MetricImport({ metric }: { metric: CustomMetric }) {
         >
           {t('preview')}
         </Button>
-        {preview && preview.problems.length === 0 && !preview.isDecimalOpen && (
+        {preview && preview.problems.length === 0 && !preview.isDecimalAmbiguous && (
           <Button type="primary" loading={importMutation.isSaving} onClick={() => void run(false, preview.decimal)}>
             {t('import', { count: preview.rowCount })}
           </Button>

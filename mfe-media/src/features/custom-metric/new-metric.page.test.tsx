@@ -80,12 +80,12 @@ proves(
     await save();
     await waitFor(() => expect(host.address()).toBe('/daily-planet/media/metrics/custom_printRun'));
     expect(getSavedCalls(server)).toEqual(['customMetrics.create', 'customMetrics.addValue', 'customMetrics.addValue']);
-    expect(server.requestsOf(calls.createCustomMetric)[0]).toMatchObject({
+    expect(server.requestsFor(calls.createCustomMetric)[0]).toMatchObject({
       params: { id: 'custom_printRun' },
       body: { name: 'Print run', unit: 'count', type: 'sum', dimensions: ['custom_media', 'custom_date'] },
     });
     const metricRef = { metricId: 'custom_printRun', metricType: 'sum' };
-    expect(server.requestsOf(calls.addCustomValues).map(({ body }) => body)).toEqual([
+    expect(server.requestsFor(calls.addCustomValues).map(({ body }) => body)).toEqual([
       {
         ...metricRef,
         dimension: 'custom_media',
@@ -115,7 +115,7 @@ test('a money metric uses the chosen currency, which is shown above its values',
   expect(await screen.findByRole('columnheader', { name: 'Value (USD)' })).toBeVisible();
   await save();
   await waitFor(() => expect(host.address()).toBe('/daily-planet/media/metrics/custom_printRun'));
-  expect(server.requestsOf(calls.createCustomMetric)[0]?.body).toMatchObject({ unit: 'currency', currency: 'USD' });
+  expect(server.requestsFor(calls.createCustomMetric)[0]?.body).toMatchObject({ unit: 'currency', currency: 'USD' });
 });
 
 test('an incomplete row is marked, and nothing is sent', async () => {
@@ -175,7 +175,7 @@ test('a name unknown to the library becomes a custom item', async () => {
   await userEvent.type(screen.getByRole('combobox', { name: 'Media item, row 1' }), 'Billboard');
   await userEvent.click(await screen.findByTitle('Add “Billboard” as a new item'));
   await waitFor(() =>
-    expect(server.requestsOf(calls.addMedia)[0]?.body).toEqual({ mediaType: 'custom', title: 'Billboard' }),
+    expect(server.requestsFor(calls.addMedia)[0]?.body).toEqual({ mediaType: 'custom', title: 'Billboard' }),
   );
   expect(await screen.findByTitle('Billboard')).toBeVisible();
 });

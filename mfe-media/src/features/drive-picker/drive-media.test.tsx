@@ -87,7 +87,7 @@ function open(server: FakeServer, at = path) {
   return { host, outcomes };
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const getLastList = (server: FakeServer) => server.requestsOf(calls.listDrive).at(-1)?.query;
+const getLastList = (server: FakeServer) => server.requestsFor(calls.listDrive).at(-1)?.query;
 
 test('without a connected drive, the screen explains the feature and links to the consent page', async () => {
   open(createServer(notConnected));
@@ -105,7 +105,7 @@ proves(['M23'], 'returning from the consent page connects the drive and removes 
   const server = createServer().on(calls.finishDrive, () => ({ done: true as const }));
   const { host } = open(server, `${path}&state=sealed&code=secret`);
   expect(await screen.findByText('Drive of ada@drive.example')).toBeVisible();
-  expect(server.requestsOf(calls.finishDrive)).toMatchObject([{ body: { state: 'sealed', code: 'secret' } }]);
+  expect(server.requestsFor(calls.finishDrive)).toMatchObject([{ body: { state: 'sealed', code: 'secret' } }]);
   expect(server.requests.map(({ call }) => call).slice(0, 2)).toEqual(['drive.finish', 'drive.get']);
   expect(host.address()).toBe(path);
 });
@@ -159,14 +159,14 @@ proves(['M25'], 'pictures from several folders are fetched together, named and a
   await userEvent.click(await screen.findByRole('checkbox', { name: /Lisbon/ }));
   await press('Fetch 2 pictures');
   expect(await screen.findByRole('button', { name: 'Add 2 pictures' })).toBeVisible();
-  expect(server.requestsOf(calls.cacheImages)[0]?.body).toEqual({
+  expect(server.requestsFor(calls.cacheImages)[0]?.body).toEqual({
     googleDrive: true,
     items: [{ id: 'logo' }, { id: 'lisbon' }],
     accessToken: 'drive-token',
   });
   await press('Add 2 pictures');
   await waitFor(() => expect(outcomes).toEqual(['Logo', 'Lisbon']));
-  expect(server.requestsOf(calls.addMedia).map(({ body }) => body)).toEqual([
+  expect(server.requestsFor(calls.addMedia).map(({ body }) => body)).toEqual([
     { mediaType: 'custom', title: 'Logo', fileId },
     { mediaType: 'custom', title: 'Lisbon', fileId: secondFileId },
   ]);

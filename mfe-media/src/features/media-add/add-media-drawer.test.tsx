@@ -51,7 +51,7 @@ test('a page is added to the chosen source by its URL', async () => {
   await userEvent.click(await screen.findByTitle('Shop'));
   await submit();
   await waitFor(() => expect(outcomes).toEqual(['added https://planet.example/a']));
-  expect(server.requestsOf(calls.addMedia)[0]?.body).toEqual({
+  expect(server.requestsFor(calls.addMedia)[0]?.body).toEqual({
     url: 'https://planet.example/a',
     connectionId: second.id,
   });
@@ -63,7 +63,7 @@ test('an address typed without its scheme is sent with https', async () => {
   await userEvent.type(await screen.findByLabelText('Page URL'), 'planet.example/story');
   await submit();
   await waitFor(() =>
-    expect(server.requestsOf(calls.addMedia)[0]?.body).toMatchObject({ url: 'https://planet.example/story' }),
+    expect(server.requestsFor(calls.addMedia)[0]?.body).toMatchObject({ url: 'https://planet.example/story' }),
   );
 });
 
@@ -86,7 +86,7 @@ test('the address field is focused, and submitting it empty says what is missing
   await submit();
   expect(await screen.findByText(/Enter a web address/)).toBeVisible();
   await waitFor(() => expect(address).toHaveFocus());
-  expect(server.requestsOf(calls.addMedia)).toEqual([]);
+  expect(server.requestsFor(calls.addMedia)).toEqual([]);
 });
 
 test('an invalid URL is not sent', async () => {
@@ -95,7 +95,7 @@ test('an invalid URL is not sent', async () => {
   await userEvent.type(await screen.findByLabelText('Page URL'), 'javascript:alert(1)');
   await submit();
   expect(await screen.findByText(/Enter a web address/)).toBeVisible();
-  expect(server.requestsOf(calls.addMedia)).toEqual([]);
+  expect(server.requestsFor(calls.addMedia)).toEqual([]);
 });
 
 test('an error is shown at the field, and the input is kept', async () => {

@@ -11,4 +11,4 @@ export const useMerges = (workspaceId: string, id: string) =>
 /** Items are shown in campaigns, and their numbers in reports. */
 export const useMergeMedia = () => useSavingCall(calls.mergeMedia, ['media', 'campaigns', 'reports']);
 export const useUndoMerge = () => useSavingCall(calls.undoMerge, ['media', 'campaigns', 'reports']);
-export const useMarkDistinct = () => useSavingCall(calls.partMedia, ['media']);
+export const useMarkDistinct = () => useSavingCall(calls.markMediaDistinct, ['media']);

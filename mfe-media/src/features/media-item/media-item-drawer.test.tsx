@@ -39,9 +39,9 @@ function open(id: string): FakeServer {
 test('a link opens a page of an analytics account, with metrics and source comparison', async () => {
   const server = open(page.id);
   expect(await screen.findByRole('dialog', { name: 'Slow trains' })).toBeVisible();
-  await waitFor(() => expect(server.requestsOf(calls.compareSources)).toHaveLength(1));
+  await waitFor(() => expect(server.requestsFor(calls.compareSources)).toHaveLength(1));
   const requestedMetrics = server
-    .requestsOf(calls.explainNumber)
+    .requestsFor(calls.explainNumber)
     .map(({ body }) => (body as { metric: string }).metric);
   expect(requestedMetrics).toContain('ga_sessions');
   expect(requestedMetrics.every((metric) => metric.startsWith('ga_'))).toBe(true);
@@ -69,5 +69,5 @@ test('a chart whose numbers begin late and end early says so', async () => {
 test('an item that does not exist in any media type is reported as not found', async () => {
   const server = open('med_01h455vb4pex5vsknk084sn09z');
   expect(await screen.findByText('There is nothing at this address')).toBeVisible();
-  expect(server.requestsOf(calls.listMedia).length).toBeGreaterThan(2);
+  expect(server.requestsFor(calls.listMedia).length).toBeGreaterThan(2);
 });

@@ -75,7 +75,7 @@ proves(['M33', 'M35'], "an item's numbers for a day are entered and saved togeth
   expect(await screen.findByLabelText('Copies')).toHaveValue('');
   expect(screen.getByText('Spend (USD)')).toBeVisible();
   expect(screen.queryByLabelText('Radio')).not.toBeInTheDocument();
-  expect(server.requestsOf(calls.getMetricsProfile)[0]?.query).toMatchObject({ type: 'custom', entity: 'campaign' });
+  expect(server.requestsFor(calls.getMetricsProfile)[0]?.query).toMatchObject({ type: 'custom', entity: 'campaign' });
   await chooseDay('2026-11-16');
   await waitFor(() => expect(screen.getByLabelText('Copies')).toHaveValue('500'));
   const save = screen.getByRole('button', { name: 'Save changes' });
@@ -88,7 +88,7 @@ proves(['M33', 'M35'], "an item's numbers for a day are entered and saved togeth
   await userEvent.type(screen.getByLabelText('Weight of Rating'), '12');
   await userEvent.click(save);
   await waitFor(() => expect(host.messages).toEqual(['success: Numbers saved']));
-  expect(server.requestsOf(calls.updateMediaMetrics).map(({ body }) => body)).toEqual([
+  expect(server.requestsFor(calls.updateMediaMetrics).map(({ body }) => body)).toEqual([
     {
       mediaId,
       metrics: [
@@ -122,7 +122,7 @@ proves(['M33'], 'numbers that another user changed are shown beside the entered 
   const { server, onDone } = await openWithConflict();
   await userEvent.click(screen.getByRole('button', { name: 'Save my version' }));
   await waitFor(() => expect(onDone).toHaveBeenCalled());
-  expect(server.requestsOf(calls.updateMediaMetrics).map(({ body }) => body)).toMatchObject([
+  expect(server.requestsFor(calls.updateMediaMetrics).map(({ body }) => body)).toMatchObject([
     { metrics: [{ value: 600, before: { value: 500, weight: 1 } }] },
     { metrics: [{ value: 600, before: { value: 700, weight: 1 } }] },
   ]);
@@ -135,8 +135,8 @@ test('after accepting the stored numbers, editing continues from them', async ()
   expect(screen.queryByText(/Someone else changed/)).not.toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Copies'), '1');
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() => expect(server.requestsOf(calls.updateMediaMetrics)).toHaveLength(2));
-  expect(server.requestsOf(calls.updateMediaMetrics)[1]?.body).toMatchObject({
+  await waitFor(() => expect(server.requestsFor(calls.updateMediaMetrics)).toHaveLength(2));
+  expect(server.requestsFor(calls.updateMediaMetrics)[1]?.body).toMatchObject({
     metrics: [{ value: 7001, before: { value: 700, weight: 1 } }],
   });
 });
@@ -161,7 +161,7 @@ test('text that is not a number cannot be saved', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(screen.getByLabelText('Copies')).toHaveFocus();
   expect(screen.getByLabelText('Copies')).toHaveAccessibleDescription('A number such as 1,234.5.');
-  expect(server.requestsOf(calls.updateMediaMetrics)).toEqual([]);
+  expect(server.requestsFor(calls.updateMediaMetrics)).toEqual([]);
 });
 
 test('an average needs a weight', async () => {
@@ -171,5 +171,5 @@ test('an average needs a weight', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(screen.getByLabelText('Weight of Rating')).toHaveFocus();
   expect(screen.getByLabelText('Weight of Rating')).toHaveAccessibleDescription('Enter a weight above 0.');
-  expect(server.requestsOf(calls.updateMediaMetrics)).toEqual([]);
+  expect(server.requestsFor(calls.updateMediaMetrics)).toEqual([]);
 });

@@ -40,7 +40,7 @@ async function selectBoth(server: FakeServer, view = 'table') {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const getSentEdits = (server: FakeServer): MediaEdit[][] =>
-  server.requestsOf(calls.editMedia).map(({ body }) => parseItems(body));
+  server.requestsFor(calls.editMedia).map(({ body }) => parseItems(body));
 
 test.each(['table', 'grid'])(
   'items selected in the %s can be edited; only changes are sent, and they can be undone',
@@ -135,7 +135,7 @@ test('after a removal, the items that were not removed are listed with the reaso
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('2 items deleted')).toBeVisible();
   expect(screen.queryByText('Market')).toBeNull();
-  expect(server.requestsOf(calls.removeMedia)).toEqual([]);
+  expect(server.requestsFor(calls.removeMedia)).toEqual([]);
   await press('Close');
   expect(await screen.findByText('1 item deleted')).toBeVisible();
   expect(screen.getByText('Market is in a campaign')).toBeVisible();
@@ -151,7 +151,7 @@ test('Undo brings back removed items, and no removal is sent', async () => {
   await waitFor(() => expect(screen.queryByText('Market')).toBeNull());
   await press('Undo');
   expect(await screen.findByText('Market')).toBeVisible();
-  expect(server.requestsOf(calls.removeMedia)).toEqual([]);
+  expect(server.requestsFor(calls.removeMedia)).toEqual([]);
 });
 
 test('items can be added to a campaign, and Undo removes them', async () => {
@@ -171,7 +171,7 @@ test('items can be added to a campaign, and Undo removes them', async () => {
   expect(await screen.findByText('1 item added to Autumn launch')).toBeVisible();
   await press('Undo');
   expect(await screen.findByText('Undone')).toBeVisible();
-  expect(server.requestsOf(calls.changeCampaignMedia).map(({ body }) => body)).toEqual([
+  expect(server.requestsFor(calls.changeCampaignMedia).map(({ body }) => body)).toEqual([
     { mediaIds: [harbour.id, market.id], isRemove: false },
     { mediaIds: [market.id], isRemove: true },
   ]);

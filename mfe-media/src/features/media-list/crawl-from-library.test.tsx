@@ -81,7 +81,7 @@ proves(['M18', 'M29'], 'a crawl is started with a URL and a scope, and its progr
   await userEvent.click(within(dialog).getByRole('radio', { name: /This section/ }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Start crawl' }));
   expect(await findPanel()).toBeVisible();
-  expect(server.requestsOf(calls.triggerCrawl)).toMatchObject([
+  expect(server.requestsFor(calls.triggerCrawl)).toMatchObject([
     { query: { workspaceId: sampleWorkspace().id }, body: { url: 'https://planet.example/sport', type: 'section' } },
   ]);
   expect(host.address()).toBe(crawlPath);
@@ -120,8 +120,8 @@ proves(
       expect(time - (times[index] ?? 0)).toBeGreaterThan(1_450);
       expect(time - (times[index] ?? 0)).toBeLessThan(3_000);
     }
-    expect(server.requestsOf(calls.checkCrawlStatus)[0]?.body).toEqual({ id: createCrawl().id });
-    expect(server.requestsOf(calls.listMedia).length).toBeGreaterThan(1);
+    expect(server.requestsFor(calls.checkCrawlStatus)[0]?.body).toEqual({ id: createCrawl().id });
+    expect(server.requestsFor(calls.listMedia).length).toBeGreaterThan(1);
     expect(shownErrors).toEqual([]);
   },
 );
@@ -129,17 +129,17 @@ proves(
 proves(['M20', 'M21'], 'stopping a crawl ends polling and shows that it was terminated', async () => {
   const stoppedCrawl = createEndedCrawl({ status: 'stopped', message: stoppedText });
   const server = createServer();
-  const isStopped = () => server.requestsOf(calls.stopCrawl).length > 0;
+  const isStopped = () => server.requestsFor(calls.stopCrawl).length > 0;
   server.on(calls.checkCrawlStatus, () => (isStopped() ? stoppedCrawl : createCrawl()));
   const { shownErrors } = open(server);
   await userEvent.click(within(await findPanel()).getByRole('button', { name: 'Stop' }));
   await waitFor(() => expect(shownErrors).toEqual([[stoppedText, 3_500]]));
-  expect(server.requestsOf(calls.stopCrawl)[0]?.body).toEqual({ id: createCrawl().id });
+  expect(server.requestsFor(calls.stopCrawl)[0]?.body).toEqual({ id: createCrawl().id });
   expect(await screen.findByText('Stopped. The 20 pages read so far stay in the library.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
-  const requestCount = server.requestsOf(calls.checkCrawlStatus).length;
+  const requestCount = server.requestsFor(calls.checkCrawlStatus).length;
   await new Promise((resolve) => setTimeout(resolve, 2_000));
-  expect(server.requestsOf(calls.checkCrawlStatus)).toHaveLength(requestCount);
+  expect(server.requestsFor(calls.checkCrawlStatus)).toHaveLength(requestCount);
 });
 
 proves(['M44'], "crawl errors show the server's message for 3500 ms", async () => {
@@ -153,7 +153,7 @@ proves(['M44'], "crawl errors show the server's message for 3500 ms", async () =
   expect(within(await findPanel()).getByText(message)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() =>
-    expect(failingServer.requestsOf(calls.triggerCrawl)[0]?.body).toEqual({ url: createCrawl().url, type: 'site' }),
+    expect(failingServer.requestsFor(calls.triggerCrawl)[0]?.body).toEqual({ url: createCrawl().url, type: 'site' }),
   );
 });
 
@@ -170,7 +170,7 @@ proves(['M44'], 'a rejected start keeps the input, and an unavailable status is 
   expect(shownErrors).toEqual([['Check the address.', 3_500]]);
 
   const { shownErrors: pollErrors } = open(server);
-  await waitFor(() => expect(server.requestsOf(calls.checkCrawlStatus).length).toBeGreaterThan(1), { timeout: 6_000 });
+  await waitFor(() => expect(server.requestsFor(calls.checkCrawlStatus).length).toBeGreaterThan(1), { timeout: 6_000 });
   expect(pollErrors).toEqual([['Back in a minute.', 3_500]]);
 });
 
@@ -180,7 +180,7 @@ test('an invalid URL is not sent', async () => {
   await userEvent.type(await screen.findByLabelText('Start URL'), 'planet');
   await userEvent.click(screen.getByRole('button', { name: 'Start crawl' }));
   expect(await screen.findByText(/Enter a web address/)).toBeVisible();
-  expect(server.requestsOf(calls.triggerCrawl)).toEqual([]);
+  expect(server.requestsFor(calls.triggerCrawl)).toEqual([]);
 });
 
 test('a crawl that had already ended shows its result without a message', async () => {

@@ -42,7 +42,7 @@ const merge: MediaMerge = {
 function createServer(group: DuplicateGroup): FakeServer {
   const server = new FakeServer();
   const isResolved = (): boolean =>
-    server.requestsOf(calls.mergeMedia).length + server.requestsOf(calls.partMedia).length > 0;
+    server.requestsFor(calls.mergeMedia).length + server.requestsFor(calls.markMediaDistinct).length > 0;
   return server
     .on(calls.listSources, () => ({ data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 100 } }))
     .on(calls.listMedia, () => ({ data: [first, second, third], meta }))
@@ -53,7 +53,7 @@ function createServer(group: DuplicateGroup): FakeServer {
     .on(calls.explainNumber, () => problemResponse('unavailable'))
     .on(calls.mergeMedia, () => ({ media: first, mergeId }))
     .on(calls.undoMerge, () => ({ done: true as const }))
-    .on(calls.partMedia, () => ({ done: true as const }));
+    .on(calls.markMediaDistinct, () => ({ done: true as const }));
 }
 
 function open(server: FakeServer, overrides: { at?: string; access?: 'viewer' | 'editor' } = {}) {
@@ -85,11 +85,11 @@ test('the other item is merged into the chosen one, and Undo separates them', as
   await userEvent.click(drawerQueries.getByRole('radio', { name: `${second.url} stays` }));
   await userEvent.click(drawerQueries.getByRole('button', { name: 'Merge 1 item into this one' }));
   expect(await drawerQueries.findByText('Harbour now represents all of them')).toBeVisible();
-  expect(server.requestsOf(calls.mergeMedia)[0]?.body).toEqual({ keptId: second.id, mediaIds: [first.id] });
+  expect(server.requestsFor(calls.mergeMedia)[0]?.body).toEqual({ keptId: second.id, mediaIds: [first.id] });
   expect(await drawerQueries.findByText('No duplicates')).toBeVisible();
   await userEvent.click(drawerQueries.getByRole('button', { name: 'Undo' }));
   expect(await drawerQueries.findByText('Undone')).toBeVisible();
-  expect(server.requestsOf(calls.undoMerge)[0]?.params).toEqual({ id: mergeId });
+  expect(server.requestsFor(calls.undoMerge)[0]?.params).toEqual({ id: mergeId });
 });
 
 test('only the selected items of a group are merged', async () => {
@@ -99,7 +99,7 @@ test('only the selected items of a group are merged', async () => {
   await userEvent.click(await drawerQueries.findByRole('checkbox', { name: `${third.url} is the same` }));
   await userEvent.click(drawerQueries.getByRole('button', { name: 'Merge 1 item into this one' }));
   await waitFor(() =>
-    expect(server.requestsOf(calls.mergeMedia)[0]?.body).toEqual({ keptId: first.id, mediaIds: [second.id] }),
+    expect(server.requestsFor(calls.mergeMedia)[0]?.body).toEqual({ keptId: first.id, mediaIds: [second.id] }),
   );
 });
 
@@ -116,13 +116,13 @@ test('all groups are merged at once, each into its first item, and undone togeth
     await drawerQueries.findByRole('button', { name: 'Merge each of these 2 groups into its first item' }),
   );
   expect(await drawerQueries.findByText('2 groups merged into one item each')).toBeVisible();
-  expect(server.requestsOf(calls.mergeMedia).map(({ body }) => body)).toEqual([
+  expect(server.requestsFor(calls.mergeMedia).map(({ body }) => body)).toEqual([
     { keptId: first.id, mediaIds: [second.id] },
     { keptId: fourth.id, mediaIds: [fifth.id] },
   ]);
   await userEvent.click(drawerQueries.getByRole('button', { name: 'Undo' }));
   expect(await drawerQueries.findByText('Undone')).toBeVisible();
-  expect(server.requestsOf(calls.undoMerge)).toHaveLength(2);
+  expect(server.requestsFor(calls.undoMerge)).toHaveLength(2);
 });
 
 test('items can be marked as different, which can be undone', async () => {
@@ -133,7 +133,7 @@ test('items can be marked as different, which can be undone', async () => {
   expect(await drawerQueries.findByText('They will not be suggested again')).toBeVisible();
   await userEvent.click(drawerQueries.getByRole('button', { name: 'Undo' }));
   expect(await drawerQueries.findByText('Undone')).toBeVisible();
-  expect(server.requestsOf(calls.partMedia).map(({ body }) => body)).toEqual([
+  expect(server.requestsFor(calls.markMediaDistinct).map(({ body }) => body)).toEqual([
     { mediaIds: [first.id, second.id], isDistinct: true },
     { mediaIds: [first.id, second.id], isDistinct: false },
   ]);
@@ -178,5 +178,5 @@ test('an item shows what was merged into it, and a merge can be undone', async (
   expect(mergedRegion).toHaveTextContent(`${second.url} – by Ida Koch`);
   await userEvent.click(within(mergedRegion).getByRole('button', { name: `Undo the merge of ${second.url}` }));
   await waitFor(() => expect(host.messages).toContain('success: The items are separate again'));
-  expect(server.requestsOf(calls.undoMerge)[0]?.params).toEqual({ id: mergeId });
+  expect(server.requestsFor(calls.undoMerge)[0]?.params).toEqual({ id: mergeId });
 });

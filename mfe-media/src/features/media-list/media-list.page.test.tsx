@@ -87,7 +87,7 @@ function createLineage(value: number): Lineage {
   };
 }
 
-const getLastQuery = (server: FakeServer) => server.requestsOf(calls.listMedia).at(-1)?.query;
+const getLastQuery = (server: FakeServer) => server.requestsFor(calls.listMedia).at(-1)?.query;
 
 proves(['M01'], 'the library shows each page with URL, source and times', async () => {
   open(createServer([story, untitledPage, pageOfRemovedSource]));
@@ -195,7 +195,7 @@ test('rows show the last 30 days from one request, or the reason for missing num
   expect(
     screen.getByText('Numbers for Oct 26 – Nov 24, 2026, Europe/Berlin. Today is incomplete. Data starts Oct 27.'),
   ).toBeVisible();
-  expect(server.requestsOf(calls.queryMediaFigures).map(({ body }) => body)).toEqual([
+  expect(server.requestsFor(calls.queryMediaFigures).map(({ body }) => body)).toEqual([
     { mediaType: 'web', mediaIds: [story.id, untitledPage.id, pageOfRemovedSource.id] },
   ]);
 });
@@ -349,8 +349,8 @@ proves(['M32', 'M34'], 'an item opens beside the list with its numbers and relat
       '2 campaigns in common: Autumn, Spring · Same author: Ida · Same section of the site · Titles share: harbour',
     ),
   ).toBeVisible();
-  expect(server.requestsOf(calls.findRelatedMedia)[0]?.body).toEqual({ mediaIds: [story.id] });
-  expect(server.requestsOf(calls.queryMediaCustomMetrics)[0]?.body).toEqual({ mediaIds: [story.id] });
+  expect(server.requestsFor(calls.findRelatedMedia)[0]?.body).toEqual({ mediaIds: [story.id] });
+  expect(server.requestsFor(calls.queryMediaCustomMetrics)[0]?.body).toEqual({ mediaIds: [story.id] });
   expect(host.address()).toContain(`item=${story.id}`);
   await userEvent.click(drawer.getByRole('button', { name: 'Straße' }));
   await waitFor(() => expect(host.address()).toContain(`item=${untitledPage.id}`));

@@ -1,5 +1,5 @@
 import { type Media, type MediaType, mayAct, mediaPageSize } from '@reportage/contracts';
-import { lazyPart, useFailedQuery, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { lazyPart, useHost, useQueryErrorToast, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
   DataList,
@@ -67,7 +67,7 @@ export default function MediaListPage() {
     ...(connectionId ? { connectionId } : {}),
     ...(chips.length > 0 ? { filters: JSON.stringify(chips) } : {}),
   });
-  useFailedQuery('campaigns', list.search ? 'search' : 'fetch', media.error);
+  useQueryErrorToast('campaigns', list.search ? 'search' : 'fetch', media.error);
   const isEmpty = useIsListEmpty({ list, query: media, rowKey: ({ id }) => id });
   const sources = useSourceChoices(workspace.id).data?.data;
   const sourcesWithScript = mediaType === 'web' ? getSourcesWithScript(sources ?? []) : [];
@@ -187,7 +187,7 @@ export default function MediaListPage() {
           render: (item) => <MediaTile media={item} sourceName={getSourceName(item.connectionId)} numbers={numbers} />,
         }}
         {...(mayAdd
-          ? { selection: { actions: bulk.actions, nameOf: getName }, onEdit: (item: Media) => bulk.edit([item]) }
+          ? { selection: { actions: bulk.actions, getName: getName }, onEdit: (item: Media) => bulk.edit([item]) }
           : {})}
         empty={getEmptyState(mediaType)}
       />

@@ -121,7 +121,7 @@ test('the picker fetches 200 pages at a time', async () => {
   const server = createServer([toPage(1)]);
   open(server);
   await findOption(/Page 1/);
-  expect(server.requestsOf(calls.listMedia)[0]?.query).toMatchObject({
+  expect(server.requestsFor(calls.listMedia)[0]?.query).toMatchObject({
     workspaceId: workspace.id,
     page: '0',
     size: '200',
@@ -139,7 +139,7 @@ test('more pages are fetched by button and by scrolling; beyond 200 rows only th
   expect(screen.getAllByRole('option')[0]).toHaveAttribute('aria-setsize', '450');
   fireEvent.scroll(screen.getByRole('listbox'));
   await waitFor(() => expect(screen.queryByRole('button', { name: /Load more/ })).not.toBeInTheDocument());
-  expect(server.requestsOf(calls.listMedia).map(({ query }) => query.page)).toEqual(['0', '1', '2']);
+  expect(server.requestsFor(calls.listMedia).map(({ query }) => query.page)).toEqual(['0', '1', '2']);
 });
 
 proves(['X45', 'X46', 'X47'], 'a search is trimmed, lowercased and sent once, 500 ms after the last key', async () => {
@@ -157,7 +157,7 @@ proves(['X45', 'X46', 'X47'], 'a search is trimmed, lowercased and sent once, 50
   const typedAt = Date.now();
   expect(await screen.findByText('1 of 2 pages')).toBeVisible();
   expect(sentAt - typedAt).toBeGreaterThanOrEqual(490);
-  const searches = server.requestsOf(calls.listMedia).map(({ query }) => query.searchString);
+  const searches = server.requestsFor(calls.listMedia).map(({ query }) => query.searchString);
   expect(searches).toEqual(['', 'page 2']);
 });
 
@@ -184,7 +184,7 @@ test('the list can be filtered by source', async () => {
   await userEvent.click(await screen.findByTitle('Shop'));
   expect(await findOption(/Page 2 .*Shop/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('option', { name: /Page 1/ })).not.toBeInTheDocument());
-  expect(server.requestsOf(calls.listMedia).at(-1)?.query.connectionId).toBe(shop.id);
+  expect(server.requestsFor(calls.listMedia).at(-1)?.query.connectionId).toBe(shop.id);
 });
 
 test('a page can be added by its URL and is then selected; after an error, the input is kept', async () => {
@@ -206,7 +206,7 @@ test('a page can be added by its URL and is then selected; after an error, the i
   isRejected = false;
   await press('Add page');
   await waitFor(() => expect(address).toHaveValue(''));
-  expect(server.requestsOf(calls.addMedia)[0]?.body).toEqual({ url: added.url, connectionId: site.id });
+  expect(server.requestsFor(calls.addMedia)[0]?.body).toEqual({ url: added.url, connectionId: site.id });
   await press('Use 1 page');
   expect(outcomes).toEqual([[toCampaignMedia(added)]]);
   await press('Close the URL field');

@@ -93,7 +93,7 @@ test('the file of an item is replaced as soon as the new one is uploaded', async
     new File(['a'], 'new.png', { type: 'image/png' }),
   );
   await waitFor(() => expect(host.messages).toEqual(['success: File of Boat replaced']));
-  expect(server.requestsOf(calls.setMediaFile)).toMatchObject([
+  expect(server.requestsFor(calls.setMediaFile)).toMatchObject([
     { params: { id: createItem().id }, body: { fileId: id } },
   ]);
 });
@@ -106,5 +106,5 @@ test('a file can be removed, and a failure shows the reason', async () => {
   server.on(calls.setMediaFile, () => createItem());
   await userEvent.click(screen.getByRole('button', { name: 'Remove the file' }));
   await waitFor(() => expect(host.messages.at(-1)).toBe('success: File of Boat removed'));
-  expect(server.requestsOf(calls.setMediaFile)[0]?.body).toEqual({ fileId: null });
+  expect(server.requestsFor(calls.setMediaFile)[0]?.body).toEqual({ fileId: null });
 });

@@ -72,7 +72,7 @@ proves(
     expect(screen.getByLabelText('Name in the library')).toHaveValue('boat.final');
     await userEvent.click(await findAddButton());
     await waitFor(() => expect(outcomes).toEqual(['boat.final']));
-    expect(server.requestsOf(calls.addMedia)[0]?.body).toEqual({ mediaType: 'custom', title: 'boat.final', fileId });
+    expect(server.requestsFor(calls.addMedia)[0]?.body).toEqual({ mediaType: 'custom', title: 'boat.final', fileId });
     expect(host.messages).toEqual([]);
   },
 );
@@ -85,7 +85,7 @@ proves(['M42'], "a rejected upload shows 'upload failed' and the reason, and can
   await chooseFiles(createBoatFile());
   expect(await screen.findByText('The file is larger than 20 MB.')).toBeVisible();
   expect(host.messages).toEqual(['error: upload failed']);
-  expect(server.requestsOf(calls.storeUpload)).toEqual([]);
+  expect(server.requestsFor(calls.storeUpload)).toEqual([]);
   expect(await findAddButton()).toBeDisabled();
   server.on(calls.requestUpload, () => ({
     id: fileId,
@@ -139,7 +139,7 @@ test('an upload can be canceled without a message', async () => {
   const { host } = open(server);
   await chooseFiles(createBoatFile());
   expect(await screen.findByRole('progressbar')).toBeVisible();
-  await waitFor(() => expect(server.requestsOf(calls.storeUpload)).toHaveLength(1));
+  await waitFor(() => expect(server.requestsFor(calls.storeUpload)).toHaveLength(1));
   await userEvent.click(await findAddButton());
   expect(screen.getByRole('alert')).toHaveTextContent('Wait until the upload is complete, or cancel it.');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel boat.final.png' }));

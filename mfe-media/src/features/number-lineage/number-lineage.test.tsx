@@ -75,7 +75,7 @@ test('a ratio shows its two sums and their sources', async () => {
   expect(await screen.findByText('Attention time')).toBeVisible();
   expect(screen.getByText(metric.note)).toBeVisible();
   expect(screen.getByText(/^One sum is divided by the other, once\. Both cover 3 stored rows/)).toBeVisible();
-  expect(server.requestsOf(calls.explainNumber)[0]).toMatchObject({
+  expect(server.requestsFor(calls.explainNumber)[0]).toMatchObject({
     query: { workspaceId: workspace.id },
     body: question,
   });

@@ -52,7 +52,7 @@ function open(server: FakeServer, { at = '?status=is%7Capproved', ...workspace }
 /** Returns the list's last query, ignoring the queries for the number of pending items. */
 const getLastQuery = (server: FakeServer) =>
   server
-    .requestsOf(calls.listSharedMedia)
+    .requestsFor(calls.listSharedMedia)
     .map(({ query }) => query)
     .findLast(({ size }) => size !== '1');
 
@@ -97,7 +97,7 @@ test('the screen opens with the pending items if any of them wait for the userâ€
   open(server, { at: '' });
   expect(await screen.findByRole('row', { name: /Reel/ })).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Pending Â· 1' })).toHaveAttribute('aria-selected', 'true');
-  const count = server.requestsOf(calls.listSharedMedia).find(({ query }) => query.hostWorkspaceId);
+  const count = server.requestsFor(calls.listSharedMedia).find(({ query }) => query.hostWorkspaceId);
   expect(count?.query).toMatchObject({ hostWorkspaceId: workspaceId, status: 'is|pending' });
 });
 
@@ -168,7 +168,7 @@ test.each([
   const host = open(server, { at: pendingAt });
   await userEvent.click(await screen.findByRole('button', { name: `${verb} Reel` }));
   await waitFor(() => expect(host.messages).toEqual([`success: ${message}`]));
-  expect(server.requestsOf(calls.decideSharedMedia)[0]?.body).toEqual({ hostWorkspaceId: workspaceId, ...body });
+  expect(server.requestsFor(calls.decideSharedMedia)[0]?.body).toEqual({ hostWorkspaceId: workspaceId, ...body });
 });
 
 test('a row offers both decisions beside each other; its menu has only the removal', async () => {
@@ -199,7 +199,7 @@ proves(['P29'], 'sharing an item can be stopped from its row', async () => {
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
   await waitFor(() => expect(host.messages).toEqual(['success: Sharing stopped']));
-  expect(server.requestsOf(calls.deleteSharedMedia)[0]?.query.ids).toBe(film.id);
+  expect(server.requestsFor(calls.deleteSharedMedia)[0]?.query.ids).toBe(film.id);
 });
 
 test('an empty list shows an empty state, and a viewer cannot decide', async () => {
@@ -229,7 +229,7 @@ test('pages show their numbers if both workspaces agree, otherwise the reason', 
   await waitFor(async () => expect(await findRow('Story y')).toHaveTextContent('1,234'));
   expect(await findRow('Story x')).toHaveTextContent('No visits in this period');
   expect(await findRow('Story w')).toHaveTextContent('once both workspaces agree');
-  expect(server.requestsOf(calls.getSharedNumbers)[0]?.query.ids).toBe(
+  expect(server.requestsFor(calls.getSharedNumbers)[0]?.query.ids).toBe(
     [story.id, unvisited.id, unavailable.id].join(','),
   );
 });

@@ -1,5 +1,5 @@
 import { mayAct, pendingMediaPageSize, type SharedMedia, sharedMediaPageSize } from '@reportage/contracts';
-import { useFailedQuery, useFailures, useHost, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost, useQueryErrorToast, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
   DataList,
@@ -70,7 +70,7 @@ function SharedList({ status }: { status: TabStatus }) {
     workspaceId: workspace.id,
     status: `is|${status}`,
   });
-  useFailedQuery('campaigns', list.search ? 'search' : 'fetch', media.error);
+  useQueryErrorToast('campaigns', list.search ? 'search' : 'fetch', media.error);
   const decideMutation = useDecide();
   const removeMutation = useRemoveShared();
   const removal = useRemoval<SharedMedia>({
@@ -147,7 +147,7 @@ function SharedList({ status }: { status: TabStatus }) {
         searchPlaceholder={t('search')}
         countText={(count) => t('counted', { count })}
         noneTitle={t('noneTitle')}
-        {...(mayManage && status === 'pending' ? { selection: { actions: bulk, nameOf: ({ name }) => name } } : {})}
+        {...(mayManage && status === 'pending' ? { selection: { actions: bulk, getName: ({ name }) => name } } : {})}
         empty={
           status === 'pending'
             ? { icon: <ShareAltOutlined />, title: t('emptyPendingTitle'), text: t('emptyPendingText') }

@@ -66,13 +66,13 @@ test('both series, their ratio and each reason with its known details are shown'
   expect(reasons[2]).toMatch(/1,234 events from known bots/);
   expect(reasons[3]).toMatch(/^Sampling/);
   expect(reasons[5]).toMatch(/Nov 02, 2026 have not been fetched/);
-  expect(server.requestsOf(calls.compareSources)[0]).toMatchObject({ params: { id: mediaId } });
+  expect(server.requestsFor(calls.compareSources)[0]).toMatchObject({ params: { id: mediaId } });
 });
 
 test('a page counted by only one source has no panel', async () => {
   const server = new FakeServer().on(calls.compareSources, () => ({ data: [] }));
   open(server);
-  await waitFor(() => expect(server.requestsOf(calls.compareSources)).toHaveLength(1));
+  await waitFor(() => expect(server.requestsFor(calls.compareSources)).toHaveLength(1));
   expect(screen.queryByRole('region')).toBeNull();
 });
 

@@ -101,7 +101,7 @@ proves(
       // Not 1,700, because people who visited both campaigns are counted once.
       expect.stringMatching(/^Total.*1,250/),
     ]);
-    expect(server.requestsOf(calls.getGroupReport)[0]?.params).toEqual({ id: groupId });
+    expect(server.requestsFor(calls.getGroupReport)[0]?.params).toEqual({ id: groupId });
     const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(breadcrumb.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Groups', 'Season']);
     expect(breadcrumb.getByRole('link', { name: 'Season' })).toHaveAttribute(
@@ -128,13 +128,13 @@ proves(['R02', 'R04', 'R11'], 'the print page of a group report opens at both UR
   for (const path of [`/daily-planet/season/${groupId}/group/pdf`, `/daily-planet/${groupId}/pdf`]) {
     const server = createGuestServer();
     open(server, path, 'guest');
-    await waitFor(() => expect(server.requestsOf(calls.previewReport)[0]?.params).toEqual({ id: groupId }));
+    await waitFor(() => expect(server.requestsFor(calls.previewReport)[0]?.params).toEqual({ id: groupId }));
     await waitFor(() => expect(document.documentElement).toHaveAttribute('data-print-ready', 'true'));
     delete document.documentElement.dataset.printReady;
   }
   const server = createMemberServer();
   open(server, `/daily-planet/${groupId}/pdf`);
-  await waitFor(() => expect(server.requestsOf(calls.getGroupReport)).toHaveLength(1));
+  await waitFor(() => expect(server.requestsFor(calls.getGroupReport)).toHaveLength(1));
 });
 
 test('a missing group shows a not-found message', async () => {

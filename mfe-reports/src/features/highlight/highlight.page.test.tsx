@@ -114,7 +114,7 @@ proves(['R16', 'R27'], 'sections are added, moved and edited in place, and saved
   await chooseAction('custom: Thanks', 'Move up');
   fireEvent.change(screen.getByRole('textbox', { name: 'Heading' }), { target: { value: 'In short' } });
   expect(await screen.findByText('All changes are saved')).toBeVisible();
-  const saved = server.requestsOf(calls.saveHighlight).at(-1)?.body as Highlight;
+  const saved = server.requestsFor(calls.saveHighlight).at(-1)?.body as Highlight;
   expect(saved.heading).toBe('In short');
   const getText = ({ editor }: HighlightSection) => editor.map(({ data }) => ('text' in data ? data.text : '')).join();
   const inOrder = saved.sort.map(({ id }) => saved.layout.find((section) => section.id === id));

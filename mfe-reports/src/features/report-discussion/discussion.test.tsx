@@ -107,8 +107,8 @@ test('a member opens the comments on a section, adds one and resolves the thread
   expect(await within(drawer).findByText('<b>Why</b> this fall?')).toBeVisible();
   fireEvent.change(within(drawer).getByLabelText('Comment'), { target: { value: 'A holiday.' } });
   fireEvent.click(within(drawer).getByRole('button', { name: 'Comment' }));
-  await waitFor(() => expect(server.requestsOf(calls.addReportComment)).toHaveLength(1));
-  expect(server.requestsOf(calls.addReportComment)[0]?.body).toEqual({
+  await waitFor(() => expect(server.requestsFor(calls.addReportComment)).toHaveLength(1));
+  expect(server.requestsFor(calls.addReportComment)[0]?.body).toEqual({
     text: 'A holiday.',
     sectionId: 'trend',
     metric: null,
@@ -117,7 +117,7 @@ test('a member opens the comments on a section, adds one and resolves the thread
     linkId: null,
   });
   fireEvent.click(within(drawer).getByRole('button', { name: 'Resolve: Readers over time, Ada' }));
-  await waitFor(() => expect(server.requestsOf(calls.resolveReportThread)[0]?.body).toEqual({ isResolved: true }));
+  await waitFor(() => expect(server.requestsFor(calls.resolveReportThread)[0]?.body).toEqual({ isResolved: true }));
 });
 
 test('in the sample workspace, comments are read-only and the reason is shown', async () => {
@@ -163,11 +163,11 @@ test('a guest can answer an approval request after entering a name', async () =>
   const drawer = await screen.findByRole('dialog');
   fireEvent.click(await within(drawer).findByRole('button', { name: 'Approve' }));
   expect(await within(drawer).findByText('Enter your name.')).toBeVisible();
-  expect(server.requestsOf(calls.answerGuestApproval)).toHaveLength(0);
+  expect(server.requestsFor(calls.answerGuestApproval)).toHaveLength(0);
   fireEvent.change(within(drawer).getByLabelText('Your name'), { target: { value: 'Cleo' } });
   fireEvent.click(within(drawer).getByRole('button', { name: 'Approve' }));
   await waitFor(() =>
-    expect(server.requestsOf(calls.answerGuestApproval)[0]?.body).toEqual({
+    expect(server.requestsFor(calls.answerGuestApproval)[0]?.body).toEqual({
       link,
       name: 'Cleo',
       isApproved: true,

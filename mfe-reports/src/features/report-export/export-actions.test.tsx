@@ -60,22 +60,22 @@ proves(
     openActions(server);
     fireEvent.click(screen.getByRole('button', { name: /Export PDF/ }));
     await advance(0);
-    expect(server.requestsOf(calls.createPdf)[0]?.body).toMatchObject({
+    expect(server.requestsFor(calls.createPdf)[0]?.body).toMatchObject({
       reportId,
       workspaceSlug: 'daily-planet',
     });
     await advance(1_499);
-    expect(server.requestsOf(calls.getPdf)).toHaveLength(0);
+    expect(server.requestsFor(calls.getPdf)).toHaveLength(0);
     await advance(1);
-    expect(server.requestsOf(calls.getPdf)).toHaveLength(1);
-    expect(server.requestsOf(calls.getPdf)[0]?.query).toEqual({ signature: 'signed' });
+    expect(server.requestsFor(calls.getPdf)).toHaveLength(1);
+    expect(server.requestsFor(calls.getPdf)[0]?.query).toEqual({ signature: 'signed' });
     await advance(1_500);
-    expect(server.requestsOf(calls.getPdf)).toHaveLength(2);
+    expect(server.requestsFor(calls.getPdf)).toHaveLength(2);
     expect(screen.getByText('Creating PDF: 30%')).toBeVisible();
     await advance(1_500);
     expect(openedUrls).toEqual(['/api/file']);
     await advance(6_000);
-    expect(server.requestsOf(calls.getPdf)).toHaveLength(3);
+    expect(server.requestsFor(calls.getPdf)).toHaveLength(3);
     document.removeEventListener('click', onClick);
   },
 );
@@ -105,7 +105,7 @@ test('the user can stop waiting for a PDF', async () => {
   await advance(0);
   fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
   await advance(6_000);
-  expect(server.requestsOf(calls.getPdf)).toHaveLength(0);
+  expect(server.requestsFor(calls.getPdf)).toHaveLength(0);
   expect(host.messages).toEqual([]);
 });
 
@@ -142,7 +142,7 @@ test.each([
   await advance(500);
   fireEvent.click(screen.getByRole('menuitem', { name: entry }));
   await advance(500);
-  expect(server.requestsOf(call)[0]?.body).toEqual({ reportId });
+  expect(server.requestsFor(call)[0]?.body).toEqual({ reportId });
   expect(savedNames).toEqual([fileName]);
   clickSpy.mockRestore();
 });

@@ -38,7 +38,7 @@ test('the menu has the highlight and exports, but no signed copy of an unpublish
   expect(onHighlight).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /Export CSV/ }));
-  await waitFor(() => expect(server.requestsOf(calls.exportReportCsv)[0]?.body).toEqual({ reportId: report.id }));
+  await waitFor(() => expect(server.requestsFor(calls.exportReportCsv)[0]?.body).toEqual({ reportId: report.id }));
   await waitFor(() => expect(host.messages).toHaveLength(1));
 });
 

@@ -23,7 +23,7 @@ export function ReportMenu({ onHighlight, leadingActions = [], ...props }: Repor
   const actions: MenuAction[] = [
     ...leadingActions,
     { key: 'highlight', label: t('highlight'), icon: <StarOutlined />, run: onHighlight },
-    ...files.map(({ onClick, ...file }, index) => ({ ...file, isApart: index === 0, refusal, run: onClick })),
+    ...files.map(({ onClick, ...file }, index) => ({ ...file, hasDividerAbove: index === 0, refusal, run: onClick })),
   ];
   return (
     <div className={classes.actions}>

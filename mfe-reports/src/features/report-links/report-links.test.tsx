@@ -58,7 +58,7 @@ describe('guests', () => {
     await userEvent.clear(field);
     await userEvent.type(field, 'blue harbour{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
-    const lastRequest = server.requestsOf(calls.previewReport).at(-1);
+    const lastRequest = server.requestsFor(calls.previewReport).at(-1);
     expect(lastRequest?.query).toMatchObject({ link: code, pass: 'p' });
   });
 
@@ -66,7 +66,7 @@ describe('guests', () => {
     const server = new FakeServer().on(calls.previewReport, () => preview);
     openReport(server, `${reportPath}?link=${code}`, true);
     await screen.findByRole('heading', { level: 1, name: 'Autumn launch' });
-    const { visit, timezone } = server.requestsOf(calls.previewReport)[0]?.query ?? {};
+    const { visit, timezone } = server.requestsFor(calls.previewReport)[0]?.query ?? {};
     expect(visit).toMatch(/^[\da-f-]{36}$/);
     expect(timezone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
   });
@@ -113,8 +113,8 @@ describe('members', () => {
     fireEvent.change(sites, { target: { value: 'news.example' } });
     fireEvent.keyDown(sites, { key: 'Enter', code: 'Enter', keyCode: 13 });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Create link' }));
-    await waitFor(() => expect(server.requestsOf(calls.createReportLink)).toHaveLength(1));
-    expect(server.requestsOf(calls.createReportLink)[0]?.body).toEqual({
+    await waitFor(() => expect(server.requestsFor(calls.createReportLink)).toHaveLength(1));
+    expect(server.requestsFor(calls.createReportLink)[0]?.body).toEqual({
       name: 'Agency',
       endsAt: null,
       embedOrigins: ['https://news.example'],

@@ -41,7 +41,7 @@ proves(['R09'], 'the print page shows exact numbers and signals when it is ready
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
   expect(screen.getAllByText('1,250').length).toBeGreaterThan(1);
   await waitFor(() => expect(document.documentElement).toHaveAttribute('data-print-ready', 'true'));
-  expect(server.requestsOf(calls.previewReport)[0]?.query).toEqual({ printToken: 'signed' });
+  expect(server.requestsFor(calls.previewReport)[0]?.query).toEqual({ printToken: 'signed' });
 });
 
 proves(['R06'], 'the long URL also has a print page', async () => {

@@ -25,7 +25,7 @@ proves(['R13'], 'an admin can set the paper size of new reports', async () => {
   await userEvent.click(await screen.findByText('US Letter (8.5 × 11 in)'));
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Report settings saved']));
-  const [request] = server.requestsOf(calls.updateWorkspace);
+  const [request] = server.requestsFor(calls.updateWorkspace);
   expect(request).toMatchObject({
     query: { workspaceId: workspace.id },
     body: { reportDefaults: { paper: 'letter' } },

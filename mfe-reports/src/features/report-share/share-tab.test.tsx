@@ -56,7 +56,7 @@ function open(
   );
   return async () => {
     await waitFor(() => expect(host.messages).toEqual(['success: Report published']));
-    return server.requestsOf(calls.publishReport)[0]?.body;
+    return server.requestsFor(calls.publishReport)[0]?.body;
   };
 }
 

@@ -91,7 +91,7 @@ proves(
       await userEvent.type(await findNameField(), 'In short');
       await save();
       await waitFor(() =>
-        expect(server.requestsOf(calls.saveWorkspaceTemplate).at(-1)).toMatchObject({
+        expect(server.requestsFor(calls.saveWorkspaceTemplate).at(-1)).toMatchObject({
           params: { kind },
           body: { version: 0, sort: [{ name: 'In short' }] },
         }),
@@ -112,14 +112,14 @@ test('after a template is applied, the changed reports are listed and can be res
   await userEvent.click(await within(drawer).findByRole('checkbox', { name: /Autumn launch · Default Report/ }));
   await userEvent.click(within(drawer).getByRole('button', { name: 'Apply to 1 report' }));
   expect(await screen.findByRole('link', { name: 'Autumn launch · Default Report' })).toBeVisible();
-  expect(server.requestsOf(calls.applyReportTemplate)[0]?.body).toEqual({
+  expect(server.requestsFor(calls.applyReportTemplate)[0]?.body).toEqual({
     kind: 'default',
     templateId: null,
     reportIds: [report.id],
   });
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(host.messages).toEqual(['success: 1 report restored']));
-  expect(server.requestsOf(calls.undoReportTemplate)[0]?.params).toEqual({ id: applicationId });
+  expect(server.requestsFor(calls.undoReportTemplate)[0]?.params).toEqual({ id: applicationId });
 });
 
 test('the dialog that applies a template starts afresh each time it opens', async () => {
@@ -134,7 +134,7 @@ test('the dialog that applies a template starts afresh each time it opens', asyn
   const dialog = await openDialog();
   await userEvent.click(await dialog.findByRole('checkbox', { name: /Autumn launch · Default Report/ }));
   await userEvent.type(dialog.getByRole('searchbox', { name: 'Search reports' }), 'aut');
-  await waitFor(() => expect(server.requestsOf(calls.listTemplateTargets).at(-1)?.query.searchString).toBe('aut'));
+  await waitFor(() => expect(server.requestsFor(calls.listTemplateTargets).at(-1)?.query.searchString).toBe('aut'));
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -142,7 +142,7 @@ test('the dialog that applies a template starts afresh each time it opens', asyn
   expect(reopened.getByRole('searchbox', { name: 'Search reports' })).toHaveValue('');
   expect(await reopened.findByRole('checkbox', { name: /Autumn launch · Default Report/ })).not.toBeChecked();
   expect(reopened.getByRole('button', { name: 'Apply template' })).toBeVisible();
-  expect(server.requestsOf(calls.listTemplateTargets).at(-1)?.query.searchString).toBe('');
+  expect(server.requestsFor(calls.listTemplateTargets).at(-1)?.query.searchString).toBe('');
 });
 
 test('a new template’s drawer is closed without a question, and reopens without messages', async () => {
@@ -175,7 +175,7 @@ test('a conflicting save shows both versions', async () => {
   server.on(calls.saveWorkspaceTemplate, () => current);
   await userEvent.click(screen.getByRole('button', { name: 'Save my version' }));
   await waitFor(() =>
-    expect(server.requestsOf(calls.saveWorkspaceTemplate).at(-1)?.body).toMatchObject({ version: 3 }),
+    expect(server.requestsFor(calls.saveWorkspaceTemplate).at(-1)?.body).toMatchObject({ version: 3 }),
   );
 });
 

@@ -52,7 +52,7 @@ test('an application is listed with its author and reports, and can be undone', 
       'error: Edited since, so left unchanged: Autumn · Default Report',
     ]),
   );
-  expect(server.requestsOf(calls.undoReportTemplate)[0]?.params).toEqual({ id: weeklyApplication.id });
+  expect(server.requestsFor(calls.undoReportTemplate)[0]?.params).toEqual({ id: weeklyApplication.id });
 });
 
 test('older applications are shown on request', async () => {

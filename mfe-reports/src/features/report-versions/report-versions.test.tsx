@@ -64,7 +64,7 @@ describe('verification', () => {
     number: 2,
     publishedAt: at,
     keyId: seal.keyId,
-    isChainWhole: true,
+    isChainIntact: true,
     hasSuccessor: false,
   };
   const keys = [
@@ -119,7 +119,7 @@ describe('verification', () => {
     fireEvent.change(field, { target: { value: fingerprint.replace(/(.{8})/g, '$1 ').toUpperCase() } });
     fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
     expect(await screen.findByText('This version was not issued here')).toBeVisible();
-    expect(server.requestsOf(calls.verifyReportVersion)[0]?.body).toEqual({ fingerprint });
+    expect(server.requestsFor(calls.verifyReportVersion)[0]?.body).toEqual({ fingerprint });
   });
 
   test('detects a changed file', async () => {

@@ -20,12 +20,12 @@ export function Verdict({ verdict }: { verdict: VersionVerdict }): ReactNode {
     [t('issuer'), issued.workspaceName],
     [t('at'), formatInstant(issued.publishedAt, { locale })],
     [t('key'), issued.keyId],
-    [t('chain'), t(issued.isChainWhole ? 'chainIntact' : 'chainBroken')],
+    [t('chain'), t(issued.isChainIntact ? 'chainIntact' : 'chainBroken')],
     [t('successor'), t(issued.hasSuccessor ? 'successorExists' : 'noSuccessor')],
   ];
   return (
     <Alert
-      type={issued.isChainWhole ? 'success' : 'warning'}
+      type={issued.isChainIntact ? 'success' : 'warning'}
       showIcon
       title={t('issued')}
       description={

@@ -69,8 +69,8 @@ proves(['R20'], 'the report is not shown until it and its numbers are loaded', a
   server.on(calls.getReport, () => new Promise((resolve) => (resolvers.report = () => resolve(report))));
   server.on(calls.queryReportCards, () => new Promise((resolve) => (resolvers.numbers = () => resolve(sampleNumbers))));
   open(server);
-  await waitFor(() => expect(server.requestsOf(calls.getReport)).toHaveLength(1));
-  await waitFor(() => expect(server.requestsOf(calls.queryReportCards)).toHaveLength(1));
+  await waitFor(() => expect(server.requestsFor(calls.getReport)).toHaveLength(1));
+  await waitFor(() => expect(server.requestsFor(calls.queryReportCards)).toHaveLength(1));
   const isOpen = () => [screen.queryByRole('heading', { level: 1 }), screen.queryByRole('toolbar')].some(Boolean);
   expect(isOpen()).toBe(false);
   await act(async () => resolvers.report());
@@ -151,7 +151,7 @@ test('the period in the URL is requested', async () => {
   const server = createMemberServer();
   open(server, { path: `${url}?from=2026-11-01&to=2026-11-02` });
   await screen.findByRole('heading', { level: 1 });
-  expect(server.requestsOf(calls.queryReportCards)[0]?.body).toEqual({
+  expect(server.requestsFor(calls.queryReportCards)[0]?.body).toEqual({
     period: { from: '2026-11-01', to: '2026-11-02' },
   });
 });
@@ -292,7 +292,7 @@ proves(['R63'], 'the share drawer hides lists from guests and shows them again',
   const lists = within(await screen.findByRole('group', { name: 'Lists guests can see' }));
   fireEvent.click(lists.getByRole('checkbox', { name: 'Media' }));
   await waitFor(() => expect(lists.getByRole('checkbox', { name: 'Media' })).not.toBeChecked());
-  expect(server.requestsOf(calls.setListVisibility)[0]?.body).toEqual({ media: false, creators: true, links: true });
+  expect(server.requestsFor(calls.setListVisibility)[0]?.body).toEqual({ media: false, creators: true, links: true });
   expect(host.messages).toEqual(['success: Lists for guests saved']);
 });
 
@@ -383,7 +383,7 @@ async function openEditor() {
   const host = open(server);
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   await screen.findByRole('toolbar', { name: 'Editing the report' });
-  return { host, getSaves: () => server.requestsOf(calls.updateReport).map(({ body }) => body) };
+  return { host, getSaves: () => server.requestsFor(calls.updateReport).map(({ body }) => body) };
 }
 
 describe('edits', () => {

@@ -45,7 +45,7 @@ test('a key is created with scope and expiry, and its secret is shown once', asy
   await userEvent.click(within(drawer).getByRole('button', { name: /Create key/ }));
   const secretDialog = await screen.findByRole('dialog', { name: 'Nightly export' });
   expect(within(secretDialog).getByText(secret)).toBeVisible();
-  const body = server.requestsOf(calls.createApiKey)[0]?.body as { endsAt: string };
+  const body = server.requestsFor(calls.createApiKey)[0]?.body as { endsAt: string };
   expect(body).toMatchObject({ kind: 'workspace', name: 'Nightly export', scope: 'edit' });
   expect(Date.parse(body.endsAt)).toBeGreaterThan(Date.now() + 89 * 86_400_000);
   expect(within(secretDialog).getAllByRole('button', { name: 'Copy' })[0]).toHaveFocus();
@@ -112,7 +112,7 @@ test('a key is revoked after a confirmation that states the consequences', async
   const dialog = await screen.findByRole('dialog', { name: 'Revoke “Nightly export”?' });
   expect(dialog).toHaveTextContent('Programs that use “Nightly export” lose access at once.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke' }));
-  await waitFor(() => expect(server.requestsOf(calls.revokeApiKey)).toHaveLength(1));
+  await waitFor(() => expect(server.requestsFor(calls.revokeApiKey)).toHaveLength(1));
 });
 
 test('in the sample workspace, keys cannot be created and the reason is shown', async () => {

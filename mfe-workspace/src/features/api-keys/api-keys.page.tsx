@@ -1,5 +1,11 @@
 import { type ApiKey, calls, mayAct } from '@reportage/contracts';
-import { useFailedQuery, useRemoval, useSampleRestriction, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
+import {
+  useQueryErrorToast,
+  useRemoval,
+  useSampleRestriction,
+  useUser,
+  useWorkspace,
+} from '@reportage/remote-kit/runtime';
 import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
 import {
   Button,
@@ -24,7 +30,7 @@ export default function ApiKeysPage() {
   const t = useApiKeysMessages();
   const workspace = useWorkspace();
   const keys = useApiKeys(workspace.id);
-  useFailedQuery('workspace', 'fetch', keys.error);
+  useQueryErrorToast('workspace', 'fetch', keys.error);
   const revokeMutation = useRevokeApiKey();
   const removal = useRemoval<ApiKey>({
     family: 'workspace',

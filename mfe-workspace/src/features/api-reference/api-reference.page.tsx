@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { calls } from '@reportage/contracts';
-import { useFailedQuery } from '@reportage/remote-kit/runtime';
+import { useQueryErrorToast } from '@reportage/remote-kit/runtime';
 import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
 import { Button, CopyField, FailedState, Input, SearchOutlined, Skeleton } from '@reportage/ui';
 import { useDeferredValue, useMemo } from 'react';
@@ -18,7 +18,7 @@ import { getAreas, getOperations, matchesWords } from './open-api.ts';
 export default function ApiReferencePage() {
   const t = useApiReferenceMessages();
   const document = useCall(calls.getOpenApi, {});
-  useFailedQuery('workspace', 'fetch', document.error);
+  useQueryErrorToast('workspace', 'fetch', document.error);
   const [searchParams, setSearchParams] = useSearchParams();
   const search = searchParams.get('search') ?? '';
   const operations = useMemo(() => (document.data ? getOperations(document.data) : []), [document.data]);

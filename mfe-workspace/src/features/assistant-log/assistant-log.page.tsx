@@ -1,5 +1,5 @@
 import { type AssistantRequest, assistantOutcomes } from '@reportage/contracts';
-import { useFailedQuery, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useQueryErrorToast, useWorkspace } from '@reportage/remote-kit/runtime';
 import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
 import { DataList, MessageOutlined, useListState, useUiSettings } from '@reportage/ui';
 import { useAssistantLogMessages } from './assistant-log.messages.ts';
@@ -25,7 +25,7 @@ export default function AssistantLogPage() {
     searchString: list.search,
     ...(outcome ? { filters: JSON.stringify({ outcome: `is|${outcome}` }) } : {}),
   });
-  useFailedQuery('workspace', list.search ? 'search' : 'fetch', requests.error);
+  useQueryErrorToast('workspace', list.search ? 'search' : 'fetch', requests.error);
   const columns = useRequestColumns({ locale, timezone: settings.timezone });
   return (
     <SettingsLayout current="assistant" text={t('introduction')}>

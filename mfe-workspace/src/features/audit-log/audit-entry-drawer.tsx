@@ -1,6 +1,6 @@
 import type { AuditEntryDetails } from '@reportage/contracts';
 import { formatInstant } from '@reportage/format';
-import { useFailedQuery, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useQueryErrorToast, useWorkspace } from '@reportage/remote-kit/runtime';
 import { AuditSentence, Button, Drawer, FactList, FailedState, Flex, LoadingState, useUiSettings } from '@reportage/ui';
 import { AuditActor, useActorName } from './audit-actor.tsx';
 import { AuditChanges } from './audit-changes.tsx';
@@ -21,7 +21,7 @@ export function AuditEntryDrawer({ entryId, onClose, onFilter }: AuditEntryDrawe
   const t = useAuditLogMessages();
   const workspace = useWorkspace();
   const entry = useAuditEntry(workspace.id, entryId);
-  useFailedQuery('workspace', 'fetch', entry.error);
+  useQueryErrorToast('workspace', 'fetch', entry.error);
   return (
     <Drawer open={entryId !== null} onClose={onClose} title={t('entry')} destroyOnHidden>
       {entry.data && <Entry entry={entry.data} timezone={workspace.settings.timezone} onFilter={onFilter} />}

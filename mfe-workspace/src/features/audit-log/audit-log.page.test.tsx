@@ -94,7 +94,7 @@ test('an entry opens with its values before and after, and links to all entries 
   ]);
   await userEvent.click(within(drawer).getByRole('button', { name: 'Everything by Ada' }));
   await waitFor(() => expect(host.address()).toBe(`${path}?filter.actor=ada`));
-  await waitFor(() => expect(server.requestsOf(calls.listAudit).at(-1)?.query.filters).toBe('{"actor":"is|ada"}'));
+  await waitFor(() => expect(server.requestsFor(calls.listAudit).at(-1)?.query.filters).toBe('{"actor":"is|ada"}'));
 });
 
 test('the export contains the entries that match search and filters', async () => {
@@ -102,12 +102,12 @@ test('the export contains the entries that match search and filters', async () =
   open(server);
   await screen.findByRole('button', { name: /Ada/ });
   await userEvent.type(screen.getByRole('searchbox'), 'summer{Enter}');
-  await waitFor(() => expect(server.requestsOf(calls.listAudit).at(-1)?.query.searchString).toBe('summer'));
+  await waitFor(() => expect(server.requestsFor(calls.listAudit).at(-1)?.query.searchString).toBe('summer'));
   URL.createObjectURL = () => 'blob:log';
   URL.revokeObjectURL = () => undefined;
   await userEvent.click(screen.getByRole('button', { name: /Export CSV/ }));
   await waitFor(() =>
-    expect(server.requestsOf(calls.exportAudit)[0]?.query).toMatchObject({ searchString: 'summer', language: 'en' }),
+    expect(server.requestsFor(calls.exportAudit)[0]?.query).toMatchObject({ searchString: 'summer', language: 'en' }),
   );
 });
 

@@ -1,6 +1,6 @@
 import { useApi } from '@reportage/api';
 import { type AuditEntry, calls } from '@reportage/contracts';
-import { useFailedQuery, useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailures, useQueryErrorToast, useWorkspace } from '@reportage/remote-kit/runtime';
 import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
 import {
   Button,
@@ -31,7 +31,7 @@ export default function AuditLogPage() {
   const filters = useAuditFilters(list, workspace.id);
   const query = getAuditQuery(list, workspace.id);
   const entries = useAuditEntries(query);
-  useFailedQuery('workspace', list.search ? 'search' : 'fetch', entries.error);
+  useQueryErrorToast('workspace', list.search ? 'search' : 'fetch', entries.error);
   const [openId, setOpenId] = useState<string | null>(null);
   const auditExport = useAuditExport();
   const { timezone } = workspace.settings;
@@ -57,7 +57,7 @@ export default function AuditLogPage() {
         countText={(count) => t('counted', { count })}
         filters={filters}
         empty={{ icon: <HistoryOutlined />, title: t('emptyTitle'), text: t('emptyText') }}
-        drawRows={(rows) => <AuditDayList entries={rows} timezone={timezone} onOpen={({ id }) => setOpenId(id)} />}
+        renderRows={(rows) => <AuditDayList entries={rows} timezone={timezone} onOpen={({ id }) => setOpenId(id)} />}
       />
       {entries.data && <p className={classes.hint}>{t('timezone', { timezone: timezone.replaceAll('_', ' ') })}</p>}
       <AuditEntryDrawer

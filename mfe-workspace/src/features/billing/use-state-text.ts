@@ -15,14 +15,14 @@ export function useStateText(subscription: Subscription): string {
   const { locale } = useUiSettings();
   const formatInstantDay = (instant: string | null): string =>
     instant ? formatDay(instant.slice(0, 10), { locale }) : '';
-  const { status, planId, cancelsAt, readOnly, interval, mayTry } = subscription;
+  const { status, planId, cancelsAt, readOnly, interval, canStartTrial } = subscription;
   if (readOnly) return t('readOnly', { reason: t(readOnly) });
   if (cancelsAt) return t('cancels', { day: formatInstantDay(cancelsAt) });
   if (status === 'none') {
     // The deadline for choosing a plan is set when the first workspace is created.
     if (!subscription.setupEndsAt) return '';
     const text = t('noneText', { day: formatInstantDay(subscription.setupEndsAt), plan: planNames[planId] });
-    return mayTry ? `${text} ${t('noneTrialText', { days: String(trialDays) })}` : text;
+    return canStartTrial ? `${text} ${t('noneTrialText', { days: String(trialDays) })}` : text;
   }
   if (status === 'trialing') {
     return t('trialingText', {

@@ -35,7 +35,7 @@ test('the script for the source is requested and can be copied', async () => {
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Show the script' }));
   expect(await screen.findByText('<script>report()</script>')).toBeVisible();
-  expect(server.requestsOf(calls.createCerosScript)[0]?.body).toEqual({ GASourceId: createSource().id });
+  expect(server.requestsFor(calls.createCerosScript)[0]?.body).toEqual({ GASourceId: createSource().id });
 });
 
 test('if requesting the script fails, the reason is shown and the request can be repeated', async () => {

@@ -69,7 +69,7 @@ function open(
   return {
     host,
     onClose,
-    getSentChanges: () => server.requestsOf(calls.changeClientBrand).map(({ params, body }) => ({ ...params, body })),
+    getSentChanges: () => server.requestsFor(calls.changeClientBrand).map(({ params, body }) => ({ ...params, body })),
   };
 }
 const getPreview = async () => within(await screen.findByRole('figure', { name: 'Preview of a report’s header' }));

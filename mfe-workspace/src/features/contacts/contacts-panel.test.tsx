@@ -30,7 +30,7 @@ proves(['W64', 'W90'], 'contacts are saved with id, name and email', async () =>
   await userEvent.type(screen.getByLabelText('Email of contact 2'), 'ida@films.example');
   await save();
   await waitFor(() => expect(host.messages).toEqual(['success: Contact info updated successfully!']));
-  expect(server.requestsOf(calls.updateContacts)[0]?.body).toEqual({
+  expect(server.requestsFor(calls.updateContacts)[0]?.body).toEqual({
     contacts: [
       { ...grace, name: 'Grace Hopper' },
       { name: 'Ida', email: 'ida@films.example' },
@@ -40,8 +40,8 @@ proves(['W64', 'W90'], 'contacts are saved with id, name and email', async () =>
   // The form adopts the saved contacts, including the new one's id.
   await userEvent.click(screen.getByRole('button', { name: 'Remove contact 1' }));
   await save();
-  await waitFor(() => expect(server.requestsOf(calls.updateContacts)).toHaveLength(2));
-  expect(server.requestsOf(calls.updateContacts)[1]?.body).toEqual({ contacts: [ida], version: 4 });
+  await waitFor(() => expect(server.requestsFor(calls.updateContacts)).toHaveLength(2));
+  expect(server.requestsFor(calls.updateContacts)[1]?.body).toEqual({ contacts: [ida], version: 4 });
 });
 
 test('invalid contacts show their errors in their rows, and nothing is sent', async () => {
@@ -55,7 +55,7 @@ test('invalid contacts show their errors in their rows, and nothing is sent', as
   await userEvent.clear(screen.getByLabelText('Email of contact 1'));
   await save();
   expect(await screen.findByText('Enter an email address.')).toBeVisible();
-  expect(server.requestsOf(calls.updateContacts)).toEqual([]);
+  expect(server.requestsFor(calls.updateContacts)).toEqual([]);
 });
 
 test('a field rejected by the server shows the server’s message', async () => {
@@ -82,7 +82,7 @@ test('a stale save shows both versions, and the user can overwrite the stored on
   expect(await screen.findByRole('cell', { name: 'Ida · ida@films.example' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Save my version' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Contact info updated successfully!']));
-  expect(server.requestsOf(calls.updateContacts)[1]?.body).toEqual({
+  expect(server.requestsFor(calls.updateContacts)[1]?.body).toEqual({
     contacts: [{ name: 'Grace!', email: grace.email }],
     version: 9,
   });

@@ -1,6 +1,6 @@
 import { mayAct } from '@reportage/contracts';
 import { PageIntroduction } from '@reportage/remote-kit/pages-layout';
-import { useFailedQuery, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useQueryErrorToast, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Card, EmptyState, FailedState, LoadingState, PageWidth, Typography, UserOutlined } from '@reportage/ui';
 import { useContactsMessages } from './contacts.messages.ts';
 import { useContacts } from './contacts.queries.ts';
@@ -12,7 +12,7 @@ export function ContactsPanel() {
   const t = useContactsMessages();
   const { id: workspaceId, access } = useWorkspace();
   const contacts = useContacts(workspaceId);
-  useFailedQuery('workspace', 'fetch', contacts.error);
+  useQueryErrorToast('workspace', 'fetch', contacts.error);
   if (!contacts.data) {
     if (!contacts.error) return <LoadingState rows={4} />;
     return <FailedState error={contacts.error} onRetry={() => void contacts.refetch()} />;

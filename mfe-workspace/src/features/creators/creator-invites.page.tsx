@@ -1,5 +1,5 @@
 import { type CreatorInvite, creatorInviteStatuses, mayAct } from '@reportage/contracts';
-import { useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useQueryErrorToast, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
   type DataColumn,
@@ -35,7 +35,7 @@ export default function CreatorInvitesPage() {
     key === 'Active' ? t('accepted') : tStatus(key),
   );
   const invites = useCreatorInvites({ ...query, ...status.query, workspaceId: workspace.id });
-  useFailedQuery('campaigns', list.search ? 'search' : 'fetch', invites.error);
+  useQueryErrorToast('campaigns', list.search ? 'search' : 'fetch', invites.error);
   const removeMutation = useRemoveCreatorInvites();
   const removal = useRemoval<CreatorInvite & { name: string }>({
     family: 'campaigns',

@@ -1,5 +1,5 @@
 import { type Creator, findChannelName, mayAct } from '@reportage/contracts';
-import { useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useQueryErrorToast, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Alert,
   Button,
@@ -40,7 +40,7 @@ export default function CreatorListPage() {
   const { filters: _, status: _status, ...query } = list.query;
   const status = useConnectionStatusFilter(list);
   const creators = useCreators({ ...query, ...status.query, workspaceId: workspace.id });
-  useFailedQuery('campaigns', list.search ? 'search' : 'fetch', creators.error);
+  useQueryErrorToast('campaigns', list.search ? 'search' : 'fetch', creators.error);
   const removeMutation = useRemoveCreators();
   const removal = useRemoval<Creator>({
     family: 'campaigns',

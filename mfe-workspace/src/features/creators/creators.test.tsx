@@ -82,7 +82,7 @@ test('creators are filtered by status', async () => {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Status' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Pending' }));
   await waitFor(() => expect(host.address()).toContain('filter.status=is%7CPending'));
-  await waitFor(() => expect(server.requestsOf(calls.listCreators).at(-1)?.query.status).toBe('is|Pending'));
+  await waitFor(() => expect(server.requestsFor(calls.listCreators).at(-1)?.query.status).toBe('is|Pending'));
 });
 
 proves(['P19'], 'a creator is removed from their row after a confirmation that states the consequences', async () => {
@@ -95,7 +95,7 @@ proves(['P19'], 'a creator is removed from their row after a confirmation that s
   expect(dialog).toHaveTextContent(/Sharing ends in both directions: Ida Films/);
   await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
   await waitFor(() => expect(host.messages).toEqual(['success: Creator removed']));
-  expect(server.requestsOf(calls.deleteCreators)[0]?.query.ids).toBe(sampleCreator().id);
+  expect(server.requestsFor(calls.deleteCreators)[0]?.query.ids).toBe(sampleCreator().id);
 });
 
 test('a new invitation appears in the list immediately', async () => {
@@ -140,7 +140,7 @@ test('invitations are filtered by status', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Status' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Declined' }));
-  await waitFor(() => expect(server.requestsOf(calls.listCreatorInvites).at(-1)?.query.status).toBe('is|Declined'));
+  await waitFor(() => expect(server.requestsFor(calls.listCreatorInvites).at(-1)?.query.status).toBe('is|Declined'));
 });
 
 proves(['P14'], 'an invitation is deleted from its row', async () => {
@@ -152,7 +152,7 @@ proves(['P14'], 'an invitation is deleted from its row', async () => {
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
   await waitFor(() => expect(host.messages).toEqual(['success: Invitation deleted']));
-  expect(server.requestsOf(calls.deleteCreatorInvites)[0]?.query.ids).toBe(invite.id);
+  expect(server.requestsFor(calls.deleteCreatorInvites)[0]?.query.ids).toBe(invite.id);
 });
 
 const offTitle = 'Creators are not available in this workspace';

@@ -56,7 +56,7 @@ proves(
     await send();
     await waitFor(() => expect(address()).toBe(redirectTo));
     expect(messages).toEqual(['success: 2 invitations are on their way']);
-    expect(server.requestsOf(calls.inviteUsers)[0]?.body).toEqual({
+    expect(server.requestsFor(calls.inviteUsers)[0]?.body).toEqual({
       emails: ['ida@films.example', 'uma@films.example'],
       access: 'viewer',
       message: 'Welcome!',
@@ -93,7 +93,7 @@ test('invalid addresses among 500 pasted ones are listed with their line numbers
   expect(await screen.findByText('Line 401: person.400@')).toBeVisible();
   expect(screen.getByText('Line 18: person.17@crowd.example')).toBeVisible();
   expect(screen.getByText('This person is already a member.')).toBeVisible();
-  expect(server.requestsOf(calls.inviteUsers)[0]?.body).toMatchObject({ emails: typedLines.split('\n') });
+  expect(server.requestsFor(calls.inviteUsers)[0]?.body).toMatchObject({ emails: typedLines.split('\n') });
   const area = (await findField()) as HTMLTextAreaElement;
   expect(area).toHaveValue(typedLines);
   await userEvent.click(screen.getByRole('button', { name: 'Line 401: person.400@' }));

@@ -98,7 +98,7 @@ proves(
     await userEvent.click(screen.getByRole('checkbox', { name: 'Share the numbers of shared pages' }));
     await click('Connect');
     await waitFor(() => expect(openedPaths).toEqual([`/daily-planet/partners?connected=${partner.id}`]));
-    expect(server.requestsOf(calls.connectPartner)[0]).toMatchObject({
+    expect(server.requestsFor(calls.connectPartner)[0]).toMatchObject({
       query: { workspaceId: planet.id },
       body: { ...invite, access: 'editor', dataSourceIds: [`src_${otherId}`], sharesNumbers: true },
     });
@@ -142,7 +142,7 @@ proves(
     expect(await screen.findByText(/you create a workspace of your own/)).toBeVisible();
     await click('Accept');
     await waitFor(() => expect(address()).toBe('/welcome'));
-    expect(server.requestsOf(calls.answerCreatorInvite)[0]).toMatchObject({
+    expect(server.requestsFor(calls.answerCreatorInvite)[0]).toMatchObject({
       params: { inviteId: invite.inviteId },
       query: { hostWorkspaceId: host.id },
       body: { answer: 'accept' },
@@ -160,7 +160,7 @@ test('declining sends the answer and dismisses the invitation', async () => {
   await click('Decline');
   await waitFor(() => expect(address()).toBe('/'));
   expect(messages).toEqual(['success: You have declined the invitation']);
-  expect(server.requestsOf(calls.answerCreatorInvite)[0]?.body).toEqual({ answer: 'decline' });
+  expect(server.requestsFor(calls.answerCreatorInvite)[0]?.body).toEqual({ answer: 'decline' });
   expect(readStoredInvite()).toBeNull();
 });
 
@@ -171,7 +171,7 @@ proves(['S30'], 'connecting without a stored invite shows “No Invite Token!”
   localStorage.clear();
   await click('Connect');
   await waitFor(() => expect(messages).toEqual(['error: No Invite Token!']));
-  expect(server.requestsOf(calls.connectPartner)).toEqual([]);
+  expect(server.requestsFor(calls.connectPartner)).toEqual([]);
 });
 
 test('Not now dismisses the invitation and leaves the page', async () => {

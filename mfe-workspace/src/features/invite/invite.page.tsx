@@ -1,6 +1,6 @@
 import { ApiError } from '@reportage/api';
 import { type Invite, isMemberInvite } from '@reportage/contracts';
-import { useFailedQuery } from '@reportage/remote-kit/runtime';
+import { useQueryErrorToast } from '@reportage/remote-kit/runtime';
 import { FailedState, LoadingState, PageWidth } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { EnterCode } from './enter-code.tsx';
@@ -46,7 +46,7 @@ function PartnerInvite({
   const navigate = useNavigate();
   const { data, error, refetch } = useInvitation(invite);
   const isGone = error instanceof ApiError && error.code === 'notFound';
-  useFailedQuery('workspace', 'fetch', isGone ? null : error);
+  useQueryErrorToast('workspace', 'fetch', isGone ? null : error);
   const leave = () => {
     if (!openInvite.dismiss()) navigate('/', { replace: true });
   };

@@ -49,7 +49,7 @@ test('the recipient sees who invites them to which workspace and role, and joins
   await click('Join Daily Bugle');
   await waitFor(() => expect(address()).toBe('/daily-bugle'));
   expect(messages).toEqual(['success: Welcome to Daily Bugle']);
-  expect(server.requestsOf(calls.acceptUserInvite)[0]).toMatchObject({
+  expect(server.requestsFor(calls.acceptUserInvite)[0]).toMatchObject({
     params: { inviteId: invite.inviteId },
     query: { hostWorkspaceId: host.id },
   });

@@ -1,6 +1,6 @@
 import { ApiError } from '@reportage/api';
 import type { Invite } from '@reportage/contracts';
-import { useFailedQuery } from '@reportage/remote-kit/runtime';
+import { useQueryErrorToast } from '@reportage/remote-kit/runtime';
 import { FailedState, LoadingState } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { useMemberInvitation } from './invite.queries.ts';
@@ -14,7 +14,7 @@ export function MemberInvite({ invite, openInvite }: { invite: Invite; openInvit
   const navigate = useNavigate();
   const { data, error, refetch } = useMemberInvitation(invite);
   const isGone = error instanceof ApiError && error.code === 'notFound';
-  useFailedQuery('workspace', 'fetch', isGone ? null : error);
+  useQueryErrorToast('workspace', 'fetch', isGone ? null : error);
   useDismissClosedInvite(openInvite, isGone || data?.state === 'answered' || data?.state === 'withdrawn');
   const leave = () => {
     if (!openInvite.dismiss()) navigate('/', { replace: true });

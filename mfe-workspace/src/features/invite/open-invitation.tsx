@@ -1,6 +1,6 @@
 import type { Invite } from '@reportage/contracts';
 import { mayAct } from '@reportage/contracts';
-import { useFailedQuery } from '@reportage/remote-kit/runtime';
+import { useQueryErrorToast } from '@reportage/remote-kit/runtime';
 import {
   EyeOutlined,
   FailedState,
@@ -23,7 +23,7 @@ type OpenInvitationProps = Omit<AnswerFormProps, 'choices'> & { invite: Invite }
 export function OpenInvitation(props: OpenInvitationProps) {
   const { host, connected } = props.invitation;
   const workspaces = useWorkspaces();
-  useFailedQuery('workspace', 'fetch', workspaces.error);
+  useQueryErrorToast('workspace', 'fetch', workspaces.error);
   const choices = workspaces.data && getChoices(workspaces.data.data, host.id, connected);
   return (
     <>

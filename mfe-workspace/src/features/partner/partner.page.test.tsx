@@ -65,12 +65,12 @@ proves(['P07', 'P66'], 'a partner’s page shows terms, reports and requests, wi
   expect(await screen.findByRole('heading', { level: 1, name: 'Ida Films' })).toBeVisible();
   expect(await screen.findByText('Harbour film')).toBeVisible();
   expect(await screen.findByRole('link', { name: report.name })).toHaveAttribute('href', sharedReport.path);
-  const firstRequests = server.requestsOf(calls.listSharedMedia).filter(({ query }) => query.status === 'is|pending');
+  const firstRequests = server.requestsFor(calls.listSharedMedia).filter(({ query }) => query.status === 'is|pending');
   expect(firstRequests[0]?.query).toMatchObject({ size: '10', page: '0' });
   await userEvent.click(screen.getByRole('listitem', { name: '2' }));
   await waitFor(() => {
     const pendingRequests = server
-      .requestsOf(calls.listSharedMedia)
+      .requestsFor(calls.listSharedMedia)
       .filter(({ query }) => query.status === 'is|pending');
     expect(pendingRequests.at(-1)?.query).toMatchObject({ size: '10', page: '1' });
   });
@@ -81,7 +81,7 @@ test('the host can approve a request on the partner’s page', async () => {
   const { messages } = open(samplePartner(), server);
   await userEvent.click(await screen.findByRole('button', { name: 'Approve Harbour film' }));
   await waitFor(() => expect(messages).toEqual(['success: Request answered']));
-  expect(server.requestsOf(calls.decideSharedMedia)[0]?.body).toMatchObject({ approvedIds: [request.id] });
+  expect(server.requestsFor(calls.decideSharedMedia)[0]?.body).toMatchObject({ approvedIds: [request.id] });
 });
 
 proves(['P57'], 'the host can restrict what the partner may do', async () => {
@@ -96,7 +96,7 @@ proves(['P57'], 'the host can restrict what the partner may do', async () => {
   await userEvent.click(await screen.findByTitle('They see what is shared with them'));
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(messages).toEqual(['success: Connection saved']));
-  expect(server.requestsOf(calls.updatePartner)[0]?.body).toEqual({ access: 'viewer', endsOn: null, version: 1 });
+  expect(server.requestsFor(calls.updatePartner)[0]?.body).toEqual({ access: 'viewer', endsOn: null, version: 1 });
 });
 
 test('the counts of shared items include all items, not only the first page', async () => {

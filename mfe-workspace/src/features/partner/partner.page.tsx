@@ -1,6 +1,6 @@
 import { mayAct, type Partner } from '@reportage/contracts';
 import { formatInstant } from '@reportage/format';
-import { useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useQueryErrorToast, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
   FailedState,
@@ -27,7 +27,7 @@ export default function PartnerPage() {
   const workspace = useWorkspace();
   const partner = usePartner(workspace.id, partnerId);
   const isMissing = partner.error?.code === 'notFound';
-  useFailedQuery('campaigns', 'fetch', isMissing ? null : partner.error);
+  useQueryErrorToast('campaigns', 'fetch', isMissing ? null : partner.error);
   const backButton = <Button onClick={() => navigate(`/${workspace.slug}/partners`)}>{t('back')}</Button>;
   if (isMissing) return <NotFoundState isScreen title={t('goneTitle')} text={t('goneText')} action={backButton} />;
   if (partner.error && !partner.data)

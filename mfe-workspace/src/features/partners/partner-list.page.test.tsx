@@ -72,7 +72,7 @@ proves(['P09'], 'the partner list is shown only after the partners have loaded',
     return { data: [idaFilms], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 } };
   });
   open(server);
-  await waitFor(() => expect(server.requestsOf(calls.listPartners)).toHaveLength(1));
+  await waitFor(() => expect(server.requestsFor(calls.listPartners)).toHaveLength(1));
   expect(screen.queryByRole('heading', { name: 'Partners' })).toBeNull();
   respond?.();
   expect(await screen.findByRole('heading', { name: 'Partners' })).toBeVisible();
@@ -83,14 +83,14 @@ test('the filter by status is read from the URL', async () => {
   const server = createServer([idaFilms]);
   open(server, 'owner', '?filter.status=is%7CActive');
   expect(await screen.findByRole('button', { name: 'Status: Active' })).toBeVisible();
-  expect(server.requestsOf(calls.listPartners)[0]?.query.status).toBe('is|Active');
+  expect(server.requestsFor(calls.listPartners)[0]?.query.status).toBe('is|Active');
 });
 
 test('an unknown status in the URL is ignored', async () => {
   const server = createServer([idaFilms]);
   open(server, 'owner', '?filter.status=is%7Cother');
   expect(await screen.findByRole('row', { name: /Ida Films/ })).toBeVisible();
-  expect(server.requestsOf(calls.listPartners)[0]?.query.status).toBeUndefined();
+  expect(server.requestsFor(calls.listPartners)[0]?.query.status).toBeUndefined();
 });
 
 proves(['P24'], 'a partner is removed from its row after a confirmation that states the consequences', async () => {
@@ -101,7 +101,7 @@ proves(['P24'], 'a partner is removed from its row after a confirmation that sta
   expect(dialog).toHaveTextContent(/Sharing ends in both directions: Ida Films/);
   await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
   await waitFor(() => expect(host.messages).toEqual(['success: Partner removed']));
-  expect(server.requestsOf(calls.deletePartners)[0]?.query.ids).toBe(idaFilms.id);
+  expect(server.requestsFor(calls.deletePartners)[0]?.query.ids).toBe(idaFilms.id);
 });
 
 proves(['W69'], 'an invitation is sent with an access level, and its link is shown', async () => {
@@ -119,7 +119,7 @@ proves(['W69'], 'an invitation is sent with an access level, and its link is sho
   await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
   expect(await screen.findByTitle(`${location.origin}/invite?inviteToken=${token}`)).toBeVisible();
   expect(screen.getByText('The invitation is on its way to ida@films.example')).toBeVisible();
-  expect(server.requestsOf(calls.inviteCreator)[0]?.body).toEqual({
+  expect(server.requestsFor(calls.inviteCreator)[0]?.body).toEqual({
     email: 'ida@films.example',
     access: 'editor',
     language: 'en',
@@ -147,12 +147,12 @@ test('an invitation’s link or code connects the workspace; invalid input is no
   await userEvent.type(field, 'no code');
   await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
   expect(await screen.findByText('This is not an invitation link or code.')).toBeVisible();
-  expect(server.requestsOf(calls.connectPartner)).toEqual([]);
+  expect(server.requestsFor(calls.connectPartner)).toEqual([]);
   await userEvent.clear(field);
   await userEvent.type(field, `http://localhost/invite?inviteToken=${token}`);
   await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Daily Bugle is now your partner']));
-  expect(server.requestsOf(calls.connectPartner)[0]?.body).toEqual(invite);
+  expect(server.requestsFor(calls.connectPartner)[0]?.body).toEqual(invite);
 });
 
 test('a workspace can agree to share numbers, and the new state is shown', async () => {
@@ -169,10 +169,10 @@ test('a workspace can agree to share numbers, and the new state is shown', async
     screen.getByRole('switch', { name: 'Show numbers of shared pages to Ida Films, and see theirs' }),
   );
   const question = within(await screen.findByRole('dialog', { name: 'Share numbers with Ida Films?' }));
-  expect(server.requestsOf(calls.updatePartner)).toEqual([]);
+  expect(server.requestsFor(calls.updatePartner)).toEqual([]);
   await userEvent.click(question.getByRole('button', { name: 'Share numbers' }));
   expect(await screen.findByText('Visible to both')).toBeVisible();
-  expect(server.requestsOf(calls.updatePartner)[0]?.body).toEqual({ sharesNumbers: true, version: idaFilms.version });
+  expect(server.requestsFor(calls.updatePartner)[0]?.body).toEqual({ sharesNumbers: true, version: idaFilms.version });
 });
 
 describe('on a phone', () => {
@@ -236,9 +236,9 @@ test('a partner who is invited after the drawer was closed does not appear in th
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(screen.queryByLabelText('Email')).toBeNull());
-  const listed = server.requestsOf(calls.listPartners).length;
+  const listed = server.requestsFor(calls.listPartners).length;
   gate.resolve();
-  await waitFor(() => expect(server.requestsOf(calls.listPartners).length).toBeGreaterThan(listed));
+  await waitFor(() => expect(server.requestsFor(calls.listPartners).length).toBeGreaterThan(listed));
   await userEvent.click(screen.getByRole('button', { name: /Invite a partner/ }));
   expect(await screen.findByLabelText('Email')).toHaveValue('');
 });

@@ -1,5 +1,5 @@
 import { mayAct, type Partner } from '@reportage/contracts';
-import { useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useQueryErrorToast, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
   type DataColumn,
@@ -34,7 +34,7 @@ export default function PartnerListPage() {
   const { filters: _, status: _status, ...query } = list.query;
   const status = useConnectionStatusFilter(list);
   const partners = usePartners({ ...query, ...status.query, workspaceId: workspace.id });
-  useFailedQuery('campaigns', list.search ? 'search' : 'fetch', partners.error);
+  useQueryErrorToast('campaigns', list.search ? 'search' : 'fetch', partners.error);
   const [hasLoaded, setHasLoaded] = useState(false);
   const isEmpty = useIsListEmpty({ list, query: partners, rowKey: ({ id }) => id });
   if (!hasLoaded && !partners.isPending) setHasLoaded(true);

@@ -22,7 +22,7 @@ const createConnection = (name: string, idSuffix: string): Connection => ({
   timezone: null,
   currency: null,
   problem: null,
-  progress: { fetchedDays: 0, wantedDays: 0 },
+  progress: { fetchedDays: 0, totalDays: 0 },
   rowCount: 0,
   lastSyncedAt: null,
   nextSyncAt: null,
@@ -48,7 +48,7 @@ proves(
       .on(calls.getSourceStatus, () => {
         const status = statuses[Math.min(pollTimes.length, 2)] ?? 'active';
         pollTimes.push(performance.now());
-        const progress = { fetchedDays: 28 * (pollTimes.length - 1), wantedDays: 749 };
+        const progress = { fetchedDays: 28 * (pollTimes.length - 1), totalDays: 749 };
         return { done: status === 'active', status, lastEventAt: null, rejected: [], progress, problem: null };
       });
     const path = '/daily-planet/settings/sources';
@@ -59,7 +59,7 @@ proves(
     expect(screen.getByRole('radio', { name: /^All media/ })).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Save and fetch' }));
     await waitFor(() =>
-      expect(server.requestsOf(calls.saveConnections)[0]?.body).toEqual({ items: [shopConnection.connectionId] }),
+      expect(server.requestsFor(calls.saveConnections)[0]?.body).toEqual({ items: [shopConnection.connectionId] }),
     );
     expect(await screen.findByText('Waiting for your choice.')).toBeInTheDocument();
     expect(await screen.findByText('Fetching the latest numbers…', {}, { timeout: 4_000 })).toBeInTheDocument();
@@ -116,7 +116,7 @@ test('media can be searched, paged through and chosen; the choice is saved befor
   await userEvent.click(screen.getByRole('button', { name: 'Save and fetch' }));
   expect(screen.getByRole('combobox', { name: 'Address or name contains' })).toHaveFocus();
   expect(screen.getByRole('alert')).toHaveTextContent('Choose at least one, or include all media.');
-  expect(server.requestsOf(calls.updateSource)).toEqual([]);
+  expect(server.requestsFor(calls.updateSource)).toEqual([]);
   const list = within(await screen.findByRole('list', { name: 'Media of the last four weeks' }));
   await userEvent.click(list.getByRole('checkbox', { name: /^Night 03/ }));
   await userEvent.click(screen.getByRole('button', { name: 'right' }));
@@ -127,7 +127,7 @@ test('media can be searched, paged through and chosen; the choice is saved befor
   await userEvent.type(screen.getByRole('combobox', { name: 'Address or name contains' }), '/harbour{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Save and fetch' }));
   expect(await screen.findByText('The numbers have arrived')).toBeVisible();
-  expect(server.requestsOf(calls.updateSource)[0]?.body).toMatchObject({
+  expect(server.requestsFor(calls.updateSource)[0]?.body).toMatchObject({
     settings: { mediaChosen: [nightMedia[3]?.url, nightMedia[22]?.url], mediaMatching: ['/harbour'] },
   });
   const [updateIndex, saveIndex] = [calls.updateSource, calls.saveConnections].map((call) =>
@@ -145,5 +145,5 @@ test('if the network cannot list its media, all media can still be chosen', asyn
   await userEvent.click(screen.getByRole('radio', { name: /^All media/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Save and fetch' }));
   expect(await screen.findByText('The numbers have arrived')).toBeVisible();
-  expect(server.requestsOf(calls.updateSource)).toEqual([]);
+  expect(server.requestsFor(calls.updateSource)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { formatNumber } from '@reportage/format';
-import { useFailedQuery, useHost, useStore, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useHost, useQueryErrorToast, useStore, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Button, DrawerActions, FailedState, Flex, LoadingState } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { useSourceStatus } from '../source-settings/source-settings.queries.ts';
@@ -12,7 +12,7 @@ export function FetchStatus({ sourceId, onClose }: { sourceId: string; onClose: 
   const locale = useStore(useHost().locale);
   const navigate = useNavigate();
   const status = useSourceStatus(workspace.id, sourceId);
-  useFailedQuery('workspace', 'poll', status.error);
+  useQueryErrorToast('workspace', 'poll', status.error);
   if (status.isError && !status.data) {
     return <FailedState error={status.error} onRetry={() => void status.refetch()} />;
   }
@@ -20,8 +20,8 @@ export function FetchStatus({ sourceId, onClose }: { sourceId: string; onClose: 
   const { done, status: statusName, progress } = status.data;
   const formatCount = (days: number) => formatNumber(days, { unit: 'count', currency: null, locale });
   const progressText =
-    progress && progress.wantedDays > 0
-      ? t('progress', { fetched: formatCount(progress.fetchedDays), wanted: formatCount(progress.wantedDays) })
+    progress && progress.totalDays > 0
+      ? t('progress', { fetched: formatCount(progress.fetchedDays), wanted: formatCount(progress.totalDays) })
       : undefined;
   const type = statusName === 'failing' ? 'error' : done ? 'success' : 'info';
   const explanation = statusName === 'failing' ? t('failing') : done ? t('doneText') : undefined;

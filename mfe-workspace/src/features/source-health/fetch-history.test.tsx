@@ -55,7 +55,7 @@ const readRowTexts = async (): Promise<(string | null)[][]> => {
 
 test('the history is requested when opened, and shows days, caveats, rows, requests and duration of each fetch', async () => {
   const server = open([storedFetch]);
-  expect(server.requestsOf(calls.listFetches)).toEqual([]);
+  expect(server.requestsFor(calls.listFetches)).toEqual([]);
   await pressButton();
   expect(await readRowTexts()).toEqual([
     [

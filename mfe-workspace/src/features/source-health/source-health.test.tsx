@@ -29,7 +29,7 @@ const healthy: ConnectionHealth = {
   currency: 'EUR',
   problem: null,
   rowCount: 21_437,
-  progress: { fetchedDays: 20, wantedDays: 30 },
+  progress: { fetchedDays: 20, totalDays: 30 },
   lastSyncedAt: fetchedAt,
   nextSyncAt: null,
   quota: { left: 1_500, total: 2_000, per: 'day' },
@@ -100,7 +100,7 @@ test('fetching can be started and paused', async () => {
   await waitFor(() => expect(host.messages).toEqual(['success: Fetching has started']));
   await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
   await waitFor(() => expect(host.messages).toContain('success: Fetching paused'));
-  expect(server.requestsOf(calls.controlSync).map(({ body }) => body)).toEqual([
+  expect(server.requestsFor(calls.controlSync).map(({ body }) => body)).toEqual([
     { action: 'now' },
     { action: 'pause' },
   ]);
@@ -128,9 +128,9 @@ test('disconnecting lists what depends on the source, and needs confirmation', a
   ] as const) {
     expect(within(dialog).getByRole('link', { name })).toHaveAttribute('href', `/daily-planet/${path}`);
   }
-  expect(server.requestsOf(calls.deleteSources)).toEqual([]);
+  expect(server.requestsFor(calls.deleteSources)).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
-  await waitFor(() => expect(server.requestsOf(calls.deleteSources)[0]?.query?.ids).toBe(source.id));
+  await waitFor(() => expect(server.requestsFor(calls.deleteSources)[0]?.query?.ids).toBe(source.id));
 });
 
 test('a failed disconnection keeps the dialog open and shows the reason', async () => {

@@ -78,7 +78,7 @@ test('the list can be sorted by freshness', async () => {
   await screen.findByRole('row', { name: /Shop/ });
   await userEvent.click(screen.getByRole('columnheader', { name: 'Freshness' }));
   await waitFor(() => expect(host.address()).toContain('sort=lastData'));
-  await waitFor(() => expect(server.requestsOf(calls.listSources).at(-1)?.query).toMatchObject({ sort: 'lastData' }));
+  await waitFor(() => expect(server.requestsFor(calls.listSources).at(-1)?.query).toMatchObject({ sort: 'lastData' }));
 });
 
 test('the list can be filtered by status and network; the filters are in the URL', async () => {
@@ -90,7 +90,7 @@ test('the list can be filtered by status and network; the filters are in the URL
   await userEvent.click(await screen.findByRole('menuitem', { name: 'YouTube' }));
   await waitFor(() => expect(host.address()).toContain('filter.type=is%7Cyoutube'));
   await waitFor(() =>
-    expect(server.requestsOf(calls.listSources).at(-1)?.query).toMatchObject({
+    expect(server.requestsFor(calls.listSources).at(-1)?.query).toMatchObject({
       status: 'is|waiting,failing',
       filters: JSON.stringify({ type: 'is|youtube' }),
     }),
@@ -144,7 +144,7 @@ test('each source shows its next step, and a working source shows none', async (
   expect(within(await findRow('Works')).getAllByRole('button')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Resume: LinkedIn' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Fetching resumed']));
-  expect(server.requestsOf(calls.controlSync)[0]).toMatchObject({
+  expect(server.requestsFor(calls.controlSync)[0]).toMatchObject({
     params: { id: linkedin.id },
     body: { action: 'resume' },
   });
@@ -165,7 +165,7 @@ proves(['S19'], 'a source is deleted from its row after a confirmation that stat
   const dialog = await screen.findByRole('dialog', { name: /^Delete “/ });
   expect(dialog).toHaveTextContent('stops collecting numbers at once');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(server.requestsOf(calls.deleteSources)[0]?.query.ids).toBe(sampleSource().id));
+  await waitFor(() => expect(server.requestsFor(calls.deleteSources)[0]?.query.ids).toBe(sampleSource().id));
 });
 
 proves(

@@ -1,5 +1,5 @@
 import { mayAct, type Source } from '@reportage/contracts';
-import { useFailedQuery, useRemoval, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useQueryErrorToast, useRemoval, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   ApiOutlined,
   Button,
@@ -45,7 +45,7 @@ export default function SourceListPage() {
     remove: (ids) => deleteMutation.save({ query: { workspaceId: workspace.id, ids } }),
     onRemoved: () => setCreated(null),
   });
-  useFailedQuery('workspace', list.search ? 'search' : 'fetch', sources.error);
+  useQueryErrorToast('workspace', list.search ? 'search' : 'fetch', sources.error);
 
   const mayAdd = mayAct(workspace.access, 'manageOwn');
   const mayChange = (source: Source): boolean =>

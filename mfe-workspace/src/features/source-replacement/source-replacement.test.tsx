@@ -128,10 +128,10 @@ test('the user chooses a source, its items and a day, and sees what depends on t
   await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
   expect(dialog.getByText('5 items continue under New property.')).toBeVisible();
   expect(await dialog.findByRole('link', { name: 'City breaks' })).toBeVisible();
-  expect(server.requestsOf(calls.replaceSource)).toEqual([]);
+  expect(server.requestsFor(calls.replaceSource)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Replace source' }));
   await waitFor(() =>
-    expect(server.requestsOf(calls.replaceSource)[0]).toMatchObject({
+    expect(server.requestsFor(calls.replaceSource)[0]).toMatchObject({
       params: { id: oldSource.id },
       body: {
         newSourceId: newSource.id,
@@ -188,7 +188,7 @@ test('a replaced source shows its successor and the day; the replacement can be 
   expect(screen.queryByRole('button', { name: 'Replace with another source' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Undo replacement' }));
   const dialog = await screen.findByRole('dialog', { name: 'Undo the replacement of Old property?' });
-  expect(server.requestsOf(calls.undoSourceReplacement)).toEqual([]);
+  expect(server.requestsFor(calls.undoSourceReplacement)).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Undo replacement' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Replacement undone']));
 });

@@ -75,7 +75,7 @@ proves(['S45', 'S51'], 'switching off an event is saved', async () => {
   await userEvent.click(clicksSwitch);
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  const body = server.requestsOf(calls.updateSource)[0]?.body;
+  const body = server.requestsFor(calls.updateSource)[0]?.body;
   expect(body).toMatchObject({
     version: 1,
     applyToAll: false,
@@ -95,7 +95,7 @@ test('only depths that have a metric can be added, and the drawer states when th
   await userEvent.click(await screen.findByTitle('40'));
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  const body = server.requestsOf(calls.updateSource)[0]?.body;
+  const body = server.requestsFor(calls.updateSource)[0]?.body;
   expect(body).toMatchObject({ settings: { script: { events: { scroll: { items: [25, 40, 50, 75, 100] } } } } });
 });
 
@@ -106,8 +106,8 @@ proves(['S54'], 'a source whose script has no code is saved without a script', a
   await userEvent.click(await screen.findByRole('switch', { name: 'Clicks' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(server.requestsOf(calls.updateSource)[0]?.body).toMatchObject({ settings });
-  expect(server.requestsOf(calls.updateSource)[0]?.body).not.toHaveProperty('settings.script');
+  expect(server.requestsFor(calls.updateSource)[0]?.body).toMatchObject({ settings });
+  expect(server.requestsFor(calls.updateSource)[0]?.body).not.toHaveProperty('settings.script');
 });
 
 test('the setting to wait for consent is saved', async () => {
@@ -116,7 +116,7 @@ test('the setting to wait for consent is saved', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Wait for the visitor’s consent' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(server.requestsOf(calls.updateSource)[0]?.body).toMatchObject({ settings: { waitsForConsent: true } });
+  expect(server.requestsFor(calls.updateSource)[0]?.body).toMatchObject({ settings: { waitsForConsent: true } });
 });
 
 proves(['X60'], 'a status check that fails without a server message shows “poll error” once', async () => {
@@ -169,7 +169,7 @@ test('saving after someone else shows both versions, and overwrites the stored o
   expect(nameField).toHaveValue('Mine');
   await userEvent.click(screen.getByRole('button', { name: 'Save my version' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(server.requestsOf(calls.updateSource)[1]?.body).toMatchObject({ name: 'Mine', version: 7 });
+  expect(server.requestsFor(calls.updateSource)[1]?.body).toMatchObject({ name: 'Mine', version: 7 });
 });
 
 test('a viewer sees the settings but cannot save them', async () => {

@@ -50,14 +50,14 @@ export default function PlanListPage({ loadPage = (url) => window.location.assig
     );
   if (subscriptionQuery.data && !subscriptionQuery.data.isOn) return <SubscriptionsOff />;
   if (!subscriptionQuery.data || !productsQuery.data) return <LoadingState />;
-  const { status, planId, isStandIn, mayTry } = subscriptionQuery.data;
+  const { status, planId, isStandIn, canStartTrial } = subscriptionQuery.data;
   const isSubscribed = status !== 'none' && status !== 'canceled';
   return (
     <PageWidth width="wide" isCentered>
       <div className={styles.page}>
         <h1>{t('plansTitle')}</h1>
         <p className={styles.lead}>
-          {t('plansText')} {mayTry && !isSubscribed ? t('trialText', { days: String(trialDays) }) : ''}
+          {t('plansText')} {canStartTrial && !isSubscribed ? t('trialText', { days: String(trialDays) }) : ''}
         </p>
         {isStandIn && <Alert className={styles.note ?? ''} type="info" showIcon title={t('standIn')} />}
         {isSubscribed ? (
@@ -70,7 +70,7 @@ export default function PlanListPage({ loadPage = (url) => window.location.assig
           <PlanForm
             products={productsQuery.data.data}
             formerPlanId={status === 'canceled' ? planId : null}
-            mayTry={mayTry}
+            canStartTrial={canStartTrial}
             isStandIn={isStandIn}
             workspaceId={workspaceId}
             loadPage={loadPage}
@@ -107,13 +107,13 @@ function SubscriptionsOff() {
 interface PlanFormProps extends Required<PlanListPageProps> {
   products: Parameters<typeof getChoice>[0];
   formerPlanId: PlanId | null;
-  mayTry: boolean;
+  canStartTrial: boolean;
   /** Whether nothing is charged, because a stand-in replaces the payment provider. */
   isStandIn: boolean;
   workspaceId: string | undefined;
 }
 
-function PlanForm({ products, formerPlanId, mayTry, isStandIn, workspaceId, loadPage }: PlanFormProps) {
+function PlanForm({ products, formerPlanId, canStartTrial, isStandIn, workspaceId, loadPage }: PlanFormProps) {
   const t = useSubscribeMessages();
   const { messages } = useHost();
   const [productId, setProductId] = useState<string | null>(null);
@@ -158,7 +158,7 @@ function PlanForm({ products, formerPlanId, mayTry, isStandIn, workspaceId, load
         </Form.Item>
       </Disclosure>
       <div className={styles.actions}>
-        {mayTry && (
+        {canStartTrial && (
           <Button
             type="primary"
             size="large"
@@ -171,7 +171,7 @@ function PlanForm({ products, formerPlanId, mayTry, isStandIn, workspaceId, load
         )}
         <div className={styles.action}>
           <Button
-            type={mayTry ? 'default' : 'primary'}
+            type={canStartTrial ? 'default' : 'primary'}
             size="large"
             loading={subscribeMutation.isSaving}
             disabled={isBusy}
@@ -187,7 +187,7 @@ function PlanForm({ products, formerPlanId, mayTry, isStandIn, workspaceId, load
           )}
         </div>
       </div>
-      {!mayTry && <p className={styles.hint}>{t('trialUsed')}</p>}
+      {!canStartTrial && <p className={styles.hint}>{t('trialUsed')}</p>}
     </Form>
   );
 }

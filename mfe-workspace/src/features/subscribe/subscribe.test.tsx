@@ -39,7 +39,7 @@ const noSubscription: Subscription = {
   interval: null,
   periodEndsAt: null,
   cancelsAt: null,
-  mayTry: true,
+  canStartTrial: true,
   hasPortal: false,
   payer: { name: 'Ada', isSelf: true },
   readOnly: null,
@@ -97,7 +97,7 @@ test('a member who may not pay sees why nothing can be changed, and whom to ask'
     screen.getByText(`Only admins of ${workspace.name} can choose a plan or pay.`, { exact: false }),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Choose a plan' })).toBeNull();
-  expect(server.requestsOf(calls.getSubscription)).toHaveLength(0);
+  expect(server.requestsFor(calls.getSubscription)).toHaveLength(0);
 });
 
 proves(
@@ -114,7 +114,7 @@ proves(
     expect(screen.getByRole('button', { name: 'Try Starter free for 14 days' })).not.toHaveAccessibleDescription();
     await clickButton(/^Subscribe to /);
     await waitFor(() => expect(openedUrls).toEqual([checkout.url]));
-    expect(server.requestsOf(calls.subscribe)[0]?.body).toEqual({
+    expect(server.requestsFor(calls.subscribe)[0]?.body).toEqual({
       productId: 'prod_starter',
       priceId: 'price_starter_month',
       workspaceId: workspace.id,
@@ -134,7 +134,7 @@ proves(
     await clickButton('Try Team free for 14 days');
     await waitFor(() => expect(openedUrls).toEqual([checkout.url]));
     // If the URL contains no workspace, none is sent.
-    expect(server.requestsOf(calls.startTrial)[0]?.body).toEqual({
+    expect(server.requestsFor(calls.startTrial)[0]?.body).toEqual({
       productId: 'prod_team',
       priceId: 'price_team_year',
     });
@@ -148,17 +148,22 @@ test('the field for a promotion code is hidden until the user asks for it', asyn
   await userEvent.click(screen.getByText('Have a promotion code?'));
   await userEvent.type(screen.getByLabelText(/^Promotion code/), 'HARBOUR');
   await clickButton(/^Subscribe to /);
-  await waitFor(() => expect(server.requestsOf(calls.subscribe)[0]?.body).toMatchObject({ promotionCode: 'HARBOUR' }));
+  await waitFor(() => expect(server.requestsFor(calls.subscribe)[0]?.body).toMatchObject({ promotionCode: 'HARBOUR' }));
 });
 
 test('the plan of the previous trial is preselected', async () => {
-  open(PlanListPage, '/subscribe', createServer({ ...noSubscription, status: 'canceled', mayTry: false }));
+  open(PlanListPage, '/subscribe', createServer({ ...noSubscription, status: 'canceled', canStartTrial: false }));
   expect(await screen.findByRole('radio', { name: 'Team' })).toBeChecked();
 });
 
 test('an active trial shows how many days are left', async () => {
   const inThreeDays = new Date(Date.now() + 2.5 * 86_400_000).toISOString();
-  const subscription = { ...noSubscription, status: 'trialing' as const, mayTry: false, trialEndsAt: inThreeDays };
+  const subscription = {
+    ...noSubscription,
+    status: 'trialing' as const,
+    canStartTrial: false,
+    trialEndsAt: inThreeDays,
+  };
   open(PlanListPage, '/subscribe', createServer(subscription));
   expect(await screen.findByText(/^The trial ends on .*, in 3 days; without a card/)).toBeVisible();
 });
@@ -169,7 +174,7 @@ test('subscribers see plan, next invoice, usage and the other plans, and can ope
     status: 'active',
     interval: 'month',
     periodEndsAt: '2026-12-20T10:00:00.000Z',
-    mayTry: false,
+    canStartTrial: false,
     hasPortal: true,
   };
   const usage = [{ limit: 'seats' as const, used: 12, max: 15 }];
@@ -217,7 +222,7 @@ proves(['B24', 'B34'], 'the portal’s URL is fetched, and the whole page is red
   const server = createServer().on(calls.getPortal, () => ({ url: 'https://portal.example/1' }));
   const { openedUrls } = open(PortalPage, `/portal?wsId=${workspace.id}`, server);
   await waitFor(() => expect(openedUrls).toEqual(['https://portal.example/1']));
-  expect(server.requestsOf(calls.getPortal)[0]?.query).toEqual({ workspaceId: workspace.id });
+  expect(server.requestsFor(calls.getPortal)[0]?.query).toEqual({ workspaceId: workspace.id });
 });
 
 proves(['B28'], 'if the portal cannot be opened, the reason is shown with a retry button', async () => {
@@ -236,8 +241,8 @@ proves(['B16', 'B22', 'B23'], 'an unfinished payment continues at the URL that t
   const { openedUrls } = open(SubscribeWorkspacePage, `/subscribe/workspace?wsId=${workspace.id}`, server);
   await clickButton('Continue to payment');
   expect(openedUrls).toEqual([checkout.url]);
-  expect(server.requestsOf(calls.getPaymentSession)).not.toHaveLength(0);
-  expect(server.requestsOf(calls.getPayment)[0]?.query).toEqual({ workspaceId: workspace.id });
+  expect(server.requestsFor(calls.getPaymentSession)).not.toHaveLength(0);
+  expect(server.requestsFor(calls.getPayment)[0]?.query).toEqual({ workspaceId: workspace.id });
 });
 
 proves(

@@ -67,7 +67,7 @@ test('a webhook is created, and its secret is shown once', async () => {
   await userEvent.click(within(form).getByRole('button', { name: 'Create webhook' }));
   const secretDialog = await screen.findByRole('dialog', { name: 'Newsroom chat' });
   expect(await within(secretDialog).findByText(secret)).toBeVisible();
-  expect(server.requestsOf(calls.createWebhook)[0]?.body).toEqual({
+  expect(server.requestsFor(calls.createWebhook)[0]?.body).toEqual({
     name: 'Newsroom chat',
     url: 'https://chat.planet.example/hook',
   });
@@ -99,7 +99,7 @@ test('sending a test message opens the log, where a failed message can be resent
   expect(await within(log).findByText('Status 503')).toBeVisible();
   await userEvent.click(within(log).getByRole('button', { name: `Resend ${failedDelivery.id}` }));
   await waitFor(() =>
-    expect(server.requestsOf(calls.resendWebhookDelivery)[0]?.body).toEqual({ deliveryId: failedDelivery.id }),
+    expect(server.requestsFor(calls.resendWebhookDelivery)[0]?.body).toEqual({ deliveryId: failedDelivery.id }),
   );
 });
 
@@ -120,7 +120,7 @@ test('an ended webhook shows the reason and can be resumed; a new secret needs c
   expect(await screen.findByText(/refused too many messages in a row/)).toBeVisible();
   await chooseAction('Resume');
   await waitFor(() =>
-    expect(server.requestsOf(calls.updateWebhook)[0]?.body).toEqual({ version: 3, status: 'active' }),
+    expect(server.requestsFor(calls.updateWebhook)[0]?.body).toEqual({ version: 3, status: 'active' }),
   );
   await chooseAction('New secret');
   const dialog = await screen.findByRole('dialog', { name: 'Create a new secret?' });

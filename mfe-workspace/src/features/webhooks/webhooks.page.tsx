@@ -1,5 +1,5 @@
 import type { Webhook } from '@reportage/contracts';
-import { useFailedQuery, useFailures, useHost, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost, useQueryErrorToast, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
 import {
   BranchesOutlined,
@@ -40,7 +40,7 @@ export default function WebhooksPage() {
   const { id: workspaceId } = useWorkspace();
   const [searchParams, setSearchParams] = useSearchParams();
   const webhooksQuery = useWebhooks(workspaceId);
-  useFailedQuery('workspace', 'fetch', webhooksQuery.error);
+  useQueryErrorToast('workspace', 'fetch', webhooksQuery.error);
   const updateMutation = useUpdateWebhook();
   const rotateMutation = useRotateWebhookSecret();
   const deleteMutation = useDeleteWebhook();

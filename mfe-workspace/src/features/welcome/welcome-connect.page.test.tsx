@@ -102,7 +102,7 @@ test('the first report preselects all pages that scripts have seen, including la
   expect(listPrimaryButtons()).toEqual(['Create report']);
   pages.push(sampleMedia({ id: 'med_01h455vb4pex5vsknk084sn02r', title: 'Second page' }));
   expect(await screen.findByRole('checkbox', { name: 'Second page' }, { timeout: 4_000 })).toBeChecked();
-  expect(server.requestsOf(calls.listMedia)[0]?.query).not.toHaveProperty('connectionId');
+  expect(server.requestsFor(calls.listMedia)[0]?.query).not.toHaveProperty('connectionId');
 });
 
 proves(
@@ -116,12 +116,12 @@ proves(
     await userEvent.type(screen.getByLabelText('Source name'), 'Main site');
     await userEvent.click(screen.getByRole('button', { name: 'Add source' }));
     await waitFor(() => expect(host.address()).toBe('/welcome/connect'));
-    expect(server.requestsOf(calls.createSource)[0]?.body).toEqual({
+    expect(server.requestsFor(calls.createSource)[0]?.body).toEqual({
       type: 'analytics',
       name: 'Main site',
       siteUrl: null,
     });
-    expect(server.requestsOf(calls.getSourceStatus)).toHaveLength(0);
+    expect(server.requestsFor(calls.getSourceStatus)).toHaveLength(0);
   },
 );
 
@@ -155,7 +155,7 @@ proves(
     await waitFor(() => expect(openedPaths).toEqual([`/daily-planet/partners?connected=${samplePartner().id}`]));
     const body = { ...invite, access: 'editor', dataSourceIds: [source.id], sharesNumbers: false };
     for (const call of [calls.connectPartner, calls.connectCreator])
-      expect(server.requestsOf(call)).toMatchObject([{ query: { workspaceId: workspace.id }, body }]);
+      expect(server.requestsFor(call)).toMatchObject([{ query: { workspaceId: workspace.id }, body }]);
     expect(localStorage.getItem(inviteStorageKey)).toBeNull();
   },
 );

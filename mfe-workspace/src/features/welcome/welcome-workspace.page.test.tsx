@@ -32,7 +32,7 @@ proves(['W25', 'W58'], 'a user without a workspace names one, and continues to t
   await userEvent.type(await screen.findByLabelText('Workspace name'), 'Daily Planet');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(host.address()).toBe('/welcome/connect'));
-  expect(server.requestsOf(calls.createWorkspace)[0]?.body).toMatchObject({ name: 'Daily Planet' });
+  expect(server.requestsFor(calls.createWorkspace)[0]?.body).toMatchObject({ name: 'Daily Planet' });
 });
 
 proves(['W11'], '/welcome opens the workspace step, as /welcome/workspaces does', async () => {
@@ -50,7 +50,7 @@ proves(['W59'], 'a user with a workspace continues with it, and no other is crea
   expect(await screen.findByLabelText('Workspace name')).toHaveValue('Daily Planet');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(host.address()).toBe('/welcome/connect'));
-  expect(server.requestsOf(calls.createWorkspace)).toHaveLength(0);
+  expect(server.requestsFor(calls.createWorkspace)).toHaveLength(0);
 });
 
 test('a user coming from the sample creates their own workspace', async () => {
@@ -99,6 +99,6 @@ proves(['W45'], 'a creator who accepts an invitation creates a new workspace for
   await userEvent.type(nameField, 'Ida Films');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(host.address()).toBe('/welcome/connect'));
-  expect(server.requestsOf(calls.createWorkspace)[0]?.body).toMatchObject({ name: 'Ida Films', ...invite });
+  expect(server.requestsFor(calls.createWorkspace)[0]?.body).toMatchObject({ name: 'Ida Films', ...invite });
   localStorage.clear();
 });

@@ -1,6 +1,6 @@
 import { type Member, mayAct } from '@reportage/contracts';
 import { PageIntroduction } from '@reportage/remote-kit/pages-layout';
-import { useFailedQuery, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useQueryErrorToast, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import { DataList, TeamOutlined, useListState } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { useMembers } from '../../data/members.queries.ts';
@@ -17,7 +17,7 @@ const listOptions = { sorts: ['email', 'name', 'status', 'type', 'createdAtSince
 type OpenDialog =
   | { name: 'withdraw'; invitation: Member }
   | { name: 'remove'; leaving: Member | 'self' }
-  | { name: 'ownerStays' }
+  | { name: 'ownerCannotLeave' }
   | { name: 'handOver'; newOwner: Member | 'anyone' };
 
 /** Members and pending invitations of the workspace; the user's own row also has the action to leave. */
@@ -28,11 +28,11 @@ export function MembersPanel({ inviteButton }: { inviteButton: ReactNode }) {
   const list = useListState(listOptions);
   const filters = useMemberFilters(list);
   const membersQuery = useMembers({ ...list.query, workspaceId });
-  useFailedQuery('workspace', list.search ? 'search' : 'fetch', membersQuery.error);
+  useQueryErrorToast('workspace', list.search ? 'search' : 'fetch', membersQuery.error);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const closeDialog = () => setDialog(null);
   const openLeaveDialog = () =>
-    setDialog(access === 'owner' ? { name: 'ownerStays' } : { name: 'remove', leaving: 'self' });
+    setDialog(access === 'owner' ? { name: 'ownerCannotLeave' } : { name: 'remove', leaving: 'self' });
   const openHandOverDialog = (newOwner: Member | 'anyone') => setDialog({ name: 'handOver', newOwner });
   const mayManage = mayAct(access, 'administer');
   const columns = useMemberColumns({
@@ -63,7 +63,7 @@ export function MembersPanel({ inviteButton }: { inviteButton: ReactNode }) {
       <WithdrawalDialog invitation={dialog?.name === 'withdraw' ? dialog.invitation : null} onClose={closeDialog} />
       <MemberRemovalDialog leaving={dialog?.name === 'remove' ? dialog.leaving : null} onClose={closeDialog} />
       <OwnerStaysDialog
-        isOpen={dialog?.name === 'ownerStays'}
+        isOpen={dialog?.name === 'ownerCannotLeave'}
         onClose={closeDialog}
         onHandOver={() => openHandOverDialog('anyone')}
       />

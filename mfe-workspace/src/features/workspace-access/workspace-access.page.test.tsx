@@ -69,7 +69,7 @@ proves(
     expect(invitedRow.getByText('Pending')).toBeVisible();
     expect(invitedRow.getByText('Invited by Ada Example')).toBeVisible();
     expect(screen.getByText('3 members')).toBeVisible();
-    expect(server.requestsOf(calls.listUsers)[0]?.query).toMatchObject({
+    expect(server.requestsFor(calls.listUsers)[0]?.query).toMatchObject({
       page: '0',
       size: '50',
       sort: 'createdAtSince',
@@ -82,7 +82,7 @@ test('search, filters and page are read from the URL', async () => {
   const server = createServer();
   open(server, 'owner', '?page=2&size=10&search=grace&filter.status=is%7Cactive&filter.type=is%7Ceditor');
   await getRow('grace@planet.example');
-  expect(server.requestsOf(calls.listUsers)[0]?.query).toMatchObject({
+  expect(server.requestsFor(calls.listUsers)[0]?.query).toMatchObject({
     page: '1',
     size: '10',
     searchString: 'grace',
@@ -101,7 +101,7 @@ proves(['W67'], 'a role can be changed in its row, except the owner’s', async 
   await userEvent.click(roleSelect);
   await userEvent.click(await screen.findByText(/Everything an editor can do/));
   await waitFor(() => expect(host.messages).toEqual(['success: Grace’s role is now Admin']));
-  expect(server.requestsOf(calls.updateUserAccess)[0]?.body).toEqual({
+  expect(server.requestsFor(calls.updateUserAccess)[0]?.body).toEqual({
     orgId: sampleWorkspace().id,
     email: grace.email,
     access: 'admin',
@@ -115,9 +115,9 @@ test('admins who lower their own role are asked for confirmation', async () => {
   await userEvent.click(await screen.findByRole('combobox', { name: `Role of ${ada.name}` }));
   await userEvent.click(await screen.findByText(/but changes nothing/));
   const dialog = await getDialog('Give up your own access?');
-  expect(server.requestsOf(calls.updateUserAccess)).toEqual([]);
+  expect(server.requestsFor(calls.updateUserAccess)).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Change my role' }));
-  await waitFor(() => expect(server.requestsOf(calls.updateUserAccess)).toHaveLength(1));
+  await waitFor(() => expect(server.requestsFor(calls.updateUserAccess)).toHaveLength(1));
 });
 
 proves(
@@ -136,16 +136,16 @@ proves(
     const successorSelect = await within(dialog).findByRole('combobox', { name: 'Who takes it over' });
     expect(dialog).toHaveTextContent('8 campaigns – Autumn, Spring and 6 more');
     expect(dialog).toHaveTextContent('1 connected drive');
-    expect(server.requestsOf(calls.listOwnedItems)[0]?.query).toMatchObject({ email: grace.email });
+    expect(server.requestsFor(calls.listOwnedItems)[0]?.query).toMatchObject({ email: grace.email });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
     expect(await within(dialog).findByText(/Choose who takes this over/)).toBeVisible();
-    expect(server.requestsOf(calls.removeUser)).toEqual([]);
+    expect(server.requestsFor(calls.removeUser)).toEqual([]);
     await userEvent.click(successorSelect);
     await userEvent.click(await screen.findByTitle(ada.name));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(host.messages).toEqual(['success: Grace is no longer a member']));
     const ids = btoa(sampleWorkspace().id).replace(/=+$/, '');
-    expect(server.requestsOf(calls.removeUser)[0]?.query).toMatchObject({
+    expect(server.requestsFor(calls.removeUser)[0]?.query).toMatchObject({
       ids,
       email: grace.email,
       successorId: ada.id,
@@ -160,12 +160,12 @@ test('a pending invitation can be resent and withdrawn', async () => {
   await waitFor(() =>
     expect(host.messages).toEqual(['success: The invitation is on its way to ida@films.example again']),
   );
-  expect(server.requestsOf(calls.resendUserInvite)[0]?.params.inviteId).toBe(ida.id);
+  expect(server.requestsFor(calls.resendUserInvite)[0]?.params.inviteId).toBe(ida.id);
   await chooseAction('ida@films.example', 'Withdraw invitation');
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(host.messages.at(-1)).toBe('success: Invitation withdrawn'));
-  expect(server.requestsOf(calls.removeUser)[0]?.query).toMatchObject({ email: ida.email });
+  expect(server.requestsFor(calls.removeUser)[0]?.query).toMatchObject({ email: ida.email });
 });
 
 proves(['W60', 'W104'], 'leaving a workspace redirects to the remaining workspaces', async () => {
@@ -179,7 +179,7 @@ proves(['W60', 'W104'], 'leaving a workspace redirects to the remaining workspac
   await userEvent.click(within(dialog).getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(host.address()).toBe('/workspaces'));
   expect(host.messages).toEqual(['success: You have left Daily Planet']);
-  expect(server.requestsOf(calls.leaveWorkspace)[0]).toMatchObject({
+  expect(server.requestsFor(calls.leaveWorkspace)[0]).toMatchObject({
     query: { workspaceId: sampleWorkspace().id },
     body: {},
   });
@@ -192,7 +192,7 @@ test('the owner sees why they cannot leave, and can transfer ownership after typ
   await chooseAction(ada.name, 'Leave workspace');
   const ownerDialog = await getDialog('You own Daily Planet');
   expect(ownerDialog).toHaveTextContent(/always needs an owner/);
-  expect(server.requestsOf(calls.leaveWorkspace)).toEqual([]);
+  expect(server.requestsFor(calls.leaveWorkspace)).toEqual([]);
   await userEvent.click(within(ownerDialog).getByRole('button', { name: 'Transfer ownership' }));
   const dialog = await getDialog('Transfer Daily Planet');
   await userEvent.click(within(dialog).getByRole('combobox', { name: 'New owner' }));
@@ -201,11 +201,11 @@ test('the owner sees why they cannot leave, and can transfer ownership after typ
   await userEvent.type(confirmField, 'Ada');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Transfer' }));
   expect(await within(dialog).findByText(/neither the address nor the name/)).toBeVisible();
-  expect(server.requestsOf(calls.handOverWorkspace)).toEqual([]);
+  expect(server.requestsFor(calls.handOverWorkspace)).toEqual([]);
   await userEvent.clear(confirmField);
   await userEvent.type(confirmField, 'GRACE@planet.example{Enter}');
   await waitFor(() => expect(host.messages).toEqual(['success: Grace is now the owner, and you are an admin']));
-  expect(server.requestsOf(calls.handOverWorkspace)[0]?.body).toEqual({ memberId: grace.id });
+  expect(server.requestsFor(calls.handOverWorkspace)[0]?.body).toEqual({ memberId: grace.id });
 });
 
 test('an editor sees the list but cannot change members', async () => {
@@ -227,7 +227,7 @@ test('an editor sees the list but cannot change members', async () => {
 });
 
 test('if the server rejects a change, the reason is shown and the list stays unchanged', async () => {
-  const rejectChange = () => problemResponse('ownerStays', 'Hand the ownership over first.');
+  const rejectChange = () => problemResponse('ownerCannotLeave', 'Hand the ownership over first.');
   const server = createServer().on(calls.removeUser, rejectChange).on(calls.updateUserAccess, rejectChange);
   const host = open(server);
   await userEvent.click(await screen.findByRole('combobox', { name: 'Role of Grace' }));

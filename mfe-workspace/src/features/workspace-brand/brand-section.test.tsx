@@ -16,7 +16,7 @@ function open(overrides: Partial<Workspace> = {}) {
   const workspace = sampleWorkspace(overrides);
   const host = createFakeHost({ server, path: '/daily-planet/settings/basic', workspace });
   renderInHost(<BrandSection />, host);
-  return { host, getSentChanges: () => server.requestsOf(calls.updateWorkspace).map(({ body }) => body) };
+  return { host, getSentChanges: () => server.requestsFor(calls.updateWorkspace).map(({ body }) => body) };
 }
 
 const getHeaderPreview = () => screen.getByRole('figure', { name: 'Preview of a report’s header' });

@@ -68,7 +68,7 @@ test('a user without a workspace can open the sample workspace', async () => {
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'View the sample workspace' }));
   await waitFor(() => expect(host.address()).toBe('/demo'));
-  expect(server.requestsOf(calls.addSample)).toHaveLength(1);
+  expect(server.requestsFor(calls.addSample)).toHaveLength(1);
 });
 
 test('the sample workspace is marked as such, and does not count as one of the user’s own workspaces', async () => {

@@ -1,5 +1,5 @@
 import { arrivalStorageKey } from '@reportage/contracts';
-import { useFailedQuery } from '@reportage/remote-kit/runtime';
+import { useQueryErrorToast } from '@reportage/remote-kit/runtime';
 import {
   Button,
   EmptyState,
@@ -35,7 +35,7 @@ export default function WorkspaceListPage() {
   const [searchParams, setSearchParams] = useSearchParams();
   const setCreating = (isCreating: boolean) => setSearchParams(isCreating ? { create: '1' } : {});
   const [hasJustSignedIn] = useState(readAndClearArrival);
-  useFailedQuery('workspace', 'fetch', workspacesQuery.error);
+  useQueryErrorToast('workspace', 'fetch', workspacesQuery.error);
 
   if (workspacesQuery.isError && !workspacesQuery.data)
     return <FailedState isScreen error={workspacesQuery.error} onRetry={() => void workspacesQuery.refetch()} />;

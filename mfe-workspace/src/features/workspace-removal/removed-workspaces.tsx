@@ -1,6 +1,6 @@
 import type { RemovedWorkspace } from '@reportage/contracts';
 import { formatInstant } from '@reportage/format';
-import { useFailedQuery, useFailures, useHost, useStore } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost, useQueryErrorToast, useStore } from '@reportage/remote-kit/runtime';
 import { Button, Flex, Typography, WorkspaceMark } from '@reportage/ui';
 import styles from './removed-workspaces.module.css';
 import { useWorkspaceRemovalMessages } from './workspace-removal.messages.ts';
@@ -10,7 +10,7 @@ import { useRemovedWorkspaces, useRestoreWorkspace } from './workspace-removal.q
 export function RemovedWorkspaces() {
   const t = useWorkspaceRemovalMessages();
   const removedQuery = useRemovedWorkspaces();
-  useFailedQuery('workspace', 'fetch', removedQuery.error);
+  useQueryErrorToast('workspace', 'fetch', removedQuery.error);
   const rows = removedQuery.data?.data ?? [];
   if (rows.length === 0) return null;
   return (

@@ -40,13 +40,16 @@ proves(
     await userEvent.click(button);
     expect(field).toHaveFocus();
     expect(field).toHaveAccessibleDescription('Type “Daily Planet” exactly as it is written here.');
-    expect(server.requestsOf(calls.removeWorkspace)).toEqual([]);
+    expect(server.requestsFor(calls.removeWorkspace)).toEqual([]);
     await userEvent.clear(field);
     await userEvent.type(field, 'Daily Planet');
     await userEvent.click(button);
     await waitFor(() => expect(host.address()).toBe('/workspaces'));
     expect(host.messages).toEqual(['success: Daily Planet is deleted. You can restore it until Jul 01, 2026.']);
-    expect(server.requestsOf(calls.removeWorkspace)[0]?.query).toMatchObject({ workspaceId: id, name: 'Daily Planet' });
+    expect(server.requestsFor(calls.removeWorkspace)[0]?.query).toMatchObject({
+      workspaceId: id,
+      name: 'Daily Planet',
+    });
   },
 );
 
@@ -82,5 +85,5 @@ test('a removed workspace can be restored, and shows until when', async () => {
   expect(await screen.findByText(/^Can be restored until Jul 01, 2026/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Restore Daily Planet' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Daily Planet restored']));
-  expect(server.requestsOf(calls.restoreWorkspace)).toHaveLength(1);
+  expect(server.requestsFor(calls.restoreWorkspace)).toHaveLength(1);
 });

@@ -28,7 +28,7 @@ test('the default report setting is saved with the workspace’s version', async
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(host.messages).toContain('success: Workspace settings saved'));
   const body = { campaignSettings: { createDefaultReport: false }, timezone: 'Europe/Berlin', version: 1 };
-  expect(server.requestsOf(calls.updateWorkspace)[0]?.body).toMatchObject(body);
+  expect(server.requestsFor(calls.updateWorkspace)[0]?.body).toMatchObject(body);
 });
 
 test('the currency of new money metrics can be searched by name', async () => {
@@ -41,7 +41,7 @@ test('the currency of new money metrics can be searched by name', async () => {
   await userEvent.click(await screen.findByTitle('CHF – Swiss Franc'));
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(host.messages).toContain('success: Workspace settings saved'));
-  expect(server.requestsOf(calls.updateWorkspace)[0]?.body).toMatchObject({ currency: 'CHF', version: 1 });
+  expect(server.requestsFor(calls.updateWorkspace)[0]?.body).toMatchObject({ currency: 'CHF', version: 1 });
 });
 
 test('the goals of new campaigns are chosen from the workspace’s templates', async () => {
@@ -64,7 +64,7 @@ test('the goals of new campaigns are chosen from the workspace’s templates', a
   await userEvent.click(await screen.findByTitle('Launch'));
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(host.messages).toContain('success: Workspace settings saved'));
-  expect(server.requestsOf(calls.updateWorkspace)[0]?.body).toMatchObject({
+  expect(server.requestsFor(calls.updateWorkspace)[0]?.body).toMatchObject({
     campaignSettings: { defaultGoalTemplateId: template.id, createDefaultReport: true },
   });
 });
@@ -94,7 +94,7 @@ test('every section offers to save or discard a change made in another section',
   expect(screen.getByLabelText('Workspace name')).not.toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument());
-  expect(server.requestsOf(calls.updateWorkspace)[0]?.body).toMatchObject({ name: 'Daily Planet!' });
+  expect(server.requestsFor(calls.updateWorkspace)[0]?.body).toMatchObject({ name: 'Daily Planet!' });
 });
 
 test('leaving the branding section with an unsaved color asks for confirmation', async () => {

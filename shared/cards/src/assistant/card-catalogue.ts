@@ -3,7 +3,7 @@ import {
   type FactType,
   getDateDimension,
   getFactMediaType,
-  isApart,
+  isExclusive,
   type LocalizedText,
   localizeFact,
   type Metric,
@@ -30,7 +30,7 @@ export interface CatalogueDimension extends CatalogueEntry {
    * Whether the dimension cannot be combined with another such dimension, because each has its own complete set of
    * numbers.
    */
-  isApart: boolean;
+  isExclusive: boolean;
 }
 
 /** The metrics and dimensions that a card may use. */
@@ -63,7 +63,7 @@ export function getCatalogue(mediaType: FactType, customMetrics: readonly Metric
       id: dimension.id,
       integrationId,
       name: getName(dimension),
-      isApart: isApart(dimension.id),
+      isExclusive: isExclusive(dimension.id),
     })),
   };
 }

@@ -44,8 +44,8 @@ export function patchDimensions(
       );
       notes.add(isForeign ? 'notForIntegration' : 'notForAllMetrics', [id]);
     } else {
-      const obstacles = catalogueById.get(id)?.isApart
-        ? others.filter((other) => catalogueById.get(other)?.isApart)
+      const obstacles = catalogueById.get(id)?.isExclusive
+        ? others.filter((other) => catalogueById.get(other)?.isExclusive)
         : [];
       if (obstacles.length === 0) return true;
       notes.add('cannotCombine', [id], { obstacles });

@@ -1,4 +1,11 @@
-import { cardDefinitionSchema, chartTypes, dateRanges, dateUnits, type FactType, isApart } from '@reportage/contracts';
+import {
+  cardDefinitionSchema,
+  chartTypes,
+  dateRanges,
+  dateUnits,
+  type FactType,
+  isExclusive,
+} from '@reportage/contracts';
 import fc from 'fast-check';
 import { applyPatch } from './apply-patch.ts';
 import { type EditedCard, getCatalogue, isDateDimension } from './card-catalogue.ts';
@@ -88,7 +95,7 @@ function findProblems({ title, card }: EditedCard, type: FactType): string[] {
     )
       ? []
       : ['not common']),
-    ...(allDimensions.filter(isApart).length > 1 ? ['apart'] : []),
+    ...(allDimensions.filter(isExclusive).length > 1 ? ['apart'] : []),
     ...(allDimensions.length > 8 ? ['too many'] : []),
     ...(card.breakdownBy && card.metrics.length > 1 ? ['breakdown'] : []),
     ...(card.orderBy && ![...card.metrics, ...card.dimensions].includes(card.orderBy) ? ['order'] : []),

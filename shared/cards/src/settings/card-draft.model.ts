@@ -122,7 +122,7 @@ export function findBlocker(option: DimensionOption, { card }: CardDraft, option
   const metrics = options.data.filter(({ id }) => card.metrics.includes(id));
   if (metrics.some(({ dimensions }) => !dimensions.includes(option.id))) return { reason: 'notOfAll' };
   const other = options.dimensions.find(
-    ({ id, isApart }) => isApart && id !== option.id && card.dimensions.includes(id),
+    ({ id, isExclusive }) => isExclusive && id !== option.id && card.dimensions.includes(id),
   );
-  return option.isApart && other ? { reason: 'apart', name: other.name } : null;
+  return option.isExclusive && other ? { reason: 'apart', name: other.name } : null;
 }

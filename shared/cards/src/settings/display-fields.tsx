@@ -23,9 +23,9 @@ export function DisplayFields({ draft, options, names, boardColors, change }: Di
   const { card } = draft;
   const [metric] = card.metrics;
   const metricDimensions = options.data.find(({ id }) => id === metric)?.dimensions ?? [];
-  const other = options.dimensions.find(({ id, isApart }) => isApart && card.dimensions.includes(id));
+  const other = options.dimensions.find(({ id, isExclusive }) => isExclusive && card.dimensions.includes(id));
   const breakdowns = options.dimensions.filter(
-    ({ id, isApart }) => metricDimensions.includes(id) && !card.dimensions.includes(id) && !(isApart && other),
+    ({ id, isExclusive }) => metricDimensions.includes(id) && !card.dimensions.includes(id) && !(isExclusive && other),
   );
   return (
     <>

@@ -167,7 +167,7 @@ test('a card has a small icon that lists its missing numbers and its sources', a
   renderWithUi(
     <>
       <CardStatus title="Key figures" definition={definition} card={createCard()} />
-      <CardView definition={definition} card={createCard()} isPrinted={false} fillsPlace hasStatus={false} />
+      <CardView definition={definition} card={createCard()} isPrinted={false} fillsContainer hasStatus={false} />
     </>,
   );
   expect(screen.queryByText(/Data through|Source:/)).toBeNull();

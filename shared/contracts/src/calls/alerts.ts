@@ -90,7 +90,7 @@ export const updateAlert = defineCall({
   path: 'dashboards/alert',
   summary:
     'Changes, pauses or resumes an alert; omitted fields stay unchanged. Days during the pause are not evaluated.',
-  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   query: workspaceQuerySchema,
   body: alertUpdateSchema,
   response: alertSchema,
@@ -103,7 +103,7 @@ export const deleteAlert = defineCall({
   method: 'DELETE',
   path: 'dashboards/alert/:id',
   summary: 'Removes an alert with its history.',
-  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   params: alertParams,
   query: workspaceQuerySchema,
   response: doneSchema,

@@ -21,7 +21,7 @@ export const createApiKey = defineCall({
   path: 'api-keys',
   summary:
     'Creates a key; only this response contains its secret. Members create their own keys, admins those of the workspace. A key that is created with another key has no more rights than that key and does not outlive it.',
-  access: { kind: 'workspace', action: 'read', ownership: 'named', membersOnly: true },
+  access: { kind: 'workspace', action: 'read', ownership: 'existing', membersOnly: true },
   query: workspaceQuerySchema,
   body: apiKeyCreateSchema,
   status: 201,
@@ -35,10 +35,10 @@ export const revokeApiKey = defineCall({
   method: 'DELETE',
   path: 'api-keys/:id',
   summary: 'Revokes a key immediately. Members may revoke their own keys, admins any key.',
-  access: { kind: 'workspace', action: 'read', ownership: 'named' },
+  access: { kind: 'workspace', action: 'read', ownership: 'existing' },
   params: z.object({ id: idSchema('apiKey') }),
   query: workspaceQuerySchema,
-  worksReadOnly: true,
+  isAllowedWhenReadOnly: true,
   response: doneSchema,
   audit: { action: 'apiKey.revoked', target: { kind: 'apiKey', ids: 'params.id' } },
 });

@@ -53,7 +53,7 @@ export const decideAssistantRequest = defineCall({
   method: 'PUT',
   path: 'assistant/requests/:id',
   summary: "Records in the assistant's log whether a proposal was accepted.",
-  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   params: z.object({ id: idSchema('assistantRequest') }),
   query: workspaceQuerySchema,
   body: z.object({ outcome: z.enum(['accepted', 'refused', 'undone']) }),

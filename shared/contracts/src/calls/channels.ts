@@ -13,7 +13,7 @@ import { z } from '../zod.ts';
 
 const channelParams = z.object({ channelId: z.enum(channelIds) });
 const sourceParams = z.object({ id: idSchema('source') });
-const manageNamedAccess = { kind: 'workspace', action: 'manageOwn', ownership: 'named' } as const;
+const manageNamedAccess = { kind: 'workspace', action: 'manageOwn', ownership: 'existing' } as const;
 /** Only a user can authorize access to a vendor, in their browser. */
 const authorizeAccess = { ...manageNamedAccess, membersOnly: true } as const;
 
@@ -72,7 +72,7 @@ export const finishAuthorisation = defineCall({
   path: ':channelId/auth/finish',
   summary:
     'Completes an authorization for the person who began it: stores the grant and reads the list of accounts that it gives access to.',
-  access: { ...authorizeAccess, ownership: 'made' },
+  access: { ...authorizeAccess, ownership: 'new' },
   params: channelParams,
   query: workspaceQuerySchema,
   body: z.object({ state: z.string().min(1).max(2_000), code: z.string().min(1).max(2_000) }),
@@ -86,7 +86,7 @@ export const getAuthorisationStatus = defineCall({
   method: 'GET',
   path: ':channelId/auth/status',
   summary: "Whether the caller's latest authorization of a channel is complete, and the next page.",
-  access: { ...authorizeAccess, ownership: 'made' },
+  access: { ...authorizeAccess, ownership: 'new' },
   params: channelParams,
   query: workspaceQuerySchema,
   response: z.object({
@@ -186,7 +186,7 @@ export const controlSync = defineCall({
 
 export const createCerosScript = defineCall({
   id: 'sources.cerosScript',
-  worksWhenStorageIsFull: true,
+  isAllowedWhenStorageIsFull: true,
   method: 'POST',
   path: 'sources/ceros-script',
   summary:

@@ -4,7 +4,7 @@ import { z } from '../zod.ts';
 
 export const sendClientReports = defineCall({
   id: 'clientReports.send',
-  worksWhenStorageIsFull: true,
+  isAllowedWhenStorageIsFull: true,
   method: 'POST',
   path: 'client-reports',
   summary:

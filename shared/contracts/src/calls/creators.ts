@@ -49,7 +49,7 @@ export const deleteCreators = defineCall({
   path: 'creators',
   summary:
     'Ends the connections with creators, along with everything that is shared over them, and withdraws invitations.',
-  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   query: idsQuerySchema,
   response: doneSchema,
   audit: { action: 'creator.removed', target: { kind: 'partner', ids: 'query.ids' } },
@@ -73,7 +73,7 @@ export const deleteCreatorInvites = defineCall({
   method: 'DELETE',
   path: 'creators/invites',
   summary: 'Withdraws invitations. Connections that were made by accepting one stay.',
-  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   query: idsQuerySchema,
   response: doneSchema,
   audit: { action: 'creator.inviteRemoved', target: { kind: 'creatorInvite', ids: 'query.ids' } },

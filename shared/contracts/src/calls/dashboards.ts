@@ -95,7 +95,7 @@ export const updateDashboard = defineCall({
   method: 'PUT',
   path: 'dashboards/:id',
   summary: 'Changes a dashboard; a stale version is rejected as a conflict, with the stored one.',
-  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   params: dashboardParams,
   query: workspaceQuerySchema,
   body: dashboardUpdateSchema,
@@ -109,7 +109,7 @@ export const deleteDashboards = defineCall({
   method: 'DELETE',
   path: 'dashboards',
   summary: 'Removes dashboards by comma-separated ids.',
-  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   query: idsQuerySchema,
   response: doneSchema,
   audit: { action: 'dashboard.removed', target: { kind: 'dashboard', ids: 'query.ids' } },
@@ -163,7 +163,7 @@ export const listDashboardMetrics = defineCall({
         name: z.string(),
         note: z.string(),
         /** A card may have at most one dimension of this kind. */
-        isApart: z.boolean(),
+        isExclusive: z.boolean(),
       }),
     ),
   }),
@@ -216,7 +216,7 @@ export const drillDashboardCard = defineCall({
 
 export const visitDashboard = defineCall({
   id: 'dashboards.visit',
-  worksWhenStorageIsFull: true,
+  isAllowedWhenStorageIsFull: true,
   method: 'PUT',
   path: 'dashboards/:id/visitors',
   summary:

@@ -86,7 +86,7 @@ export const disconnectDrive = defineCall({
   summary: 'Disconnects the caller’s drive; files that were fetched from it stay.',
   access: memberEditAccess,
   query: workspaceQuerySchema,
-  worksReadOnly: true,
+  isAllowedWhenReadOnly: true,
   response: doneSchema,
   audit: { action: 'drive.disconnected' },
 });

@@ -65,7 +65,7 @@ export const undoMerge = defineCall({
   audit: { action: 'media.mergeUndone', target: { kind: 'mediaMerge', ids: 'params.id' } },
 });
 
-export const partMedia = defineCall({
+export const markMediaDistinct = defineCall({
   id: 'media.part',
   method: 'POST',
   path: 'media/distinct',

@@ -115,7 +115,7 @@ export const publishHighlight = defineCall({
   path: 'reports/:id/highlight/publish',
   summary:
     'Freezes sections and numbers as the version of a highlight that guests see. Its guest link stays unchanged, unless `link` sets it as well.',
-  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   params: reportParams,
   query: workspaceQuerySchema,
   body: publicationSchema,
@@ -132,7 +132,7 @@ export const unpublishHighlight = defineCall({
   method: 'DELETE',
   path: 'reports/:id/highlight/publish',
   summary: 'Ends the publication of a highlight: no link opens it until it is published again.',
-  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   params: reportParams,
   query: workspaceQuerySchema,
   response: highlightSchema,
@@ -145,7 +145,7 @@ export const setHighlightLink = defineCall({
   path: 'reports/:id/highlight/link',
   summary:
     'Turns the guest link of a published highlight on or off, or changes its expiry; turning it off takes effect immediately.',
-  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   params: reportParams,
   query: workspaceQuerySchema,
   body: guestLinkSettingSchema,

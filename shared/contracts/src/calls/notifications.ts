@@ -18,7 +18,7 @@ export const listNotifications = defineCall({
   response: notificationListSchema,
 });
 
-export const seeNotifications = defineCall({
+export const markNotificationsSeen = defineCall({
   id: 'notifications.see',
   method: 'PUT',
   path: '{notifications}/seen',

@@ -22,7 +22,7 @@ export const inviteCreator = defineCall({
   method: 'POST',
   path: 'creators/invites',
   summary: 'Invites somebody by email to connect one of their workspaces, which they do with the code in the response.',
-  access: { kind: 'workspace', action: 'manageOwn', ownership: 'made' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'new' },
   query: workspaceQuerySchema,
   body: z.object({
     email: z.email().max(254),
@@ -111,7 +111,7 @@ export const updatePartner = defineCall({
   path: 'partners/:id',
   summary:
     'Changes a connection: the host sets the creator’s access, the creator its connected sources, and each side whether it agrees to show numbers.',
-  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   params: partnerParams,
   query: workspaceQuerySchema,
   body: z.object({
@@ -136,9 +136,9 @@ export const deletePartners = defineCall({
   method: 'DELETE',
   path: 'partners',
   summary: 'Ends connections, along with everything that is shared over them, and withdraws invitations.',
-  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   query: idsQuerySchema,
-  worksReadOnly: true,
+  isAllowedWhenReadOnly: true,
   response: doneSchema,
   audit: { action: 'partner.removed', target: { kind: 'partner', ids: 'query.ids' } },
 });
@@ -160,7 +160,7 @@ export const sharePartnerReports = defineCall({
   path: 'partners/:id/reports',
   summary:
     'Sets which published reports the host shares over a connection. Members of the partner may read them as guests do, even while the guest link is off.',
-  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   params: partnerParams,
   query: workspaceQuerySchema,
   body: z.object({ reportIds: z.array(idSchema('report')).max(200) }),
@@ -218,7 +218,7 @@ export const shareMedia = defineCall({
   method: 'POST',
   path: 'shared-media',
   summary: 'Shares media of the host’s library over a connection; the partner sees them immediately.',
-  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   query: workspaceQuerySchema,
   body: z.object({ partnerId: idSchema('partner'), mediaIds: mediaIdsSchema }),
   status: 201,
@@ -235,7 +235,7 @@ export const requestSharedMedia = defineCall({
   method: 'POST',
   path: 'shared-media/request',
   summary: 'Offers media of a creator’s library to the host of a connection; the host sees them and decides.',
-  access: { kind: 'workspace', action: 'manageOwn', ownership: 'made' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'new' },
   query: workspaceQuerySchema,
   /** `creatorId` is the id of the connection. */
   body: z.object({ creatorId: idSchema('partner'), mediaIds: mediaIdsSchema }),
@@ -254,7 +254,7 @@ export const decideSharedMedia = defineCall({
   path: 'shared-media/access',
   summary:
     'Approves or rejects media that creators offer to the host. Decisions that others made in the meantime stay.',
-  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   query: workspaceQuerySchema,
   body: z
     .object({
@@ -289,7 +289,7 @@ export const deleteSharedMedia = defineCall({
   method: 'DELETE',
   path: 'shared-media',
   summary: 'Ends the sharing of items; either side may do so.',
-  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   query: idsQuerySchema,
   response: doneSchema,
   audit: { action: 'sharedMedia.removed', target: { kind: 'sharedMedia', ids: 'query.ids' } },

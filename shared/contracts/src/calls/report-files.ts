@@ -11,7 +11,7 @@ const exportBody = guestKeySchema.extend({
 
 export const exportReportWorkbook = defineCall({
   id: 'reports.workbook',
-  worksWhenStorageIsFull: true,
+  isAllowedWhenStorageIsFull: true,
   method: 'POST',
   path: 'reports/xlsx',
   summary:
@@ -26,7 +26,7 @@ export const exportReportWorkbook = defineCall({
 
 export const exportReportSlides = defineCall({
   id: 'reports.slides',
-  worksWhenStorageIsFull: true,
+  isAllowedWhenStorageIsFull: true,
   method: 'POST',
   path: 'reports/pptx',
   summary:
@@ -41,7 +41,7 @@ export const exportReportSlides = defineCall({
 
 export const exportOfflineReport = defineCall({
   id: 'reports.offline',
-  worksWhenStorageIsFull: true,
+  isAllowedWhenStorageIsFull: true,
   method: 'POST',
   path: 'reports/offline',
   summary:
@@ -50,6 +50,6 @@ export const exportOfflineReport = defineCall({
   body: exportBody.omit({ dateRange: true }),
   response: z.string(),
   produces: 'text/html',
-  errors: ['guestLinkInactive', 'passcodeRequired', 'numbersTakenBack'],
+  errors: ['guestLinkInactive', 'passcodeRequired', 'numbersRevoked'],
   audit: { unrecorded: 'The service records it, because only the service knows the workspace.' },
 });

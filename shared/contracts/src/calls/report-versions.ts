@@ -34,7 +34,7 @@ export const getReportVersion = defineCall({
   params: reportParams.extend({ versionId: z.string().max(80) }),
   query: workspaceQuerySchema,
   response: versionFileSchema,
-  errors: ['numbersTakenBack'],
+  errors: ['numbersRevoked'],
 });
 
 export const getReportChanges = defineCall({
@@ -46,7 +46,7 @@ export const getReportChanges = defineCall({
   params: reportParams,
   query: workspaceQuerySchema,
   response: reportChangesSchema,
-  errors: ['numbersTakenBack'],
+  errors: ['numbersRevoked'],
 });
 
 export const getPublishedFigures = defineCall({

@@ -98,7 +98,7 @@ export const queryReportCards = defineCall({
 
 export const draftCommentary = defineCall({
   id: 'reports.draftCommentary',
-  worksWhenStorageIsFull: true,
+  isAllowedWhenStorageIsFull: true,
   method: 'POST',
   path: 'reports/:id/commentary',
   summary:
@@ -117,7 +117,7 @@ export const publishReport = defineCall({
   path: 'reports/:id/publish',
   summary:
     'Freezes layout and numbers as the version that guests see. The guest link stays unchanged, unless `link` sets it as well.',
-  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   params: reportParams,
   query: workspaceQuerySchema,
   body: publicationSchema,
@@ -134,7 +134,7 @@ export const setGuestLink = defineCall({
   method: 'PUT',
   path: 'reports/:id/link',
   summary: 'Turns the guest link on or off, or changes its expiry; turning it off takes effect immediately.',
-  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   params: reportParams,
   query: workspaceQuerySchema,
   body: guestLinkSettingSchema,
@@ -152,7 +152,7 @@ export const setListVisibility = defineCall({
   path: 'reports/:id/list-visibility',
   summary:
     'Hides lists of a report from guests, or shows them again; takes effect immediately, on screen, in PDF and CSV.',
-  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   params: reportParams,
   query: workspaceQuerySchema,
   body: listVisibilitySchema,
@@ -219,7 +219,7 @@ export const downloadPdf = defineCall({
 
 export const exportReportCsv = defineCall({
   id: 'reports.csv',
-  worksWhenStorageIsFull: true,
+  isAllowedWhenStorageIsFull: true,
   method: 'POST',
   path: 'reports/csv',
   summary:

@@ -30,7 +30,7 @@ export const replaceSource = defineCall({
   path: 'sources/:id/replacement',
   summary:
     'Lets another source of the same type take over on a given day. Each day counts once, and campaigns, goals, shares and dashboards with items of the old source continue with those of the new one.',
-  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   params,
   query: workspaceQuerySchema,
   body: sourceReplacementInputSchema,
@@ -56,7 +56,7 @@ export const undoSourceReplacement = defineCall({
   path: 'sources/:id/replacement/undo',
   summary:
     'Undoes the replacement of a source in one step; the response is a conflict if its items have since been merged or replaced again.',
-  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   params,
   query: workspaceQuerySchema,
   response: doneSchema,

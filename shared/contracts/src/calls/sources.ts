@@ -31,7 +31,7 @@ export const createSource = defineCall({
   path: 'sources',
   summary:
     'Adds a source. An analytics source comes with its script code and default events; a vendor’s source still has to be authorized.',
-  access: { kind: 'workspace', action: 'manageOwn', ownership: 'made' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'new' },
   query: workspaceQuerySchema,
   body: sourceCreateSchema,
   status: 201,
@@ -55,7 +55,7 @@ export const updateSource = defineCall({
   method: 'PUT',
   path: 'sources/:id',
   summary: "Changes a source's name, site or settings. Script events are stored only if the script has a code.",
-  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   params: sourceParams,
   query: workspaceQuerySchema,
   body: sourceUpdateSchema,
@@ -70,9 +70,9 @@ export const deleteSources = defineCall({
   path: 'sources',
   summary:
     'Removes sources by comma-separated ids; their scripts stop counting immediately, and the facts counted so far stay.',
-  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   query: idsQuerySchema,
-  worksReadOnly: true,
+  isAllowedWhenReadOnly: true,
   response: doneSchema,
   errors: ['forbidden'],
   audit: { action: 'source.removed', target: { kind: 'source', ids: 'query.ids' } },
@@ -133,7 +133,7 @@ export const getSourceStatus = defineCall({
     /**
      * Days of history that a connected source has fetched, and how many it is to fetch in total; null for a script.
      */
-    progress: z.object({ fetchedDays: z.number().int().min(0), wantedDays: z.number().int().min(0) }).nullable(),
+    progress: z.object({ fetchedDays: z.number().int().min(0), totalDays: z.number().int().min(0) }).nullable(),
     /** Why a connected source is failing. */
     problem: z.enum(connectionProblems).nullable(),
   }),
@@ -145,7 +145,7 @@ export const previewTable = defineCall({
   path: 'sources/table/preview',
   summary:
     'Reads a CSV file or a Google Sheet by its URL: its columns, their apparent meaning, and the values that the given settings would import.',
-  access: { kind: 'workspace', action: 'manageOwn', ownership: 'made' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'new' },
   query: workspaceQuerySchema,
   body: z.object({
     address: webUrlSchema,

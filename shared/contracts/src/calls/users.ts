@@ -146,9 +146,9 @@ export const updateUserAccess = defineCall({
   access: { kind: 'workspace', action: 'administer' },
   query: workspaceQuerySchema,
   body: z.object({ orgId: orgIdSchema, email, access: grantableAccessSchema }),
-  worksReadOnly: true,
+  isAllowedWhenReadOnly: true,
   response: memberSchema,
-  errors: ['notFound', 'ownerStays'],
+  errors: ['notFound', 'ownerCannotLeave'],
   audit: { action: 'member.accessChanged', target: { kind: 'member', ids: 'body.email' } },
 });
 
@@ -158,7 +158,7 @@ export const listOwnedItems = defineCall({
   path: 'users/belongings',
   summary:
     'The items that belong to a member, and what happens to them when the member leaves; without `email`, those of the caller. Only admins and the owner may ask about others.',
-  access: { kind: 'workspace', action: 'read', ownership: 'named' },
+  access: { kind: 'workspace', action: 'read', ownership: 'existing' },
   query: workspaceQuerySchema.extend({ email: email.optional() }),
   response: z.object({ data: z.array(ownedItemSchema) }),
   errors: ['notFound', 'forbidden'],
@@ -175,9 +175,9 @@ export const removeUser = defineCall({
     "Ends somebody's membership, or withdraws their invitation. `ids` is the workspace's id, plain or in URL-safe base64.",
   access: { kind: 'workspace', action: 'administer' },
   query: workspaceQuerySchema.extend({ ids: orgIdSchema, email, successorId }),
-  worksReadOnly: true,
+  isAllowedWhenReadOnly: true,
   response: doneSchema,
-  errors: ['notFound', 'ownerStays', 'successorNeeded'],
+  errors: ['notFound', 'ownerCannotLeave', 'successorNeeded'],
   audit: { action: 'member.removed', target: { kind: 'member', ids: 'query.email' } },
 });
 
@@ -189,9 +189,9 @@ export const leaveWorkspace = defineCall({
   access: { kind: 'workspace', action: 'leave', membersOnly: true },
   query: workspaceQuerySchema,
   body: z.object({ successorId }),
-  worksReadOnly: true,
+  isAllowedWhenReadOnly: true,
   response: doneSchema,
-  errors: ['notFound', 'ownerStays', 'successorNeeded'],
+  errors: ['notFound', 'ownerCannotLeave', 'successorNeeded'],
   audit: { action: 'member.left' },
 });
 
@@ -203,7 +203,7 @@ export const handOverWorkspace = defineCall({
   access: { kind: 'workspace', action: 'own' },
   query: workspaceQuerySchema,
   body: z.object({ memberId: idSchema('membership') }),
-  worksReadOnly: true,
+  isAllowedWhenReadOnly: true,
   response: doneSchema,
   errors: ['notFound', 'forbidden'],
   audit: { action: 'workspace.handedOver', target: { kind: 'member', ids: 'body.memberId' } },

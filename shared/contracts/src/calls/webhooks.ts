@@ -114,6 +114,6 @@ export const resendWebhookDelivery = defineCall({
   body: z.object({ deliveryId: idSchema('webhookDelivery') }),
   status: 202,
   response: doneSchema,
-  errors: ['conflict', 'numbersTakenBack'],
+  errors: ['conflict', 'numbersRevoked'],
   audit: { action: 'webhook.resent', target: { kind: 'webhook', ids: 'params.id' } },
 });

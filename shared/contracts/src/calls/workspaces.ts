@@ -110,7 +110,7 @@ export const removeWorkspace = defineCall({
     /** Language of the emails that notify the owner and the admins. */
     language: z.enum(['en', 'de']).default('en'),
   }),
-  worksReadOnly: true,
+  isAllowedWhenReadOnly: true,
   response: removedWorkspaceSchema,
   audit: { action: 'workspace.removed', target: { kind: 'workspace', ids: 'query.workspaceId' } },
 });

@@ -51,7 +51,7 @@ export function toEdit(campaign: Campaign): CampaignEdit {
     endDate: meta.endDate,
     timezone: meta.timezone,
     goalSet: meta.goalSet.map(({ expected: _expected, mediaType: _mediaType, ...set }) => set),
-    media: meta.media.flatMap(({ isByRule, ...media }) => (isByRule ? [] : [media])),
+    media: meta.media.flatMap(({ isAddedByRule, ...media }) => (isAddedByRule ? [] : [media])),
     mediaRules: meta.mediaRules,
     creators: meta.creators,
   };

@@ -187,7 +187,7 @@ test('a stored version that is not newer than the last one seen is ignored', () 
 });
 
 test('a save contains only what was chosen by hand, not what rules add', () => {
-  const withRuleMedia = createStored({}, { media: [createMedia('a'), { ...createMedia('b'), isByRule: true }] });
+  const withRuleMedia = createStored({}, { media: [createMedia('a'), { ...createMedia('b'), isAddedByRule: true }] });
   const payload = toCampaignPayload(openSession(withRuleMedia).edit, campaign.workspaceId, withRuleMedia);
   expect(payload.media).toEqual([createMedia('a')]);
   expect(payload).toMatchObject({ id: campaign.id, version: 2, workspaceId: campaign.workspaceId });

@@ -103,7 +103,7 @@ export const subscriptionSchema = billingStateSchema.extend({
   /** When the subscription ends, if it was canceled. */
   cancelsAt: instantSchema.nullable(),
   /** Whether the account may still start a trial. */
-  mayTry: z.boolean(),
+  canStartTrial: z.boolean(),
   /** Whether the provider knows the account and can open its portal for it. */
   hasPortal: z.boolean(),
   payer: z.object({ name: z.string(), isSelf: z.boolean() }),

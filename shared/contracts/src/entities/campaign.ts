@@ -122,8 +122,8 @@ export const campaignSchema = z.object({
   clientLogo: z.string().nullable(),
   status: z.enum(campaignStatuses),
   meta: z.object({
-    /** `isByRule`: included only because a rule matches it. */
-    media: z.array(campaignMediaSchema.extend({ isByRule: z.literal(true).optional() })),
+    /** `isAddedByRule`: included only because a rule matches it. */
+    media: z.array(campaignMediaSchema.extend({ isAddedByRule: z.literal(true).optional() })),
     mediaRules: z.array(mediaRuleSchema),
     links: z.array(z.string()),
     reports: z.array(z.object({ id: idSchema('report'), name: z.string() })),

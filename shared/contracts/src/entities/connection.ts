@@ -65,7 +65,7 @@ export const connectionSchema = z.object({
     })
     .nullable(),
   /** The number of days of the account's history that have been fetched, and the number to fetch in total. */
-  progress: z.object({ fetchedDays: z.number().int().min(0), wantedDays: z.number().int().min(0) }),
+  progress: z.object({ fetchedDays: z.number().int().min(0), totalDays: z.number().int().min(0) }),
   rowCount: z.number().int().min(0),
   lastSyncedAt: instantSchema.nullable(),
   nextSyncAt: instantSchema.nullable(),

@@ -205,7 +205,7 @@ export const importRowSchema = customValueSchema.extend({
   name: z.string(),
   before: pastValueSchema,
   /** Whether the line's number is ambiguous if the other lines are ignored. */
-  isDoubtful: z.boolean(),
+  isUncertain: z.boolean(),
 });
 
 export const importResultSchema = z.object({
@@ -219,6 +219,6 @@ export const importResultSchema = z.object({
   /** The decimal mark used to read the numbers. */
   decimal: decimalMarkSchema,
   /** Whether the other mark also yields numbers and no mark was chosen; nothing is imported until one is chosen. */
-  isDecimalOpen: z.boolean(),
+  isDecimalAmbiguous: z.boolean(),
 });
 export type ImportResult = z.output<typeof importResultSchema>;

@@ -169,7 +169,7 @@ export const digestDeliverySchema = z.object({
   reply: z.string().nullable(),
   endedAt: instantSchema.nullable(),
   /** Whether the email can be sent again: sending failed or its outcome is unknown, and the content is still kept. */
-  mayResend: z.boolean(),
+  canResend: z.boolean(),
 });
 export type DigestDelivery = z.infer<typeof digestDeliverySchema>;
 

@@ -103,8 +103,8 @@ export const groupCampaignSchema = z.object({
   timezone: timezoneSchema.optional(),
   startDate: reportDateSchema,
   endDate: reportDateSchema,
-  isByHand: z.boolean(),
-  isByRule: z.boolean(),
+  isManual: z.boolean(),
+  isAddedByRule: z.boolean(),
 });
 export type GroupCampaign = z.infer<typeof groupCampaignSchema>;
 

@@ -57,7 +57,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     z.object({ sourceId: idSchema('source'), sourceName: z.string(), failingSince: instantSchema }),
   ),
   /** More events arrive than are accepted, so some are rejected; sent once a day at most. */
-  defineNotification('sourceLimited', z.object({ sourceId: idSchema('source'), sourceName: z.string() })),
+  defineNotification('sourceOverLimit', z.object({ sourceId: idSchema('source'), sourceName: z.string() })),
   defineNotification(
     'crawlDone',
     z.object({
@@ -78,9 +78,9 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   /** On the recipient's report, or in a thread in which they take part. */
   defineNotification('reportComment', reportActivity),
   /** Somebody asks the recipient to approve the published version of a report. */
-  defineNotification('approvalAsked', reportActivity),
+  defineNotification('approvalRequested', reportActivity),
   defineNotification('reportApproved', reportActivity),
-  defineNotification('changesAsked', reportActivity),
+  defineNotification('changesRequested', reportActivity),
   defineNotification('mediaShared', sharedMedia),
   /** The host is asked to approve media. Once all of them are decided, it has an `outcome` and asks for nothing. */
   defineNotification(
@@ -96,7 +96,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   defineNotification('sharedMediaApproved', sharedMedia),
   defineNotification('sharedMediaRejected', sharedMedia),
   /** The partner has disconnected the source of shared media: they get no new numbers. */
-  defineNotification('sharedSourceEnded', sharedMedia),
+  defineNotification('sharedSourceDisconnected', sharedMedia),
   /** Somebody accepted an invitation with one of their workspaces. */
   defineNotification('partnerConnected', z.object({ personName: z.string(), partnerName: z.string() })),
   /** The partner's owner has removed its workspace: the connection ends permanently at `endsAt`. */
@@ -119,7 +119,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   /** An alert is paused: its card was removed, or its owner may no longer read the dashboard. */
   defineNotification('alertPaused', z.object({ alertId: idSchema('alert'), alertName: z.string() })),
   /** A webhook was turned off: its receiver has not accepted a message for too long. */
-  defineNotification('webhookEnded', z.object({ webhookId: idSchema('webhook'), webhookName: z.string() })),
+  defineNotification('webhookDisabled', z.object({ webhookId: idSchema('webhook'), webhookName: z.string() })),
   defineNotification('trialEnding', z.object({ endsOn: reportDateSchema })),
   /** A payment has failed: until `graceEndsAt` everything still works. */
   defineNotification('paymentFailed', z.object({ graceEndsAt: instantSchema })),

@@ -51,7 +51,7 @@ export const versionVerdictSchema = z.object({
       publishedAt: instantSchema,
       keyId: z.string(),
       /** Whether every earlier version of the report is the one to which its successor refers. */
-      isChainWhole: z.boolean(),
+      isChainIntact: z.boolean(),
       hasSuccessor: z.boolean(),
     })
     .nullable(),

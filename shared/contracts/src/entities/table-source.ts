@@ -134,7 +134,7 @@ export const tablePreviewSchema = z.object({
     dateColumn: z.string().nullable(),
     dateOrder: z.enum(dateOrders),
     /** Whether the dates are also valid in another order. */
-    isDateOrderOpen: z.boolean(),
+    isDateOrderAmbiguous: z.boolean(),
     decimal: z.enum(['.', ',']),
     numberColumns: z.array(z.string()),
   }),

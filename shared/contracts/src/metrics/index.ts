@@ -64,7 +64,7 @@ const dimensions = new Map(
   families.flatMap((family) => family.dimensions.map((dimension): [string, Dimension] => [dimension.id, dimension])),
 );
 
-const apartIds = new Set(families.flatMap((family) => family.apart));
+const exclusiveIds = new Set(families.flatMap((family) => family.apart));
 
 /** Finds a metric in the catalogue, which excludes workspaces' custom metrics. */
 export function findMetric(id: string, locale: Locale = 'en'): Metric | undefined {
@@ -82,7 +82,7 @@ export const getFactMediaType = (id: string): FactMediaType | undefined =>
 
 export const getDateDimension = (mediaType: FactType): string => `${mediaType}_date`;
 /** Whether a dimension cannot be combined with other such dimensions (`apart` in its family). */
-export const isApart = (id: string): boolean => apartIds.has(id);
+export const isExclusive = (id: string): boolean => exclusiveIds.has(id);
 
 interface FactSelection {
   metrics: readonly string[];
@@ -99,13 +99,13 @@ export function getAppliedFilters<Filter extends { dimension: string }>(
   { metrics, dimensions }: FactSelection,
   filters: readonly Filter[],
 ): Filter[] {
-  const usedApart = dimensions.filter(isApart);
+  const usedExclusive = dimensions.filter(isExclusive);
   return filters.filter(({ dimension }) => {
     const allHaveDimension = metrics.every((id) => findMetric(id)?.dimensions.includes(dimension));
     if (!allHaveDimension || getFactMediaType(dimension) === 'custom') return false;
-    if (!isApart(dimension)) return true;
-    const isReported = usedApart.every((other) => other === dimension);
-    if (isReported) usedApart.push(dimension);
+    if (!isExclusive(dimension)) return true;
+    const isReported = usedExclusive.every((other) => other === dimension);
+    if (isReported) usedExclusive.push(dimension);
     return isReported;
   });
 }

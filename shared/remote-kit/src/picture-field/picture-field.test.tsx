@@ -53,7 +53,7 @@ test('a dropped picture is uploaded and shown, its URL becomes the value, and Re
   fireEvent.drop(target, { dataTransfer: { files: dropped } });
   expect(await screen.findByText('Uploaded picture')).toBeVisible();
   expect(getValue()).toBe(address);
-  expect(server.requestsOf(calls.requestPictureUpload)[0]?.body).toEqual({ type: 'image/png', size: 3 });
+  expect(server.requestsFor(calls.requestPictureUpload)[0]?.body).toEqual({ type: 'image/png', size: 3 });
   await waitFor(() => expect(document.querySelector('img')).toHaveAttribute('src', address));
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(getValue()).toBe('');
@@ -68,7 +68,7 @@ test.each([
   const input = within(await openDropArea()).getByLabelText('Logo', { selector: 'input' });
   fireEvent.change(input, { target: { files: [rejectedFile] } });
   expect(await screen.findByText(text)).toBeVisible();
-  expect(server.requestsOf(calls.requestPictureUpload)).toEqual([]);
+  expect(server.requestsFor(calls.requestPictureUpload)).toEqual([]);
 });
 
 test('a picture on another site can be entered by its URL, and our copy of it is shown', async () => {

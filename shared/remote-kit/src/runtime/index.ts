@@ -4,7 +4,7 @@ export { createRemoteApp, type RemoteApp, type RemoteAppOptions } from './create
 export { createEntryAtom, useCreatedEntry, useSetCreatedEntry } from './created-entry.ts';
 export * from './deprecated.ts';
 export type { FailedWork, ScreenFamily } from './failures/fallback-text.ts';
-export { type Failures, useFailedQuery, useFailures } from './failures/use-failures.ts';
+export { type Failures, useFailures, useQueryErrorToast } from './failures/use-failures.ts';
 export type * from './host-props.ts';
 export { lazyPart } from './lazy-part.tsx';
 export { createLeaveBlockers, type LeaveTarget } from './leave-blockers.ts';

@@ -45,7 +45,7 @@ export class FakeServer {
   }
 
   /** Returns the requests of a call, oldest first. */
-  requestsOf(call: Call): SeenRequest[] {
+  requestsFor(call: Call): SeenRequest[] {
     return this.requests.filter((request) => request.call === call.id);
   }
 

@@ -26,7 +26,7 @@ export interface DataListProps<Row extends object> {
   /** The filters; where rows are cards, they are behind one button, together with the sort order. */
   filters?: readonly ListFilter[];
   /** Adds check boxes to the rows, and shows `actions` beside the number of selected rows. */
-  selection?: { actions(rows: Row[], clear: () => void): ReactNode; nameOf(row: Row): string };
+  selection?: { actions(rows: Row[], clear: () => void): ReactNode; getName(row: Row): string };
   /** The entry that was just created. It is shown first, even if search or filters would hide it. */
   created?: Row | null;
   /** Called when the key `e` is pressed on a row. */
@@ -34,7 +34,7 @@ export interface DataListProps<Row extends object> {
   /** Shows the rows as tiles. `choice` lets the user switch between both views. */
   tiles?: { isShown: boolean; choice: ReactNode; render(row: Row): ReactNode };
   /** Renders the rows in another way, such as grouped by day. Columns are then used only while the list loads. */
-  drawRows?(rows: readonly Row[]): ReactNode;
+  renderRows?(rows: readonly Row[]): ReactNode;
   /** Replaces the choice of columns, if a screen manages its columns itself. */
   columnOptions?(close: () => void): ReactNode;
 }

@@ -115,7 +115,7 @@ function TestList({
         : {})}
       created={options.created ?? null}
       {...(options.onEdit ? { onEdit: options.onEdit } : {})}
-      {...(options.isSelectable ? { selection: { actions: () => null, nameOf: ({ name }) => name } } : {})}
+      {...(options.isSelectable ? { selection: { actions: () => null, getName: ({ name }) => name } } : {})}
     />
   );
 }

@@ -38,7 +38,7 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
   const isEmpty = isKnownEmpty(query, list);
   const selectedRows = rows.filter((row) => selectedKeys.includes(rowKey(row)));
   const hasTiles = props.tiles?.isShown === true;
-  const hasCustomRows = props.drawRows !== undefined;
+  const hasCustomRows = props.renderRows !== undefined;
   const filters = props.filters ?? [];
   const hasChips = filters.some(isSet);
   // In a narrow window, a list with custom rows shows its scope, such as a calendar's navigation, instead of the counts.

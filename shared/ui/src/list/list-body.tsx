@@ -29,7 +29,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>): ReactNo
   if (props.isKnownEmpty) return <EmptyState {...props.empty} />;
   const { data: rows, meta } = query.data;
   if (rows.length === 0) return meta.total > 0 ? <BeyondLastPage {...props} /> : <NoResults {...props} />;
-  if (props.drawRows) return props.drawRows(rows);
+  if (props.renderRows) return props.renderRows(rows);
   const rowsProps: ListRowsProps<Row> = {
     rows,
     columns,
@@ -39,7 +39,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>): ReactNo
     selection: selection && {
       keys: props.selected,
       choose: props.onSelect,
-      nameOf: (row) => t('select', { row: selection.nameOf(row) }),
+      getName: (row) => t('select', { row: selection.getName(row) }),
     },
   };
   if (props.tiles?.isShown) return <ListTiles {...rowsProps} render={props.tiles.render} />;

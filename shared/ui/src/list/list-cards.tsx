@@ -74,7 +74,7 @@ export function ListCards<Row extends object>(props: ListRowsProps<Row>): ReactN
             {selection && (
               <Checkbox
                 className={classes.cardChoice ?? ''}
-                aria-label={selection.nameOf(row)}
+                aria-label={selection.getName(row)}
                 checked={selection.keys.includes(key)}
                 onChange={(event) => toggle(key, event.target.checked)}
               />

@@ -26,7 +26,7 @@ export interface ListRowsProps<Row> {
   /** The state in the URL; absent for rows in a fixed order. */
   list?: ListState | undefined;
   label: string;
-  selection: { keys: readonly string[]; choose(keys: string[]): void; nameOf(row: Row): string } | undefined;
+  selection: { keys: readonly string[]; choose(keys: string[]): void; getName(row: Row): string } | undefined;
 }
 
 /** The rows as a table with a sticky header. The sort order is kept in the URL. */
@@ -86,7 +86,7 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>): ReactN
               rowSelection: {
                 selectedRowKeys: [...selection.keys],
                 onChange: (keys) => selection.choose(keys.map(String)),
-                getCheckboxProps: (row) => ({ 'aria-label': selection.nameOf(row) }),
+                getCheckboxProps: (row) => ({ 'aria-label': selection.getName(row) }),
               },
             }
           : {})}

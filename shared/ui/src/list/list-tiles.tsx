@@ -22,7 +22,7 @@ export function ListTiles<Row extends object>(props: ListTilesProps<Row>): React
             {selection && (
               <span className={classes.tileChoice}>
                 <Checkbox
-                  aria-label={selection.nameOf(row)}
+                  aria-label={selection.getName(row)}
                   checked={isSelected}
                   onChange={(event) => toggle(key, event.target.checked)}
                 />

@@ -46,7 +46,7 @@ function ListScreen({ asksFirst = false }: { asksFirst?: boolean }) {
         }}
         empty={{ title: 'No things yet' }}
         selection={{
-          nameOf: ({ id }) => id,
+          getName: ({ id }) => id,
           actions: (chosen) => (
             <button type="button" onClick={() => archive(chosen.map(({ id }) => id))}>
               Archive selected

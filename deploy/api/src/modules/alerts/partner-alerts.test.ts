@@ -103,7 +103,7 @@ test('findings based on a partner’s numbers are hidden and no longer sent once
   const resendInput = { query, params: { id: webhookId }, body: { deliveryId: message?.id ?? '' } };
   expect(await api.send(calls.resendWebhookDelivery, resendInput, ada)).toMatchObject({
     status: 410,
-    body: { code: 'numbersTakenBack' },
+    body: { code: 'numbersRevoked' },
   });
   const { failureCount } = (await api.send(calls.listWebhooks, { query }, ada)).body.data[0] ?? {};
   expect(failureCount).toBe(0);

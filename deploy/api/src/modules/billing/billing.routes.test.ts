@@ -78,7 +78,7 @@ proves(
     });
     await fixture.settle();
     const subscription = await fixture.getSubscription(ada, workspace.id);
-    expect(subscription).toMatchObject({ status: 'trialing', planId: 'team', mayTry: false, readOnly: null });
+    expect(subscription).toMatchObject({ status: 'trialing', planId: 'team', canStartTrial: false, readOnly: null });
     const days = (Date.parse(subscription.trialEndsAt ?? '') - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(14);
   },

@@ -61,7 +61,7 @@ export function createPayerService({ db, clock, payments }: Platform, gate: Work
         interval: account?.billingInterval ?? null,
         periodEndsAt: isRunning ? toIso(account?.periodEndsAt) : null,
         cancelsAt: isRunning ? toIso(account?.cancelsAt) : null,
-        mayTry: !(account?.hasTried ?? false),
+        canStartTrial: !(account?.hasTried ?? false),
         hasPortal: (account?.subscriptionId ?? null) !== null,
         payer: { name, isSelf: userId === user.id },
       };

@@ -15,7 +15,7 @@ export interface CampaignWithParts extends Omit<CampaignRow, 'searchText'> {
   clientName: string | null;
   storedClientLogo: string | null;
   ownerName: string | null;
-  media: (Pick<MediaRow, 'id' | 'sourceId' | 'mediaType' | 'type' | 'url'> & { isByRule: boolean })[];
+  media: (Pick<MediaRow, 'id' | 'sourceId' | 'mediaType' | 'type' | 'url'> & { isAddedByRule: boolean })[];
   linkIds: string[];
   reports: { id: string; name: string }[];
   /** Sorted by name. */
@@ -35,13 +35,13 @@ const presentCampaign = (row: CampaignWithParts, custom: CustomGoalMetrics, now:
   clientLogo: row.clientLogo ?? row.storedClientLogo,
   status: row.status,
   meta: {
-    media: row.media.map(({ id, sourceId, mediaType, type, url, isByRule }) => ({
+    media: row.media.map(({ id, sourceId, mediaType, type, url, isAddedByRule }) => ({
       id,
       connectionId: sourceId,
       mediaType,
       type,
       postUrl: url,
-      ...(isByRule ? { isByRule } : {}),
+      ...(isAddedByRule ? { isAddedByRule } : {}),
     })),
     mediaRules: row.mediaRules,
     links: row.linkIds,

@@ -107,7 +107,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
         .deleteFrom('campaignMedia')
         .where('campaignId', '=', campaignId)
         .where('mediaId', 'in', [...mediaIds])
-        .where('isByRule', '=', false)
+        .where('isAddedByRule', '=', false)
         .returning('mediaId')
         .execute();
       return rows.map(({ mediaId }) => mediaId);

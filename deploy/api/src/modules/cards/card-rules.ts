@@ -3,7 +3,7 @@ import {
   findDimension,
   findMetric,
   getFactMediaType,
-  isApart,
+  isExclusive,
   type LocalizedText,
   maxCardDimensions,
 } from '@reportage/contracts';
@@ -41,7 +41,7 @@ function findDimensionProblem({ metrics }: Metrics, selected: readonly string[],
       getFactMediaType(metric) === getFactMediaType(id) && findMetric(metric)?.dimensions.includes(id) !== false,
   );
   if (!appliesToAll) return messages.notForAllMetrics;
-  const [first, ...others] = selected.filter(isApart);
+  const [first, ...others] = selected.filter(isExclusive);
   return others.includes(id)
     ? { en: `cannot be combined with ${first}`, de: `lässt sich nicht mit ${first} kombinieren` }
     : null;

@@ -24,7 +24,7 @@ export interface ImportLine {
   value: number;
   weight: number;
   /** Whether the value or weight on its own could be read with either decimal mark. */
-  isDoubtful: boolean;
+  isUncertain: boolean;
 }
 
 /** The header of the first column in each dimension's file. */
@@ -51,14 +51,14 @@ export interface ParsedImport {
   /** The decimal mark used to read the numbers. */
   decimal: DecimalMark;
   /** Whether the user must choose a decimal mark, because the numbers can be read with either. */
-  isDecimalOpen: boolean;
+  isDecimalAmbiguous: boolean;
 }
 
 const createFailure = (reason: LocalizedText, line = 1): ParsedImport => ({
   lines: [],
   problems: [{ line, reason }],
   decimal: '.',
-  isDecimalOpen: false,
+  isDecimalAmbiguous: false,
 });
 
 /**
@@ -68,14 +68,14 @@ const createFailure = (reason: LocalizedText, line = 1): ParsedImport => ({
 function determineDecimalMark(
   texts: readonly string[],
   chosenMark: DecimalMark | undefined,
-): Pick<ParsedImport, 'decimal' | 'isDecimalOpen'> {
-  if (chosenMark) return { decimal: chosenMark, isDecimalOpen: false };
+): Pick<ParsedImport, 'decimal' | 'isDecimalAmbiguous'> {
+  if (chosenMark) return { decimal: chosenMark, isDecimalAmbiguous: false };
   const [first, second] = findPossibleMarks(texts);
-  if (first) return { decimal: first, isDecimalOpen: second !== undefined };
+  if (first) return { decimal: first, isDecimalAmbiguous: second !== undefined };
   const countReadable = (decimal: DecimalMark) =>
     texts.filter((text) => readNumber(text, decimal) !== undefined).length;
   const [point, comma] = decimalMarks;
-  return { decimal: countReadable(comma) > countReadable(point) ? comma : point, isDecimalOpen: false };
+  return { decimal: countReadable(comma) > countReadable(point) ? comma : point, isDecimalAmbiguous: false };
 }
 
 const maxItemLength = 120;
@@ -102,7 +102,7 @@ function parseLine(dimension: string, decimal: DecimalMark, getCell: (header: st
     value,
     weight,
     media: getCell('media'),
-    isDoubtful: isAmbiguousNumber(getCell('value')) || isAmbiguousNumber(getCell('weight')),
+    isUncertain: isAmbiguousNumber(getCell('value')) || isAmbiguousNumber(getCell('weight')),
   };
 }
 
@@ -140,7 +140,7 @@ export function readImport(
   const numbers = completeRows
     .flatMap(({ cells }) => [getCell(cells, 'value'), getCell(cells, 'weight')])
     .filter(Boolean);
-  const { decimal, isDecimalOpen } = determineDecimalMark(numbers, chosenMark);
+  const { decimal, isDecimalAmbiguous } = determineDecimalMark(numbers, chosenMark);
   const lines: ImportLine[] = [];
   const problems: ImportProblem[] = [];
   const firstLineByKey = new Map<string, number>();
@@ -159,5 +159,5 @@ export function readImport(
     firstLineByKey.set(key, firstLine ?? line);
     lines.push({ line, ...lineResult });
   }
-  return { lines, problems: problems.slice(0, maxProblems), decimal, isDecimalOpen };
+  return { lines, problems: problems.slice(0, maxProblems), decimal, isDecimalAmbiguous };
 }

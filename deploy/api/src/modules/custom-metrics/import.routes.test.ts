@@ -223,7 +223,7 @@ describe('the number format of a file', () => {
     expect(await importAndReadValues(createFile(...values))).toMatchObject({
       isImported: true,
       decimal,
-      isDecimalOpen: false,
+      isDecimalAmbiguous: false,
       stored,
     });
   });
@@ -232,19 +232,19 @@ describe('the number format of a file', () => {
     const csv = createFile('12.500', '3');
     expect(await importAndReadValues(csv)).toMatchObject({
       isImported: false,
-      isDecimalOpen: true,
+      isDecimalAmbiguous: true,
       problems: [],
-      rows: [{ isDoubtful: true }, { isDoubtful: false }],
+      rows: [{ isUncertain: true }, { isUncertain: false }],
       stored: [],
     });
     expect(await importAndReadValues(csv, ',')).toMatchObject({
       isImported: true,
-      isDecimalOpen: false,
+      isDecimalAmbiguous: false,
       stored: [12_500, 3],
     });
     expect(await importAndReadValues(csv, '.')).toMatchObject({
       isImported: true,
-      isDecimalOpen: false,
+      isDecimalAmbiguous: false,
       stored: [12.5, 3],
     });
   });

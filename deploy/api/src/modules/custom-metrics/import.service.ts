@@ -31,7 +31,7 @@ const maxPreviewRows = 200;
 const exportLimit = 1_000_000;
 const mediaDimension = getMediaDimension('custom');
 
-type ResolvedLine = CustomValue & { line: number; name: string; isDoubtful: boolean };
+type ResolvedLine = CustomValue & { line: number; name: string; isUncertain: boolean };
 
 /** Replaces the media text in a line with the media item's id. */
 function resolveLine(dimension: string, line: ImportLine, media: ReadonlyMap<string, ResolvedMedia | UnknownMedia>) {
@@ -43,8 +43,8 @@ function resolveLine(dimension: string, line: ImportLine, media: ReadonlyMap<str
   const mediaId = mediaItem ? (mediaItem.id ?? mediaItem.name) : null;
   const key = getRule(dimension).normalize({ id: isMedia ? (mediaId ?? '') : line.item, date: line.date, mediaId });
   const name = isMedia ? (mediaItem?.name ?? '') : getRule(dimension).getName(key.id);
-  const { value, weight, isDoubtful } = line;
-  return { ...key, value, weight, isDoubtful, line: line.line, name };
+  const { value, weight, isUncertain } = line;
+  return { ...key, value, weight, isUncertain, line: line.line, name };
 }
 
 export function createImportService(
@@ -57,7 +57,7 @@ export function createImportService(
     { dimension, csv, decimal: chosenMark }: ImportOrder,
   ) {
     const { currency } = metric;
-    const { lines, problems, decimal, isDecimalOpen } = readImport(dimension, csv, { currency, chosenMark });
+    const { lines, problems, decimal, isDecimalAmbiguous } = readImport(dimension, csv, { currency, chosenMark });
     const getMediaText = (line: ImportLine) => (dimension === mediaDimension ? line.item : line.media);
     const media = await findMedia(db, workspaceId, lines.map(getMediaText).filter(Boolean));
     const rows: ResolvedLine[] = [];
@@ -79,7 +79,7 @@ export function createImportService(
       !('problem' in mediaItem) && mediaItem.id === undefined ? [mediaItem.name] : [],
     );
     const allProblems = [...problems, ...lineProblems].sort((a, b) => a.line - b.line);
-    return { rows, newNames, problems: allProblems, decimal, isDecimalOpen };
+    return { rows, newNames, problems: allProblems, decimal, isDecimalAmbiguous };
   }
 
   const replaceNewNames = (dimension: string, row: ResolvedLine, newIds: ReadonlyMap<string, string>): ResolvedLine => {
@@ -109,7 +109,7 @@ export function createImportService(
       const metric = await values.findMetric(workspaceId, metricId);
       requireMatchingValues(metric, { metricType: metric.type, dimension });
       const series = { metricId, dimension };
-      const { rows, newNames, problems, decimal, isDecimalOpen } = await parseFile(workspaceId, metric, input);
+      const { rows, newNames, problems, decimal, isDecimalAmbiguous } = await parseFile(workspaceId, metric, input);
       const existingRows = rows.filter(({ mediaId }) => mediaId === null || !newNames.includes(mediaId));
       const existingPreviews = await preview(workspaceId, series, existingRows);
       const newItemPreviews = rows
@@ -120,9 +120,9 @@ export function createImportService(
         rowCount: rows.length,
         problems: problems.map(({ line, reason }) => ({ line, message: reason[locale] })),
         decimal,
-        isDecimalOpen,
+        isDecimalAmbiguous,
       };
-      if (isPreview || isDecimalOpen || problems.length > 0) return { ...response, isImported: false };
+      if (isPreview || isDecimalAmbiguous || problems.length > 0) return { ...response, isImported: false };
       await db.transaction().execute(async (tx) => {
         const lockedMetric = await createCustomMetricsRepository(tx, workspaceId).lock(metricId);
         if (!lockedMetric) throw new AppError('notFound');

@@ -204,7 +204,7 @@ proves(['D45'], 'metrics and dimensions are listed by media type, including cust
     name: 'Google Analytics',
     address: 'https://developers.google.com/analytics/devguides/reporting/data/v1/api-schema',
   });
-  expect(web.dimensions).toContainEqual(expect.objectContaining({ id: 'web_date', isApart: false }));
+  expect(web.dimensions).toContainEqual(expect.objectContaining({ id: 'web_date', isExclusive: false }));
   expect((await listMetrics('web', 'de')).data[0].name).not.toBe(web.data[0].name);
   const metric = { name: 'Copies', unit: 'count', type: 'sum', dimensions: ['custom_media'] } as const;
   await api.send(

@@ -3,7 +3,7 @@ import {
   facetPageSize,
   getFactMediaType,
   getMediaDimension,
-  isApart,
+  isExclusive,
   locales,
   localizeFact,
   localizeValue,
@@ -69,7 +69,7 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
         data: metrics.map((metric) => localizeFact(metric, locale)),
         dimensions: (hasFacts ? dimensions : []).map((dimension) => {
           const { id, name, note } = localizeFact(dimension, locale);
-          return { id, name, note, isApart: isApart(id) };
+          return { id, name, note, isExclusive: isExclusive(id) };
         }),
       };
     },

@@ -60,5 +60,5 @@ export const presentDelivery = ({ contentKey, dueAt, endedAt, ...row }: LedgerRo
   ...row,
   dueAt: dueAt.toISOString(),
   endedAt: endedAt?.toISOString() ?? null,
-  mayResend: contentKey !== null && (row.state === 'unknown' || row.state === 'failed'),
+  canResend: contentKey !== null && (row.state === 'unknown' || row.state === 'failed'),
 });

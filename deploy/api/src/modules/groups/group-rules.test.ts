@@ -29,8 +29,9 @@ const saveCampaign = async (storedCampaign: Pick<Campaign, 'id'>, change: Partia
 const createGroup = async (rule: Partial<GroupRule> | null, overrides: { campaignIds?: string[] } = {}) =>
   (await api.send(calls.createGroup, { query, body: { name: 'Group', rule, ...overrides } }, ada)).body;
 const getMembers = async (id: string) =>
-  (await api.send(calls.getGroup, { params: { id }, query }, ada)).body.campaigns.map(({ name, isByHand, isByRule }) =>
-    [name, isByHand && 'by hand', isByRule && 'by rule'].filter(Boolean).join(' '),
+  (await api.send(calls.getGroup, { params: { id }, query }, ada)).body.campaigns.map(
+    ({ name, isManual, isAddedByRule }) =>
+      [name, isManual && 'by hand', isAddedByRule && 'by rule'].filter(Boolean).join(' '),
   );
 
 test('a campaign must match every part of a rule: one of the labels, one of the clients, and the name', async () => {

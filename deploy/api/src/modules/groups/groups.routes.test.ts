@@ -62,7 +62,14 @@ proves(
       assignedToName: 'Grace',
       ownerName: 'Ada',
       campaigns: [
-        { name: 'Spring', clientId: null, clientName: null, startDate: '2026-03-01', isByHand: true, isByRule: false },
+        {
+          name: 'Spring',
+          clientId: null,
+          clientName: null,
+          startDate: '2026-03-01',
+          isManual: true,
+          isAddedByRule: false,
+        },
         { name: 'Summer', clientId: summer.clientId, clientName: 'Northwind', progressStatus: summer.progressStatus },
       ],
       dates: { startDate: '2026-03-01', endDate: '2026-07-01' },

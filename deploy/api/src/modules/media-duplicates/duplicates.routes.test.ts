@@ -69,7 +69,7 @@ test('items with the same address are suggested as one group, with the campaign 
 test('items marked as different are not suggested again until the mark is removed', async () => {
   const { kept, copy, address } = await addPair();
   const setDistinct = (isDistinct: boolean) =>
-    api.send(calls.partMedia, { query, body: { mediaIds: [copy.id, kept.id], isDistinct } }, ada);
+    api.send(calls.markMediaDistinct, { query, body: { mediaIds: [copy.id, kept.id], isDistinct } }, ada);
   expect((await setDistinct(true)).status).toBe(200);
   expect((await setDistinct(true)).status).toBe(200);
   expect(await listSuggestions()).not.toContain(address);
@@ -89,7 +89,7 @@ test('items marked as different are not suggested again until the mark is remove
 
 test('a third item with the same address is suggested even if the first two are marked as different', async () => {
   const { kept, copy, address } = await addPair();
-  await api.send(calls.partMedia, { query, body: { mediaIds: [copy.id, kept.id] } }, ada);
+  await api.send(calls.markMediaDistinct, { query, body: { mediaIds: [copy.id, kept.id] } }, ada);
   await addPage(`https://www.${address}`);
   expect(await listSuggestions()).toContain(address);
 });
@@ -344,7 +344,7 @@ test('items whose addresses lead to one post or have the same UTM parameters are
     ['utm', 'mail/june/top', [landing.id, story.id]],
   ]);
   const body = { mediaIds: [landing.id, story.id] };
-  await api.send(calls.partMedia, { query, body }, ada);
+  await api.send(calls.markMediaDistinct, { query, body }, ada);
   expect(await findEvidence()).toEqual([['post', 'youtube/dQw4w9WgXcQ', [watch.id, short.id]]]);
   const mergeResponse = await mergeItems(watch.id, short.id);
   expect(await findEvidence()).toEqual([]);

@@ -44,7 +44,7 @@ export function duplicateRoutes(platform: Platform): Implementation[] {
       return done;
     }),
 
-    implement(calls.partMedia, async ({ scope: { workspaceId }, user, body }) => {
+    implement(calls.markMediaDistinct, async ({ scope: { workspaceId }, user, body }) => {
       const ids = [...new Set(body.mediaIds)];
       const repository = createDuplicatesRepository(db, workspaceId);
       if ((await repository.findUnmerged(ids)).length < ids.length) throw new AppError('notFound');

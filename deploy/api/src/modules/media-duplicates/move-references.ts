@@ -33,7 +33,7 @@ export async function replaceInCampaigns(tx: Tx, targets: MergeTargets): Promise
     if (!first) return [];
     const mediaId = targets.get(first.mediaId)?.id ?? first.mediaId;
     // The entry counts as added manually if any of the replaced entries was.
-    return [{ ...first, mediaId, isByRule: replacedRows.every(({ isByRule }) => isByRule) }];
+    return [{ ...first, mediaId, isAddedByRule: replacedRows.every(({ isAddedByRule }) => isAddedByRule) }];
   });
   await insertCampaignMedia(tx, newRows);
   return rows;
@@ -64,7 +64,7 @@ export async function restoreCampaignMedia(
     .deleteFrom('campaignMedia')
     .where('mediaId', 'in', keptIds)
     .where('campaignId', 'in', campaignIds)
-    .returning(['campaignId', 'mediaId', 'position', 'isByRule'])
+    .returning(['campaignId', 'mediaId', 'position', 'isAddedByRule'])
     .execute();
   const removedKeys = new Set(removedRows.map(({ campaignId, mediaId }) => joinKey(campaignId, mediaId)));
   const getEntryKey = ({ campaignId, mediaId }: MovedReference) =>

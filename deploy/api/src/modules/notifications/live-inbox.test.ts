@@ -127,7 +127,7 @@ test('changes made elsewhere, such as marking as seen or deleting, are also sent
   await sendNotification();
   const stream = await openStream();
   await stream.next();
-  await api.send(calls.seeNotifications, {}, ada);
+  await api.send(calls.markNotificationsSeen, {}, ada);
   expect(await stream.next()).toMatchObject({ id: '2', event: { type: 'state', unseenCount: 0, revision: 2 } });
   const { body } = await api.send(calls.listNotifications, {}, ada);
   await api.send(calls.deleteNotifications, { query: { ids: body.ids.join(',') } }, ada);

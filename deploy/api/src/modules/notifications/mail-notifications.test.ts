@@ -102,7 +102,7 @@ test('members see and change only their own preferences, and see the address to 
 
 test('a notification that was seen before the job runs is not emailed', async () => {
   await sendNotification('sourceFailing');
-  await api.send(calls.seeNotifications, {}, ada);
+  await api.send(calls.markNotificationsSeen, {}, ada);
   await sendMails();
   expect(await readMails()).toEqual([]);
 });

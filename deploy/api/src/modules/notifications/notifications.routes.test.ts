@@ -64,13 +64,13 @@ proves(
 proves(['W83'], 'an empty PUT marks all notifications as seen; repeating it has no effect', async () => {
   await notifyPeople([ada]);
   const { revision } = await list(ada);
-  const first = await api.send(calls.seeNotifications, {}, ada);
+  const first = await api.send(calls.markNotificationsSeen, {}, ada);
   expect(first).toMatchObject({
     status: 200,
     body: { hasNotification: false, unseenCount: 0, revision: revision + 1 },
   });
   expect((await list(ada)).data[0]?.seenAt).toBe(api.clock.at.toISOString());
-  const second = await api.send(calls.seeNotifications, {}, ada);
+  const second = await api.send(calls.markNotificationsSeen, {}, ada);
   expect(second.body).toEqual(first.body);
 });
 
@@ -94,7 +94,7 @@ test('another person’s ids are ignored like unknown ids', async () => {
   const unknownIdResult = await remove([api.platform.identifiers.next('notification')], eve);
   expect(eveResult.status).toBe(200);
   expect(eveResult.body).toEqual(unknownIdResult.body);
-  await api.send(calls.seeNotifications, {}, eve);
+  await api.send(calls.markNotificationsSeen, {}, eve);
   expect(await list(ada)).toEqual(inboxBefore);
 });
 
@@ -168,7 +168,7 @@ test('only the newest notifications are kept, and seen ones are deleted after 90
   const { ids, data } = await list(ada);
   expect(ids).toHaveLength(notificationsKept);
   expect(data.at(-1)?.payload).toMatchObject({ sourceName: 'Site 2' });
-  await api.send(calls.seeNotifications, {}, ada);
+  await api.send(calls.markNotificationsSeen, {}, ada);
   await notifyPeople([ada]);
   const now = api.clock.at.getTime();
   const cleanUpAfterDays = async (days: number) => {

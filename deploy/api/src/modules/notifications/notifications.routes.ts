@@ -22,7 +22,7 @@ export function notificationRoutes(platform: Platform): Implementation[] {
   const watch = createInboxWatch({ db, log });
   return [
     implement(calls.listNotifications, ({ user }) => service.list(user.id)),
-    implement(calls.seeNotifications, ({ user }) => service.markSeen(user.id)),
+    implement(calls.markNotificationsSeen, ({ user }) => service.markSeen(user.id)),
     implement(calls.deleteNotifications, ({ user, query }) => service.remove(user.id, query.ids)),
     implement(calls.getNotificationPreferences, ({ user }) => preferences.read(user.id)),
     implement(calls.updateNotificationPreferences, ({ user, body }) => preferences.update(user.id, body.mails)),

@@ -24,14 +24,16 @@ export const createCommentNotification = (event: DiscussionEvent): NotificationE
   ...createNotificationBase(event),
   kind: 'reportComment',
 });
-export const createApprovalRequestedNotification = (event: DiscussionEvent): NotificationEvent<'approvalAsked'> => ({
+export const createApprovalRequestedNotification = (
+  event: DiscussionEvent,
+): NotificationEvent<'approvalRequested'> => ({
   ...createNotificationBase(event),
-  kind: 'approvalAsked',
+  kind: 'approvalRequested',
 });
 export const createApprovalDecidedNotification = (
   event: DiscussionEvent,
   isApproved: boolean,
-): NotificationEvent<'reportApproved' | 'changesAsked'> => ({
+): NotificationEvent<'reportApproved' | 'changesRequested'> => ({
   ...createNotificationBase(event),
-  kind: isApproved ? 'reportApproved' : 'changesAsked',
+  kind: isApproved ? 'reportApproved' : 'changesRequested',
 });

@@ -171,7 +171,10 @@ test('an approval applies to the version that its author read, and is outdated o
     ['guests', 'Client', 'pending'],
     ['member', 'Vera', 'pending'],
   ]);
-  expect((await readNotifications(vera))[0]).toMatchObject({ kind: 'approvalAsked', payload: { personName: 'Ada' } });
+  expect((await readNotifications(vera))[0]).toMatchObject({
+    kind: 'approvalRequested',
+    payload: { personName: 'Ada' },
+  });
   const fingerprint = discussion.approvals[0]?.fingerprint ?? '';
   const approve = (approvedFingerprint: string, person = vera) =>
     api.send(

@@ -57,12 +57,12 @@ export function reportFileRoutes(platform: Platform): Implementation[] {
     return createAttachment(file, format.contentType, `${getFileName(snapshot)}.${format.extension}`);
   }
 
-  /** @throws {AppError} `numbersTakenBack` if the version contains revoked numbers */
+  /** @throws {AppError} `numbersRevoked` if the version contains revoked numbers */
   async function exportOfflineCopy(visitor: ReportVisitor, reportId: string) {
     const openedReport = await opener.openPublished(visitor, reportId);
     const { snapshot } = openedReport;
     const { fingerprint } = snapshot;
-    if (fingerprint === undefined) throw new AppError('numbersTakenBack');
+    if (fingerprint === undefined) throw new AppError('numbersRevoked');
     const [version, pictures] = await Promise.all([
       findByFingerprint(platform.db, fingerprint),
       readPictures(snapshot),

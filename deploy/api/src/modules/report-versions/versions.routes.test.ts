@@ -63,7 +63,7 @@ test('an unchanged file and a known fingerprint are verified; a forged file and 
   const { id } = await create();
   await publish(id);
   const file = await getFile(id);
-  const issuedVerdict = { workspaceName: 'Harbour', reportName: 'Weekly “größte”', number: 1, isChainWhole: true };
+  const issuedVerdict = { workspaceName: 'Harbour', reportName: 'Weekly “größte”', number: 1, isChainIntact: true };
   expect(await verifyBody(file)).toMatchObject({
     isIntact: true,
     isSigned: true,
@@ -89,7 +89,7 @@ test('a version that was changed in the database breaks the chain', async () => 
     .set({ number: 0 })
     .where('id', '=', first?.id ?? '')
     .execute();
-  expect((await verifyBody({ fingerprint: seal.fingerprint })).issued?.isChainWhole).toBe(false);
+  expect((await verifyBody({ fingerprint: seal.fingerprint })).issued?.isChainIntact).toBe(false);
 });
 
 test('a new key is created after a year, and signatures made with the old one stay valid', async () => {

@@ -38,9 +38,9 @@ export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'cloc
     return report;
   }
 
-  /** @throws {AppError} `numbersTakenBack` if a partner has revoked access to numbers that the version contains */
+  /** @throws {AppError} `numbersRevoked` if a partner has revoked access to numbers that the version contains */
   async function requireCurrentGrants({ workspaceId }: WorkspaceScope, grants: Record<string, string>) {
-    if (!(await areGrantsCurrent({ db, clock }, workspaceId, grants))) throw new AppError('numbersTakenBack');
+    if (!(await areGrantsCurrent({ db, clock }, workspaceId, grants))) throw new AppError('numbersRevoked');
   }
 
   /** Whether each version up to this one still has the fingerprint that its successor refers to. */
@@ -66,7 +66,7 @@ export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'cloc
       number,
       publishedAt: publishedAt.toISOString(),
       keyId: keyId ?? '',
-      isChainWhole: await isChainIntact(reportId, number),
+      isChainIntact: await isChainIntact(reportId, number),
       hasSuccessor: chain.some((later) => later.number > number),
     };
   }

@@ -11,19 +11,19 @@ const getWantedPeriod = ({ wantedFrom, wantedTo }: ConnectionRow) =>
 
 function getProgress(row: ConnectionRow, slices: readonly ConnectionSliceRow[]): Connection['progress'] {
   const wantedPeriod = getWantedPeriod(row);
-  if (!wantedPeriod) return { fetchedDays: 0, wantedDays: 0 };
+  if (!wantedPeriod) return { fetchedDays: 0, totalDays: 0 };
   const fetchedDays = slices.reduce(
     (days, { firstDay, lastDay }) => days + countDays({ from: firstDay, to: lastDay }),
     0,
   );
-  return { fetchedDays, wantedDays: Math.max(fetchedDays, countDays(wantedPeriod)) };
+  return { fetchedDays, totalDays: Math.max(fetchedDays, countDays(wantedPeriod)) };
 }
 
-function getState(row: ConnectionRow, { fetchedDays, wantedDays }: Connection['progress']): ConnectionState {
+function getState(row: ConnectionRow, { fetchedDays, totalDays }: Connection['progress']): ConnectionState {
   if (row.pausedAt !== null) return 'paused';
   if (isFailing(row)) return 'failing';
   if (fetchedDays === 0) return 'idle';
-  return fetchedDays < wantedDays ? 'filling' : 'current';
+  return fetchedDays < totalDays ? 'filling' : 'current';
 }
 
 export function presentConnection(row: ConnectionRow, slices: readonly ConnectionSliceRow[]): Connection {
@@ -88,12 +88,12 @@ export function presentFetch(row: ListedFetch, connection: ConnectionRow): Conne
 /** A table's progress is always complete, because days that are missing from the table will not be fetched later. */
 export function presentTableHealth(row: ConnectionRow, days: readonly TableDays[]): ConnectionHealth {
   const fetchedDays = days.reduce((count, period) => count + countDays(period), 0);
-  const progress = { fetchedDays, wantedDays: fetchedDays };
+  const progress = { fetchedDays, totalDays: fetchedDays };
   const fetchedAt = toTimestamp(row.lastSyncedAt) ?? row.createdAt.toISOString();
   return {
     ...presentConnection(row, []),
     progress,
-    state: getState(row, row.lastSyncedAt === null ? progress : { fetchedDays: 1, wantedDays: 1 }),
+    state: getState(row, row.lastSyncedAt === null ? progress : { fetchedDays: 1, totalDays: 1 }),
     rowCount: days.reduce((count, { valueCount }) => count + valueCount, 0),
     wanted: getWantedPeriod(row),
     fetched: days.map(({ from, to, valueCount }) => ({ from, to, rowCount: valueCount, flags: [], fetchedAt })),

@@ -11,10 +11,10 @@ export async function readSourceProgress(db: Database, workspaceId: string, sour
   const selectedRows = (await repository.list(sourceId)).filter(({ isSelected }) => isSelected);
   const slices = await repository.listSlices(sourceId);
   const connections = selectedRows.map((row) => presentConnection(row, slices));
-  const sum = (name: 'fetchedDays' | 'wantedDays') =>
+  const sum = (name: 'fetchedDays' | 'totalDays') =>
     connections.reduce((days, { progress }) => days + progress[name], 0);
   return {
-    progress: { fetchedDays: sum('fetchedDays'), wantedDays: sum('wantedDays') },
+    progress: { fetchedDays: sum('fetchedDays'), totalDays: sum('totalDays') },
     problem: selectedRows.find(isFailing)?.problem ?? null,
   };
 }

@@ -32,7 +32,7 @@ export function guessColumns(text: string): Omit<TablePreview, 'reading'> {
     guess: {
       dateColumn,
       dateOrder: dateOrders[0] ?? 'ymd',
-      isDateOrderOpen: dateOrders.length > 1,
+      isDateOrderAmbiguous: dateOrders.length > 1,
       decimal,
       numberColumns,
     },

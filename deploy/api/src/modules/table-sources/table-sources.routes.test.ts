@@ -48,7 +48,7 @@ test('a preview shows the columns and their guessed meaning, and changes nothing
   expect(body).toMatchObject({
     heads: ['Day', 'Channel', 'Copies', 'Cost'],
     rowCount: 3,
-    guess: { dateColumn: 'Day', dateOrder: 'ymd', isDateOrderOpen: false, decimal: '.' },
+    guess: { dateColumn: 'Day', dateOrder: 'ymd', isDateOrderAmbiguous: false, decimal: '.' },
     reading: null,
   });
   expect(body.guess.numberColumns).toEqual(['Copies', 'Cost']);

@@ -143,7 +143,7 @@ export function createWebhooksService(platform: Platform) {
 
     /**
      * @throws {AppError} `conflict` if the message is still being delivered or the webhook is not active,
-     * `numbersTakenBack` if a partner has revoked access to numbers in the message
+     * `numbersRevoked` if a partner has revoked access to numbers in the message
      */
     async resend(scope: WorkspaceScope, id: string, deliveryId: string): Promise<void> {
       const row = await find(scope, id);
@@ -151,7 +151,7 @@ export function createWebhooksService(platform: Platform) {
       if (!delivery) throw new AppError('notFound');
       requireActive(row);
       if (!(await areGrantsCurrent(platform, scope.workspaceId, delivery.partnerGrants)))
-        throw new AppError('numbersTakenBack');
+        throw new AppError('numbersRevoked');
       if (!(await getRepository(scope).resend(deliveryId, clock.now()))) throw new AppError('conflict');
       await outbox.deliverSoon();
     },

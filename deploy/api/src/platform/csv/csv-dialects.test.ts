@@ -69,7 +69,7 @@ test('a file in any dialect is read as intended, or its decimal mark is reported
       const expected = amounts.map((amount) => amount / 100);
       expect(chosenImport.problems).toEqual([]);
       expect(chosenImport.lines.map(({ value }) => value)).toEqual(expected);
-      if (!guessedImport.isDecimalOpen) expect(guessedImport.lines.map(({ value }) => value)).toEqual(expected);
+      if (!guessedImport.isDecimalAmbiguous) expect(guessedImport.lines.map(({ value }) => value)).toEqual(expected);
       const parsedByCsvParse = parse(csv, {
         bom: true,
         delimiter: dialect.separator,

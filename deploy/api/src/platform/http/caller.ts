@@ -41,8 +41,8 @@ interface IdentifiedCaller {
 }
 
 /** Whether a call changes something that is read-only without a subscription. */
-const needsSubscription = ({ access, method, worksReadOnly }: Call): boolean =>
-  access.kind === 'workspace' && access.action !== 'read' && method !== 'GET' && !worksReadOnly;
+const needsSubscription = ({ access, method, isAllowedWhenReadOnly }: Call): boolean =>
+  access.kind === 'workspace' && access.action !== 'read' && method !== 'GET' && !isAllowedWhenReadOnly;
 
 /**
  * Finds the user that an ID token identifies or an API key acts for.

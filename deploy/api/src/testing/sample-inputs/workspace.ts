@@ -73,7 +73,7 @@ export const workspaceSamples: Samples = {
   [calls.mergeMedia.id]: ({ mediaId, keptMediaId }) => ({ body: { keptId: keptMediaId, mediaIds: [mediaId] } }),
   [calls.listMerges.id]: ({ keptMediaId }) => ({ params: { id: keptMediaId } }),
   [calls.undoMerge.id]: ({ mergeId }) => ({ params: { id: mergeId } }),
-  [calls.partMedia.id]: ({ mediaId, keptMediaId }) => ({ body: { mediaIds: [mediaId, keptMediaId] } }),
+  [calls.markMediaDistinct.id]: ({ mediaId, keptMediaId }) => ({ body: { mediaIds: [mediaId, keptMediaId] } }),
   [calls.inviteCreator.id]: () => ({ body: { email: 'new@creator.example' } }),
   // Fixed ids: a workspace cannot be its own partner, and only the recipient can accept an invitation.
   [calls.connectPartner.id]: ({ sourceId }) => ({

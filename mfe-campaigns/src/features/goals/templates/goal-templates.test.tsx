@@ -38,7 +38,7 @@ function openSaveDialog(server: FakeServer, name: string) {
   return host;
 }
 
-const getSentBodies = (server: FakeServer) => server.requestsOf(calls.upsertGoalTemplate).map(({ body }) => body);
+const getSentBodies = (server: FakeServer) => server.requestsFor(calls.upsertGoalTemplate).map(({ body }) => body);
 
 proves(['C107', 'C108'], 'a set can be saved as a template, which has the set’s name by default', async () => {
   const server = createServer();
@@ -48,7 +48,7 @@ proves(['C107', 'C108'], 'a set can be saved as a template, which has the set’
   const [body] = getSentBodies(server);
   expect(body).toMatchObject({ name: 'Reach', goals: [{ id: 'web_pageviews', quantity: 5_000 }] });
   expect(body).not.toHaveProperty('id');
-  expect(server.requestsOf(calls.listGoalTemplates)[0]?.query).toMatchObject({ workspaceId: workspace.id });
+  expect(server.requestsFor(calls.listGoalTemplates)[0]?.query).toMatchObject({ workspaceId: workspace.id });
 });
 
 test('saving under the name of an existing template replaces its goals after a warning', async () => {
@@ -85,11 +85,11 @@ test('a template is deleted after a confirmation that says what happens to campa
   expect(screen.getByText('Launch will be deleted. Campaigns keep their goals.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Launch' })).toBeNull());
-  expect(server.requestsOf(calls.deleteGoalTemplates)).toEqual([]);
+  expect(server.requestsFor(calls.deleteGoalTemplates)).toEqual([]);
   const notice = screen.getByText('Template deleted').closest<HTMLElement>('[role="alert"]');
   expect(within(notice ?? document.body).getByRole('button', { name: 'Undo' })).toBeVisible();
   await userEvent.click(within(notice ?? document.body).getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(server.requestsOf(calls.deleteGoalTemplates)[0]?.query.ids).toBe(template.id));
+  await waitFor(() => expect(server.requestsFor(calls.deleteGoalTemplates)[0]?.query.ids).toBe(template.id));
 });
 
 test('without templates, the drawer explains what they are for and has a button to add one', async () => {

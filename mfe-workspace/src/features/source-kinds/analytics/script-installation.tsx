@@ -1,5 +1,5 @@
 import type { Source } from '@reportage/contracts';
-import { useFailedQuery, useHost, useStore } from '@reportage/remote-kit/runtime';
+import { useHost, useQueryErrorToast, useStore } from '@reportage/remote-kit/runtime';
 import { Alert, Button, CopyField, Flex, MailOutlined, RelativeTime, Typography, useIsNarrow } from '@reportage/ui';
 import { useSourceStatus } from '../../source-settings/source-settings.queries.ts';
 import { useAnalyticsSourceMessages } from './analytics-source.messages.ts';
@@ -43,7 +43,7 @@ export function ScriptInstallation({ workspaceId, source }: { workspaceId: strin
 function ScriptStatus({ workspaceId, sourceId }: { workspaceId: string; sourceId: string }) {
   const t = useAnalyticsSourceMessages();
   const status = useSourceStatus(workspaceId, sourceId);
-  useFailedQuery('workspace', 'poll', status.error);
+  useQueryErrorToast('workspace', 'poll', status.error);
   if (status.isError)
     return <Alert type="warning" showIcon title={t('pollFailed')} description={status.error.message} />;
   if (!status.data) return <Alert type="info" title={t('checking')} />;

@@ -48,15 +48,15 @@ test('media to include can be chosen from the fetched ones or by part of a name'
   const server = open();
   const field = await screen.findByLabelText('Media to include');
   await userEvent.type(field, 'harbour');
-  const getSearches = () => server.requestsOf(calls.listMedia).map(({ query }) => query?.searchString);
+  const getSearches = () => server.requestsFor(calls.listMedia).map(({ query }) => query?.searchString);
   await waitFor(() => expect(getSearches()).toContain('harbour'));
   await userEvent.click(await screen.findByTitle(`Harbour walk · ${video.url}`));
   await userEvent.type(field, 'islands{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() =>
-    expect(server.requestsOf(calls.updateSource)[0]?.body).toMatchObject({
+    expect(server.requestsFor(calls.updateSource)[0]?.body).toMatchObject({
       settings: { mediaMatching: [video.url, 'islands'] },
     }),
   );
-  expect(server.requestsOf(calls.listMedia)[0]?.query?.connectionId).toBe(source.id);
+  expect(server.requestsFor(calls.listMedia)[0]?.query?.connectionId).toBe(source.id);
 });

@@ -121,7 +121,7 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
               name={getFieldPath('dateOrder')}
               required
               label={t('dateOrder')}
-              extra={previewedTable?.guess.isDateOrderOpen ? t('dateOrderOpen') : undefined}
+              extra={previewedTable?.guess.isDateOrderAmbiguous ? t('dateOrderOpen') : undefined}
             >
               <Select options={dateOrders.map((value) => ({ value, label: dayExamples[value] }))} />
             </Form.Item>

@@ -20,7 +20,7 @@ const preview: TablePreview = {
   guess: {
     dateColumn: 'Day',
     dateOrder: 'ymd',
-    isDateOrderOpen: false,
+    isDateOrderAmbiguous: false,
     decimal: '.',
     numberColumns: ['Copies sold'],
   },
@@ -68,7 +68,7 @@ const connection = {
   problem: null,
   rowCount: 270,
   quota: null,
-  progress: { fetchedDays: 2, wantedDays: 2 },
+  progress: { fetchedDays: 2, totalDays: 2 },
   lastSyncedAt: readAt,
   nextSyncAt: null,
   wanted: days,
@@ -109,8 +109,8 @@ test('before a table is added, it is previewed with guessed columns', async () =
   expect(metric).toHaveValue('Copies sold');
   expect(await screen.findByText('Imports 540 values for Jun 15 – 16, 2026.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Add source' }));
-  await waitFor(() => expect(server.requestsOf(calls.createSource)).toHaveLength(1));
-  expect(server.requestsOf(calls.createSource)[0]?.body).toMatchObject({
+  await waitFor(() => expect(server.requestsFor(calls.createSource)).toHaveLength(1));
+  expect(server.requestsFor(calls.createSource)[0]?.body).toMatchObject({
     type: 'table',
     name: 'Print',
     settings: {
@@ -150,7 +150,7 @@ test('the settings show the last readings, can read the table on demand, and kee
   await userEvent.type(name, 'Sold copies');
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() =>
-    expect(server.requestsOf(calls.updateSource)[0]?.body).toMatchObject({
+    expect(server.requestsFor(calls.updateSource)[0]?.body).toMatchObject({
       settings: { metrics: [{ metricId: 'custom_copies', name: 'Sold copies' }], schedule: { every: 'hour' } },
     }),
   );

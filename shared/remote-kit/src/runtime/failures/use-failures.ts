@@ -35,7 +35,7 @@ export function useFailures(family: ScreenFamily): Failures {
 }
 
 /** Shows an error for each failed query; for a poll, only for the first of consecutive failures. */
-export function useFailedQuery(
+export function useQueryErrorToast(
   family: ScreenFamily,
   work: Extract<FailedWork, 'fetch' | 'search' | 'poll'>,
   error: ApiError | null,

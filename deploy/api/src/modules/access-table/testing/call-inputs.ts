@@ -92,7 +92,7 @@ const accountInputs: Record<string, (testUser: TestUser, testUsers: TestUsers) =
     query: { hostWorkspaceId: hostId },
   }),
   [calls.listNotifications.id]: () => ({}),
-  [calls.seeNotifications.id]: () => ({}),
+  [calls.markNotificationsSeen.id]: () => ({}),
   [calls.deleteNotifications.id]: ({ notificationId }) => ({ query: { ids: notificationId } }),
   [calls.followNotifications.id]: () => ({ query: { language: 'de' } }),
   [calls.getNotificationPreferences.id]: () => ({}),

@@ -71,7 +71,7 @@ test.each([
 test('matching pages that appear later are added, and the campaign keeps its version', async () => {
   const { body: campaign } = await create({ mediaRules: [createRule('path', '/travel')] });
   expect(getPaths(campaign)).toEqual(['/travel/walk']);
-  expect(campaign.meta.media[0]?.isByRule).toBe(true);
+  expect(campaign.meta.media[0]?.isAddedByRule).toBe(true);
   await addPage('/travel/boats');
   await addPage('/elsewhere');
   expect(await applyMediaRules(api.platform.db, workspace.id)).toBe(1);

@@ -195,7 +195,7 @@ test('an email with an unknown outcome is resent only on request, with the same 
   await runDigests();
   expect(attemptedEmails).toHaveLength(1);
   const [unknownDelivery] = await listDeliveries(digest.id);
-  expect(unknownDelivery).toMatchObject({ state: 'unknown', mayResend: true });
+  expect(unknownDelivery).toMatchObject({ state: 'unknown', canResend: true });
   getServerReply = () => Promise.resolve('250 OK');
   const body = { deliveryId: unknownDelivery?.id ?? '' };
   const resend = () => api.send(calls.resendDigest, { params: { id: digest.id }, query, body }, ada);

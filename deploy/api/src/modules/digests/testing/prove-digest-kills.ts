@@ -91,7 +91,7 @@ async function resendUnknown(fixture: DigestFixture, digests: readonly Digest[],
   for (const { id } of digests) {
     const { body } = await api.send(calls.listDigestDeliveries, { params: { id }, query }, owner);
     for (const delivery of body.data)
-      if (delivery.state === 'unknown') resendableById.set(delivery.id, delivery.mayResend);
+      if (delivery.state === 'unknown') resendableById.set(delivery.id, delivery.canResend);
   }
   for (const { id, digestId } of unknownEntries) {
     if (!resendableById.get(id)) problems.push(`${id} is unknown, but cannot be resent`);

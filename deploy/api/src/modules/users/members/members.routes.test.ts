@@ -108,10 +108,10 @@ proves(
 
 proves(['W103'], 'nobody can demote or remove the owner, and the owner cannot leave', async () => {
   for (const caller of [ada, admin]) {
-    expect(await setAccess(ada, 'admin', caller)).toMatchObject({ status: 409, body: { code: 'ownerStays' } });
-    expect(await remove(ada, caller)).toMatchObject({ status: 409, body: { code: 'ownerStays' } });
+    expect(await setAccess(ada, 'admin', caller)).toMatchObject({ status: 409, body: { code: 'ownerCannotLeave' } });
+    expect(await remove(ada, caller)).toMatchObject({ status: 409, body: { code: 'ownerCannotLeave' } });
   }
-  expect(await leave(ada)).toMatchObject({ status: 409, body: { code: 'ownerStays' } });
+  expect(await leave(ada)).toMatchObject({ status: 409, body: { code: 'ownerCannotLeave' } });
   expect((await setAccess(admin, 'owner' as 'admin', ada)).status).toBe(400);
   expect(await readAccess()).toEqual(initialAccess);
 });

@@ -32,11 +32,11 @@ export function createMembersService(platform: Platform, ownedItems: OwnedItemsS
   const { db, clock } = platform;
   const outbox = createOutbox(platform);
 
-  /** Finds members and invitations by email. @throws {AppError} `notFound`, or `ownerStays` for the owner */
+  /** Finds members and invitations by email. @throws {AppError} `notFound`, or `ownerCannotLeave` for the owner */
   async function requirePeople(tx: Tx, workspaceId: string, email: string): Promise<ListedMember[]> {
     const rows = await createMembersRepository(tx, workspaceId).listByEmail(email);
     if (rows.length === 0) throw new AppError('notFound');
-    if (rows.some(({ type }) => type === 'owner')) throw new AppError('ownerStays');
+    if (rows.some(({ type }) => type === 'owner')) throw new AppError('ownerCannotLeave');
     return rows;
   }
 
@@ -98,7 +98,7 @@ export function createMembersService(platform: Platform, ownedItems: OwnedItemsS
         if (!member) throw new AppError('notFound');
         const { revision } = await lockAndCheckAccess(tx, scope, user, 'leave');
         if ((await createMembersRepository(tx, scope.workspaceId).findByUser(user.id))?.access === 'owner')
-          throw new AppError('ownerStays');
+          throw new AppError('ownerCannotLeave');
         await endMembership(tx, scope, member, { revision, successorId });
         const pendingInvites = await createInvitesRepository(tx, scope.workspaceId).listPendingByEmail([member.email]);
         await withdraw(

@@ -220,7 +220,7 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
   if (!page || !kept || !merged || !other) throw new Error('The library lacks pages.');
   const sourceId = page.connectionId ?? '';
   await api.send(calls.mergeMedia, { query, body: { keptId: kept.id, mediaIds: [merged.id] } }, owner);
-  await api.send(calls.partMedia, { query, body: { mediaIds: [page.id, other.id] } }, owner);
+  await api.send(calls.markMediaDistinct, { query, body: { mediaIds: [page.id, other.id] } }, owner);
   const successor = await createTestLibrary(api, owner, workspace.id, ['https://news.example/walk']);
   const replacement = { newSourceId: successor[0]?.connectionId ?? '', firstDay: '2026-06-10' };
   await api.send(calls.replaceSource, { query, params: { id: sourceId }, body: replacement }, owner);
