@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Migrates the `app` schema and the job queue. With `--only NAME,…`, it runs only the named ones, as a restore does.
+ * Migrates the `app` schema and the job queue. With `--only NAME,…`, it runs only the named migrations, as a restore does.
  */
 import { parseArgs } from 'node:util';
 import { waitUntilConnected } from '@reportage/deploy-service/database';

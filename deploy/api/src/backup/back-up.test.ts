@@ -41,21 +41,21 @@ test('a half-written key file left by a killed process does not make a backup wi
 });
 
 test('the description of the keys matches the contents of the backup', async () => {
-  const unrequestedKeys = await backUp(config, log, { folder: join(root, 'without'), withKeys: false });
-  expect(describeKeys(unrequestedKeys, false)).toBe('without keys: back those up separately');
+  const manifestWithoutKeys = await backUp(config, log, { folder: join(root, 'without'), withKeys: false });
+  expect(describeKeys(manifestWithoutKeys, false)).toBe('without keys: back those up separately');
   await rm(join(config.DATA_FOLDER, 'link-secret'));
   // In a large installation, the worker has neither kind of key: the user pool runs elsewhere, and LINK_SECRET is set.
-  const missingKeys = await backUp(config, log, { folder: join(root, 'none'), withKeys: true });
-  expect(describeKeys(missingKeys, true)).toMatch(
+  const manifestWithMissingKeys = await backUp(config, log, { folder: join(root, 'none'), withKeys: true });
+  expect(describeKeys(manifestWithMissingKeys, true)).toMatch(
     /^without keys, because DATA_FOLDER has neither .*: back those up separately$/,
   );
   await writeFile(join(config.DATA_FOLDER, 'link-secret'), 'secret');
-  const partialKeys = await backUp(config, log, { folder: join(root, 'some'), withKeys: true });
-  expect(describeKeys(partialKeys, true)).toContain('DATA_FOLDER has no identity/');
+  const manifestWithSomeKeys = await backUp(config, log, { folder: join(root, 'some'), withKeys: true });
+  expect(describeKeys(manifestWithSomeKeys, true)).toContain('DATA_FOLDER has no identity/');
   await mkdir(join(config.DATA_FOLDER, 'identity'));
   await writeFile(join(config.DATA_FOLDER, 'identity/secret'), 'secret');
-  const completeKeys = await backUp(config, log, { folder: join(root, 'all'), withKeys: true });
-  expect(describeKeys(completeKeys, true)).toBe('with the keys: store it as securely as passwords');
+  const manifestWithAllKeys = await backUp(config, log, { folder: join(root, 'all'), withKeys: true });
+  expect(describeKeys(manifestWithAllKeys, true)).toBe('with the keys: store it as securely as passwords');
 });
 
 test('a worker that starts while a backup has the facts open has to wait for them', async () => {

@@ -91,7 +91,7 @@ async function openInProcess(factsFolder: string, lease: FactsLease): Promise<Fa
 /** Asks the worker, which has the facts open, to export them. */
 async function exportInWorker({ db, pool, log }: SnapshotServices, factsFolder: string): Promise<FactsSnapshot> {
   const id = randomUUID();
-  // Left over from killed backups.
+  // Removes rows left over from killed backups.
   await sql`delete from app.facts_exports where requested_at < now() - interval '1 day'`.execute(db);
   await db.insertInto('factsExports').values({ id, state: 'requested' }).execute();
   const ownRow = db.updateTable('factsExports').where('id', '=', id);

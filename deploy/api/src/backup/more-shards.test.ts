@@ -83,8 +83,8 @@ test('the facts of a cluster are restored into one with more shards, and each wo
   await store.writeBatch(1, batch);
   await store.close();
   await api.platform.db.updateTable('visibleBatches').set({ upTo: 1 }).execute();
-  const before = await readPageviews();
-  expect(before).toEqual(workspaces.map((workspaceId, index) => [workspaceId, index + 1]));
+  const initialPageviews = await readPageviews();
+  expect(initialPageviews).toEqual(workspaces.map((workspaceId, index) => [workspaceId, index + 1]));
   await backUp(createConfig({ FACTS_URL: cluster.url(database) }), log, {
     folder: join(folder, 'backup'),
     withKeys: false,
@@ -100,7 +100,7 @@ test('the facts of a cluster are restored into one with more shards, and each wo
   await migrate(db, migrations, log);
   await db.destroy();
   await loadBackup(config, log, join(folder, 'backup'));
-  expect(await readPageviews()).toEqual(before);
+  expect(await readPageviews()).toEqual(initialPageviews);
 
   const workspacesByShard = await listWorkspacesByShard(shards.after);
   expect(workspacesByShard.flat().toSorted()).toEqual(workspaces.toSorted());
@@ -108,7 +108,7 @@ test('the facts of a cluster are restored into one with more shards, and each wo
   // Later writes go to the same shards, and a batch that is in the backup is not counted twice.
   const restored = await openClickHouseStore(cluster.url(database));
   await restored.writeBatch(1, batch);
-  expect(await readPageviews()).toEqual(before);
+  expect(await readPageviews()).toEqual(initialPageviews);
   await restored.writeBatch(2, batch);
   await restored.close();
   expect(await readPageviews()).toEqual(workspaces.map((workspaceId, index) => [workspaceId, 2 * (index + 1)]));

@@ -55,12 +55,12 @@ async function authorize(): Promise<string> {
     tracker.add(callbackParams.get('code') ?? '', callbackParams.get('state') ?? '');
   }
   await syncDue();
-  const before = tracker.count();
+  const countBefore = tracker.count();
   await control('POST', '/expire');
   await setTime(new Date(api.clock.at.getTime() + 60_000));
   await api.platform.db.updateTable('connections').set({ nextSyncAt: api.clock.at }).execute();
   await syncDue();
-  expect(tracker.count()).toBeGreaterThan(before);
+  expect(tracker.count()).toBeGreaterThan(countBefore);
   return connectionIds[0] ?? '';
 }
 

@@ -57,11 +57,11 @@ test('a cached context reflects every change to the media immediately, even afte
 });
 
 test('media are visible only to their own workspace, whether cached or not', async () => {
-  const other = await backend.createSource();
+  const otherSource = await backend.createSource();
   const { db } = backend.platform;
   const mediaCache = openMediaCache(db);
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    expect(await readCardContext(db, mediaCache, other.workspaceId, ids, period)).toEqual({
+    expect(await readCardContext(db, mediaCache, otherSource.workspaceId, ids, period)).toEqual({
       media: [],
       sources: [],
       connections: [],

@@ -106,10 +106,10 @@ afterAll(async () => {
 async function queryCard(
   mediaIds: readonly string[],
   metrics: readonly string[],
-  change: object = {},
+  overrides: object = {},
 ): Promise<CardResult> {
   const cards = [{ id: 'card', display: 'scoreboard', metrics, dimensions: [] }];
-  const payload = { workspaceId, mediaIds, cards, timezone: 'UTC', period, ...change };
+  const payload = { workspaceId, mediaIds, cards, timezone: 'UTC', period, ...overrides };
   const response = await worker.inject({ method: 'POST', url: '/facts/cards', payload });
   const [card] = response.json<FactsResponse>().cards;
   if (!card) throw new Error('The response has no card.');
@@ -130,7 +130,7 @@ test('what a vendor has reported for the current day is not compared with a whol
   expect(card.columns[0]?.comparedDays).toEqual({ from: '2026-06-01', to: '2026-06-07' });
 });
 
-test('if the figures of two accounts end on different days, each is compared up to its own', async () => {
+test('if the figures of two accounts end on different days, each is compared up to its own last day', async () => {
   const card = await queryCard(getMediaIds('con_slow', 'con_fast'), views);
   expect(card).toMatchObject({ totals: [120], previousTotals: [120] });
   expect(card.columns[0]?.comparedDays).toEqual({ from: '2026-06-01', to: '2026-06-07' });
@@ -142,13 +142,13 @@ test('an account without figures in the period is not compared', async () => {
   expect(await queryCard(getMediaIds('con_silent', 'con_slow'), views)).toMatchObject({ previousTotals: [50] });
 });
 
-test('a period for which there are data of all days is compared with the whole earlier period', async () => {
+test('a period with data for all days is compared with the whole earlier period', async () => {
   const card = await queryCard(getMediaIds('con_slow'), views, { period: { from: '2026-06-08', to: '2026-06-13' } });
   expect(card).toMatchObject({ totals: [60], previousTotals: [60] });
   expect(card.columns[0]).not.toHaveProperty('comparedDays');
 });
 
-test('own events of the current day are compared up to the same time of day', async () => {
+test('our own events of the current day are compared up to the same time of day', async () => {
   const card = await queryCard(webMediaIds, ['web_pageviews']);
   expect(card).toMatchObject({ totals: [1], previousTotals: [2] });
   expect(card.columns[0]?.comparedDays).toEqual({ ...earlierPeriod, until: '2026-06-08T12:00:00.000Z' });
@@ -165,6 +165,6 @@ test('each metric of a card has its own days', async () => {
 
 test('the earlier period alone can be limited in the same way', async () => {
   const mediaIds = [...webMediaIds, ...getMediaIds('con_slow', 'con_fast')];
-  const change = { period: earlierPeriod, correspondsTo: period, comparison: 'none' };
-  expect(await queryCard(mediaIds, ['web_pageviews', ...views], change)).toMatchObject({ totals: [2, 120] });
+  const overrides = { period: earlierPeriod, correspondsTo: period, comparison: 'none' };
+  expect(await queryCard(mediaIds, ['web_pageviews', ...views], overrides)).toMatchObject({ totals: [2, 120] });
 });

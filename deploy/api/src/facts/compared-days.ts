@@ -8,7 +8,7 @@ import type { CountedDays, FactsScope } from './query/plan.ts';
 /** Facts stored by instant are in buckets of this length. */
 const bucketMs = 15 * 60_000;
 
-/** The days of an earlier period that correspond to those days of a period for which there are data. */
+/** The days of an earlier period that correspond to the days of a later period for which there are data. */
 export interface CorrespondingDays {
   /** The earlier period up to the last such day; null if there is no such day. */
   period: Period | null;
@@ -34,8 +34,8 @@ function getCorrespondingDay(day: string, period: Period, earlier: Period): stri
 }
 
 /**
- * Returns the last whole day for which an account's figures were fetched; undefined if nothing was fetched. What a vendor
- * reports for the current day is only part of it.
+ * Returns the last whole day for which an account's figures were fetched; undefined if nothing was fetched. A vendor's
+ * figures for the current day cover only part of it.
  */
 function getLastWholeDay({ lastDataDay, fetched, timezone }: CardConnection, now: Date): string | undefined {
   const fetchedDays = fetched.map(({ lastDay }) => lastDay).toSorted();
@@ -84,7 +84,7 @@ function limitCountedDays(countedDays: readonly CountedDays[], limits: ReadonlyM
   ];
 }
 
-/** Vendors report whole days. If accounts end on different days, each counts up to its own. */
+/** Vendors report whole days. If the figures of accounts end on different days, each counts up to its own last day. */
 function findReportedDays(
   family: StoredMediaType,
   context: Context,

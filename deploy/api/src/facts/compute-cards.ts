@@ -77,7 +77,7 @@ export interface CardServices {
 
 /** The data that all cards of a batch have in common. */
 interface BatchContext extends PlanContext {
-  /** See the plan's field. */
+  /** See `untilMs` in the plan. */
   untilMs?: number;
   comparison: Comparison;
   filters: readonly RequestedFilter[];
@@ -90,7 +90,7 @@ interface BatchContext extends PlanContext {
 type PlannedDays = Pick<BatchContext, 'scope' | 'period' | 'untilMs'>;
 
 interface StoredContext extends BatchContext {
-  /** The days with which the card's are compared; null without a comparison. */
+  /** The days with which the card's days are compared; null without a comparison. */
   comparedDays: PlannedDays | null;
 }
 
@@ -118,7 +118,7 @@ function splitByFamily(card: CardDefinition): { family: Family; card: CardDefini
   });
 }
 
-/** Returns the formulas of a card's calculated fields, except of removed fields, which have no numbers. */
+/** Returns the formulas of a card's calculated fields, except removed fields, which have no numbers. */
 function planFields({ metrics }: CardDefinition, { fields, measures }: SharedContext): PlannedFields {
   const planned = metrics.flatMap((id) => {
     const field = fields.get(id);
@@ -332,7 +332,7 @@ async function computeCard(
   };
 }
 
-/** Determines the accounts with days that count, and these days, which all cards of a family share. */
+/** Determines which accounts have days that count, and which days these are. All cards of a family share them. */
 function limitDays(
   { timezone, period, comparison, correspondsTo }: z.output<typeof factsRequestSchema>,
   { media, scope, ...context }: CardContext,
@@ -379,8 +379,8 @@ export async function computeCards(
   const operands = [...fields.values()].flatMap(listOperands);
   const customIds = [...metrics, ...operands].filter((id) => getFactMediaType(id) === 'custom');
   const measures = await readCustomMeasures(services.db, workspaceId, customIds);
-  const labelledMedia = request.mediaAs === 'id' ? [] : context.media;
-  const labels = new Map(labelledMedia.map(({ id, label }) => [id, label]));
+  const labeledMedia = request.mediaAs === 'id' ? [] : context.media;
+  const labels = new Map(labeledMedia.map(({ id, label }) => [id, label]));
   const shared = { ...context, ...limitDays(request, context, services.clock), measures, fields, labels };
   return Promise.all(cards.map((card) => computeCard(card, request, shared, services)));
 }

@@ -16,7 +16,7 @@ describe.each(engineNames)('%s', (name) => {
     visitPage(backend, source, { path, at, attentionMs });
 
   async function explain(
-    change: Partial<NumberQuery> & { workspaceId?: string; timezone?: string },
+    overrides: Partial<NumberQuery> & { workspaceId?: string; timezone?: string },
   ): Promise<MeasuredLineage> {
     const payload = {
       workspaceId: source.workspaceId,
@@ -25,7 +25,7 @@ describe.each(engineNames)('%s', (name) => {
       mediaIds: media.map(({ id }) => id),
       metric: 'web_averageAttention',
       filters: [],
-      ...change,
+      ...overrides,
     };
     return (await worker.inject({ method: 'POST', url: '/facts/lineage', payload })).json();
   }

@@ -14,28 +14,28 @@ let mediaIds: string[];
 const visit = (path: string, at: string, attentionMs: number[]) =>
   visitPage(backend, source, { path, at, attentionMs });
 
-const createCard = (change: Partial<CardDefinition>): Partial<CardDefinition> => ({
+const createCard = (overrides: Partial<CardDefinition>): Partial<CardDefinition> => ({
   id: 'card',
   display: 'chart',
   metrics: ['web_pageviews'],
   dimensions: [],
-  ...change,
+  ...overrides,
 });
 
-async function postCards(cards: Partial<CardDefinition>[], change: object = {}) {
+async function postCards(cards: Partial<CardDefinition>[], overrides: object = {}) {
   const body = {
     workspaceId: source.workspaceId,
     timezone: 'UTC',
     period: { from: '2026-06-12', to: '2026-06-16' },
     mediaIds,
     cards,
-    ...change,
+    ...overrides,
   };
   const response = await worker.inject({ method: 'POST', url: '/facts/cards', payload: body });
   return { status: response.statusCode, cards: response.json().cards as CardResult[] };
 }
-const queryCard = async (definition: Partial<CardDefinition>, change?: object): Promise<CardResult> => {
-  const { cards } = await postCards([definition], change);
+const queryCard = async (definition: Partial<CardDefinition>, overrides?: object): Promise<CardResult> => {
+  const { cards } = await postCards([definition], overrides);
   if (!cards?.[0]) throw new Error('no card');
   return cards[0];
 };
@@ -166,15 +166,15 @@ test('a group assigned to a page overrides the group from the settings of its so
     db.updateTable('media').set({ contentGroup }).where('url', 'like', '%/b').execute();
   const queryGroups = async () =>
     (await queryCard(createCard({ display: 'list', dimensions: ['web_contentGroup'] }))).rows;
-  const before = await queryGroups();
-  expect(before).toContainEqual(['Walks', 4]);
+  const initialGroups = await queryGroups();
+  expect(initialGroups).toContainEqual(['Walks', 4]);
   await setGroup('Campaign pieces');
   expect(await queryGroups()).toEqual([
     ['Campaign pieces', 4],
     ['Other pages', 1],
   ]);
   await setGroup(null);
-  expect(await queryGroups()).toEqual(before);
+  expect(await queryGroups()).toEqual(initialGroups);
 });
 
 test('a merged page counts towards its target: pageviews are added up, and each visitor counts once', async () => {

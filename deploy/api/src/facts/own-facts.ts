@@ -73,7 +73,7 @@ export async function openOwnedStore(config: Config): Promise<FactsStore> {
   for (const deadline = performance.now() + openTimeoutMs; ; await delay(retryMs)) {
     try {
       const store = await openFactsStore(config);
-      // Left over from a backup during which an earlier owner was killed.
+      // Removes files left over from a backup during which an earlier owner was killed.
       if (canExport(store))
         await rm(getExportsFolder(join(config.DATA_FOLDER, 'facts')), { recursive: true, force: true });
       return store;

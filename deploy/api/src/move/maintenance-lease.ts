@@ -3,7 +3,7 @@ import { maintenanceDelayMs } from '@reportage/deploy-service/database';
 import pg from 'pg';
 import { MoveFailure } from './groups.ts';
 
-/** Writes stay blocked for at most this time after a move was killed. */
+/** Writes stay blocked for at most this time after a move is killed. */
 const leaseSeconds = 20;
 const renewEveryMs = 2_000;
 

@@ -151,7 +151,7 @@ test('every row of a data folder is moved to the servers, even if the move is ki
   const { workspace } = await fillWorkspace(api, ada, 'Harbour');
   await fillFacts(workspace.id, 40);
   const factsUrl = clickHouse.url('moved');
-  const before = await countLocalFacts();
+  const localCounts = await countLocalFacts();
   await claim();
   for (const killAfter of [1, 2, 3]) {
     const { exitCode } = await runMove(factsUrl, killAfter);
@@ -171,7 +171,7 @@ test('every row of a data folder is moved to the servers, even if the move is ki
   const { differing, filled } = await compareAll();
   expect(differing).toEqual([]);
   expect(filled).toBeGreaterThan(40);
-  expect(await countServerFacts(factsUrl)).toEqual(before);
+  expect(await countServerFacts(factsUrl)).toEqual(localCounts);
 
   // The old database rejects writes from a process that has not noticed the move.
   expect(await readLevel()).toBe('moved');

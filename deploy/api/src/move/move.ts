@@ -189,7 +189,7 @@ async function finishEarlierRun(
 }
 
 /**
- * Moves database, facts or both to servers while the product runs. If it is killed, it can be run again.
+ * Moves the database, the facts or both to servers while the product runs. If it is killed, it can be run again.
  * @throws {MoveFailure} if nothing was switched
  */
 export async function move(config: Config, log: Logger, options: MoveOptions): Promise<void> {

@@ -105,7 +105,7 @@ const configSchema = z.object({
   /** Beacons per minute and IP address, and per second and source (ten times that for short bursts). */
   COLLECT_PER_ADDRESS_PER_MINUTE: z.coerce.number().int().min(1).default(3_000),
   COLLECT_PER_SOURCE_PER_SECOND: z.coerce.number().int().min(1).default(500),
-  /** The URL that the crawler identifies itself with. The product's own by default. */
+  /** The URL that the crawler identifies itself with; by default, the product's own. */
   CRAWL_CONTACT_URL: origin.optional(),
   /** Non-public addresses that the crawler may reach, as `address:port`, separated by commas. For tests. */
   CRAWL_ALLOWED_ADDRESSES: commaSeparatedList,

@@ -42,19 +42,19 @@ function openSpool() {
 const listSpooledFiles = () => readdir(join(dataFolder, 'spool')).catch(() => []);
 
 test('data that arrives while writes are paused waits in files, and is written by the next process', async () => {
-  const before = openSpool();
-  await before.write(['a'], 1);
+  const firstProcess = openSpool();
+  await firstProcess.write(['a'], 1);
   expect(written).toEqual(['a 1']);
   level = 'all';
-  await before.write(['b', 'c'], 5);
-  await before.spool.flush();
+  await firstProcess.write(['b', 'c'], 5);
+  await firstProcess.spool.flush();
   expect(written).toEqual(['a 1']);
   expect(await listSpooledFiles()).toHaveLength(1);
-  await before.spool.close();
+  await firstProcess.spool.close();
 
   level = 'none';
-  const after = openSpool();
-  await after.spool.flush();
+  const nextProcess = openSpool();
+  await nextProcess.spool.flush();
   expect(written).toEqual(['a 1', 'b+c 5']);
   expect(await listSpooledFiles()).toEqual([]);
 });

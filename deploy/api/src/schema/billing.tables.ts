@@ -59,7 +59,7 @@ interface EventMonthsTable {
   eventCount: number;
 }
 
-/** Events above a month's limit: kept for some days, in case a larger plan is chosen. */
+/** Events above a month's limit: kept for a few days, in case a larger plan is chosen. */
 interface HeldEventsTable {
   sequence: GeneratedAlways<number>;
   workspaceId: string;

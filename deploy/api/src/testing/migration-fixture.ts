@@ -15,8 +15,8 @@ export interface MigrationFixture {
 
 /** Opens an empty database in which a test can migrate rows from an earlier schema to the current one. */
 export async function openMigrationFixture(): Promise<MigrationFixture> {
-  const server = await createEmptyDatabase();
-  const db = createDatabase(createPool(server.url));
+  const database = await createEmptyDatabase();
+  const db = createDatabase(createPool(database.url));
   const log = createLogger('silent', 'test');
   return {
     db,
@@ -25,7 +25,7 @@ export async function openMigrationFixture(): Promise<MigrationFixture> {
     migrateRemaining: () => migrate(db, migrations, log),
     async close() {
       await db.destroy();
-      await server.remove();
+      await database.remove();
     },
   };
 }

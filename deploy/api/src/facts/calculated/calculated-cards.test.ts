@@ -51,21 +51,21 @@ afterAll(async () => {
   await backend.close();
 });
 
-async function postCard(definition: Partial<CardDefinition>, change: object = {}) {
+async function postCard(definition: Partial<CardDefinition>, overrides: object = {}) {
   const payload = {
     workspaceId: source.workspaceId,
     timezone: 'UTC',
     period: { from: '2026-06-13', to: '2026-06-14' },
     mediaIds: media.map(({ id }) => id),
     cards: [{ id: 'card', display: 'list', dimensions: ['web_media'], ...definition }],
-    ...change,
+    ...overrides,
   };
   const response = await worker.inject({ method: 'POST', url: '/facts/cards', payload });
   const [cardResult] = (response.json().cards ?? []) as CardResult[];
   return { status: response.statusCode, cardResult };
 }
-async function queryCard(definition: Partial<CardDefinition>, change?: object): Promise<CardResult> {
-  const { cardResult } = await postCard(definition, change);
+async function queryCard(definition: Partial<CardDefinition>, overrides?: object): Promise<CardResult> {
+  const { cardResult } = await postCard(definition, overrides);
   if (!cardResult) throw new Error('The response has no card.');
   return cardResult;
 }

@@ -212,10 +212,10 @@ test("another workspace's values are not visible, and a removed metric keeps its
 });
 
 test('a newly entered value appears in the next result', async () => {
-  const before = await queryCard(createCard({ metrics: ['custom_rating'], dimensions: [] }));
+  const initialResult = await queryCard(createCard({ metrics: ['custom_rating'], dimensions: [] }));
   await addValues('custom_rating', 'custom_media', [[getId('/b'), '2026-06-16', 10, 8]]);
-  const after = await queryCard(createCard({ metrics: ['custom_rating'], dimensions: [] }));
-  expect([before.totals, after.totals]).toEqual([[18 / 8], [98 / 16]]);
+  const nextResult = await queryCard(createCard({ metrics: ['custom_rating'], dimensions: [] }));
+  expect([initialResult.totals, nextResult.totals]).toEqual([[18 / 8], [98 / 16]]);
 });
 
 test('money is entered in units of its currency and returned in micros', async () => {

@@ -126,9 +126,9 @@ async function hashFiles(copy: string): Promise<string> {
 }
 
 test('a process that is killed during the upgrade loses no facts', async () => {
-  const old = join(folder, 'old');
-  await writeOldFacts(old);
-  const folders = await openAndCopyAfterEachStatement(old);
+  const oldFolder = join(folder, 'old');
+  await writeOldFacts(oldFolder);
+  const folders = await openAndCopyAfterEachStatement(oldFolder);
   const copiesByHash = new Map<string, string>();
   for (const copy of folders) copiesByHash.set(await hashFiles(copy), copy);
   // The upgrade is a single transaction: either all of it has happened or none of it.

@@ -63,8 +63,14 @@ afterAll(async () => {
   await backend.close();
 });
 
-async function queryCard(change: Partial<CardDefinition>, to: string) {
-  const card = { id: 'card', display: 'list', metrics: ['ceros_views', 'ceros_visitors'], dimensions: [], ...change };
+async function queryCard(overrides: Partial<CardDefinition>, to: string) {
+  const card = {
+    id: 'card',
+    display: 'list',
+    metrics: ['ceros_views', 'ceros_visitors'],
+    dimensions: [],
+    ...overrides,
+  };
   const payload = {
     workspaceId,
     mediaIds: [mediaId],

@@ -98,8 +98,8 @@ afterAll(async () => {
 
 const period = { from: '2026-06-01', to: '2026-06-07' };
 
-async function queryCard(mediaIds: readonly string[], change: Partial<CardDefinition>, days = period) {
-  const card = { id: 'card', display: 'list', metrics: ['ga_pageviews', 'ga_revenue'], dimensions: [], ...change };
+async function queryCard(mediaIds: readonly string[], overrides: Partial<CardDefinition>, days = period) {
+  const card = { id: 'card', display: 'list', metrics: ['ga_pageviews', 'ga_revenue'], dimensions: [], ...overrides };
   const payload = { workspaceId, mediaIds, cards: [card], timezone: 'Asia/Kolkata', period: days };
   const response = await worker.inject({ method: 'POST', url: '/facts/cards', payload });
   return response.json<FactsResponse>().cards[0];

@@ -52,10 +52,10 @@ describe.each(engineNames)('%s', (name) => {
   }
 
   let number = 0;
-  const createClick = (link: { linkId: string; workspaceId: string }, change: Partial<CollectedClick> = {}) => {
+  const createClick = (link: { linkId: string; workspaceId: string }, overrides: Partial<CollectedClick> = {}) => {
     number += 1;
     const origin = { device: 'mobile', country: 'DE', cameFrom: 'www.google.com', campaign: {} };
-    return { id: `click ${number}`, occurredMs: startOfTests, ...link, ...origin, ...change };
+    return { id: `click ${number}`, occurredMs: startOfTests, ...link, ...origin, ...overrides };
   };
   const storeClicks = async (...clicks: CollectedClick[]) => {
     const inbox = createEventInbox(createGroupWriter(backend.platform.db, 1));

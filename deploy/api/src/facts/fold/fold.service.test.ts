@@ -116,14 +116,14 @@ describe.each(engineNames)('%s', (name) => {
 
   test('a beacon that is repeated before it is folded counts once, even if the worker is killed in between', async () => {
     const source = await backend.createSource();
-    const other = await backend.createSource();
+    const otherSource = await backend.createSource();
     const batch = createBatchNow(source, [createPageview(startOfTests), createPageview(startOfTests)]);
     await sendBatch(batch);
     await sendBatch(batch);
     await expect(fold(crash)).rejects.toThrow('killed');
     await sendBatch(batch);
     // Ids are unique per source: the other source's beacon with the same id counts too.
-    await sendBatch({ ...batch, code: other.code });
+    await sendBatch({ ...batch, code: otherSource.code });
     while (await fold());
     expect(await readSums('sum(pageviews)')).toEqual([4]);
   });

@@ -13,11 +13,11 @@ afterEach(() => backend.close());
 
 /** Creates two sources that are in different partitions, whether there are two partitions or three. */
 async function createSources(): Promise<[TestSource, TestSource]> {
-  const first = await backend.createSource();
+  const firstSource = await backend.createSource();
   for (;;) {
-    const second = await backend.createSource();
-    if ([2, 3].every((count) => getPartition(first.id, count) !== getPartition(second.id, count)))
-      return [first, second];
+    const secondSource = await backend.createSource();
+    if ([2, 3].every((count) => getPartition(firstSource.id, count) !== getPartition(secondSource.id, count)))
+      return [firstSource, secondSource];
   }
 }
 

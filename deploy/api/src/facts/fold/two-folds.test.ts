@@ -68,7 +68,7 @@ test('if two workers fold the same batch, its events, clicks and rejections coun
   const first = fold();
   await firstHasWritten;
   expect(await fold()).toBeNull();
-  // As if the first worker had hung or its connection had broken.
+  // This has the same effect as a hung worker or a broken connection.
   expect(await terminateOverdueLocks(db, 0)).toBe(1);
   const results = await Promise.all([first, fold()]);
   expect(results.filter((result) => result !== null)).toEqual([expect.objectContaining({ eventCount: 3 })]);

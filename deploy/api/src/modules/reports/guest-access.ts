@@ -74,7 +74,7 @@ export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
     parts: await parts.refreshPictures(snapshot.report.workspaceId, storedParts),
   });
 
-  /** Returns the published version without numbers that partners have revoked. */
+  /** Returns the published version without numbers for which partners have revoked their grants. */
   async function presentToMember(publicReport: PublicReport | undefined): Promise<GrantedSnapshot> {
     const grantedSnapshot = await service.withholdRevokedNumbers(requirePublished(publicReport, clock.now(), true));
     return { ...grantedSnapshot, snapshot: await addPictures(grantedSnapshot.snapshot) };

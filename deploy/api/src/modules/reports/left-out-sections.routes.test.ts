@@ -62,7 +62,7 @@ const readPreview = async (id: string) => {
 };
 const getNames = ({ sort }: Pick<Report, 'sort'>) => sort.map(({ name }) => name);
 
-test('sections and figures of media that the campaign does not have are left out, and editors learn which', async () => {
+test('sections and figures of media that the campaign does not have are left out, and editors are told which', async () => {
   const pages = await createCampaign([await createPage('https://news.example/a')]);
   const film = await addSections(await createCampaign([await addVideo('https://tube.example/1')]), pages);
   const { cards, parts } = await readNumbers(film.id);

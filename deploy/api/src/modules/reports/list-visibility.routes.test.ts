@@ -48,25 +48,25 @@ proves(
   'guests lose a list and its numbers as soon as it is hidden, and see them again once it is shown',
   async () => {
     const mediaList = report.sort.find(({ display }) => display === 'media');
-    const before = await readAsGuest();
-    expect(before.sections).toContain('media');
-    expect(before.cards).toContain('media');
-    expect(before.csv).toContain(mediaList?.name);
+    const initialView = await readAsGuest();
+    expect(initialView.sections).toContain('media');
+    expect(initialView.cards).toContain('media');
+    expect(initialView.csv).toContain(mediaList?.name);
 
     expect(await setListVisibility({ ...allVisible, media: false })).toMatchObject({
       status: 200,
       body: { listVisibility: { media: false, creators: true, links: true } },
     });
-    const hidden = await readAsGuest();
-    expect(hidden.sections).toEqual(before.sections.filter((id) => id !== 'media'));
-    expect(hidden.cards).not.toContain('media');
-    expect(hidden.contents).not.toContain('media');
-    expect(hidden.csv).not.toContain(mediaList?.name);
+    const viewWithoutMedia = await readAsGuest();
+    expect(viewWithoutMedia.sections).toEqual(initialView.sections.filter((id) => id !== 'media'));
+    expect(viewWithoutMedia.cards).not.toContain('media');
+    expect(viewWithoutMedia.contents).not.toContain('media');
+    expect(viewWithoutMedia.csv).not.toContain(mediaList?.name);
     const member = await api.send(calls.getReport, { params: { id: report.id }, query: getQuery() }, ada);
     expect(member.body.sort).toEqual(report.sort);
 
     await setListVisibility(allVisible);
-    expect(await readAsGuest()).toEqual(before);
+    expect(await readAsGuest()).toEqual(initialView);
   },
 );
 

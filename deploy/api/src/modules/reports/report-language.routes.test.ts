@@ -27,11 +27,11 @@ afterAll(() => api.close());
 const getQuery = () => ({ workspaceId: workspace.id });
 const get = async (id: string): Promise<Report> =>
   (await api.send(calls.getReport, { params: { id }, query: getQuery() }, ada)).body;
-const update = async (id: string, change: Partial<Report>): Promise<Report> => {
+const update = async (id: string, changes: Partial<Report>): Promise<Report> => {
   const { version } = await get(id);
   const saved = await api.send(
     calls.updateReport,
-    { params: { id }, query: getQuery(), body: { ...change, version } },
+    { params: { id }, query: getQuery(), body: { ...changes, version } },
     ada,
   );
   expect(saved.status).toBe(200);
@@ -68,8 +68,8 @@ test.each([
   ],
 ])('section names in the report of %s follow its language until a user edits them', async (_subject, open, en, de) => {
   const { id, sort } = await open();
-  const before = await update(id, { sort: [...sort, ...addedSections] });
-  expect(getNames(before)).toEqual(expect.arrayContaining([...en, ...englishNames]));
+  const englishReport = await update(id, { sort: [...sort, ...addedSections] });
+  expect(getNames(englishReport)).toEqual(expect.arrayContaining([...en, ...englishNames]));
 
   const germanReport = await update(id, { language: 'de' });
   expect(getNames(germanReport)).toEqual(expect.arrayContaining([...de, ...germanNames]));
@@ -83,7 +83,7 @@ test.each([
   await update(id, { sort: germanReport.sort });
 
   const englishAgain = await update(id, { language: 'en' });
-  expect(getNames(englishAgain)).toEqual(getNames(before));
+  expect(getNames(englishAgain)).toEqual(getNames(englishReport));
   expect(getTableOfContentNames(englishAgain)).toEqual(getNames(englishAgain));
 });
 

@@ -29,8 +29,8 @@ export const createReportPartsRepository = (db: Executor, workspaceId: string) =
           .execute(),
 
   /**
-   * The types of the campaigns' media and of the items merged into them, because an item may have numbers from several
-   * sources.
+   * Lists the types of the campaigns' media and of the items merged into them, because an item may have numbers from
+   * several sources.
    */
   async listMediaTypes(campaignIds: readonly string[]): Promise<string[]> {
     if (campaignIds.length === 0) return [];

@@ -31,14 +31,14 @@ afterAll(() => api.close());
 const getQuery = () => ({ workspaceId: workspace.id });
 const get = async (id: string): Promise<Report> =>
   (await api.send(calls.getReport, { params: { id }, query: getQuery() }, ada)).body;
-const change = async (edits: Partial<Report>) => {
+const changeReport = async (edits: Partial<Report>) => {
   const { version } = await get(report.id);
   const body = { ...edits, version } as never;
   const response = await api.send(calls.updateReport, { params: { id: report.id }, query: getQuery(), body }, ada);
   if (response.status === 200) report = response.body;
   return response;
 };
-const setCover = (coverImage: string | null) => change({ settings: { ...report.settings, coverImage } });
+const setCover = (coverImage: string | null) => changeReport({ settings: { ...report.settings, coverImage } });
 
 test('an uploaded cover picture stays public and stored while a report or version uses it', async () => {
   const { id: fileId } = await uploadFile(api, ada, workspace);
@@ -88,7 +88,7 @@ test('the CSV contains the texts, notes, creators and goals of the visible secti
   const [first] = report.sort;
   if (!first) throw new Error('The report has no sections.');
   const note = { id: 'n', type: 'note' as const, data: { metric: 'web_pageviews', text: 'Newsletter on Tuesday' } };
-  await change({
+  await changeReport({
     sort: [
       { ...section, id: 'words', display: 'text', name: 'In short', editor: [toBlock('It went well.')] },
       { ...section, id: 'hidden', display: 'text', name: 'Internal', hidden: true, editor: [toBlock('Not for you.')] },
@@ -125,7 +125,7 @@ test('the lineage of a report’s number uses only the report filters for its me
     selected: [{ id: 'phone', name: 'phone' }],
   });
   const filterChips = [createFilter('web_device', 'web'), createFilter('ga_device', 'ga')];
-  expect((await change({ settings: { ...report.settings, filterChips } })).status).toBe(200);
+  expect((await changeReport({ settings: { ...report.settings, filterChips } })).status).toBe(200);
   const body = {
     subject: { kind: 'report' as const, id: report.id },
     metric: 'web_pageviews',
@@ -148,7 +148,7 @@ test('guests receive neither names nor values of removed combined or manually en
     customMedia: [createCustomRow('c1', 'Poster', 777), createCustomRow('c2', 'Withdrawn flyer', 987_654)],
     deletedCustomIds: ['c2'],
   };
-  expect((await change({ settings } as Partial<Report>)).status).toBe(200);
+  expect((await changeReport({ settings } as Partial<Report>)).status).toBe(200);
   const input = { params: { id: report.id }, query: getQuery() };
   await api.send(calls.publishReport, { ...input, body: { link: { isOn: true } } }, ada);
   const readPreview = async () =>

@@ -98,7 +98,7 @@ const presentReport = (row: JoinedReportRow): Report => ({
   version: row.version,
 });
 
-/** Freezes a report and its numbers at a point in time, without hidden or left-out sections and removed rows. */
+/** Freezes a report and its numbers at a point in time, without hidden or left-out sections or removed rows. */
 export function freezeReport(report: Report, numbers: ReportNumbers, at: Date): ReportPreview {
   const { hasUnpublishedChanges: _changes, version: _version, ...frozen } = removeHiddenSections(report);
   const settings = removeDeletedRows(frozen.settings);

@@ -78,12 +78,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const compare = (id: string, as = ada, change: Partial<typeof query> = {}) =>
-  api.send(calls.compareSources, { params: { id }, query: { ...query, ...change } }, as);
+const compare = (id: string, as = ada, overrides: Partial<typeof query> = {}) =>
+  api.send(calls.compareSources, { params: { id }, query: { ...query, ...overrides } }, as);
 const getReason = <Kind extends GapReason['kind']>([first]: SourceComparison[], kind: Kind) =>
   first?.reasons.find((reason) => reason.kind === kind);
 
-test('a page measured by script and account has both daily series, and their ratio over the days that both cover', async () => {
+test('a page measured by both the script and an account has both daily series and their ratio over common days', async () => {
   const { body } = await compare(pageId);
   expect(body.data).toHaveLength(1);
   expect(body.data[0]).toMatchObject({
@@ -127,8 +127,8 @@ test('each reason for a gap comes with its evidence', async () => {
 
 test('a page that only the script measures has no comparison', async () => {
   const body = { url: 'https://news.example/other', connectionId: scriptId };
-  const other = await api.send(calls.addMedia, { query, body }, ada);
-  expect((await compare(other.body.id)).body.data).toEqual([]);
+  const otherPage = await api.send(calls.addMedia, { query, body }, ada);
+  expect((await compare(otherPage.body.id)).body.data).toEqual([]);
 });
 
 test('invalid periods, anonymous callers and other workspaces are rejected', async () => {

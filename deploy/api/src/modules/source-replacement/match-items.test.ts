@@ -6,8 +6,8 @@ const createItem = (id: string, url: string, title: string | null = null): Match
   title,
   canonicalKey: url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/+$/, ''),
 });
-const matchIds = (old: MatchableItem[], newItems: MatchableItem[], arePosts = false) => {
-  const { matched, unmatched, candidates } = matchItems(old, newItems, arePosts);
+const matchIds = (oldItems: MatchableItem[], newItems: MatchableItem[], arePosts = false) => {
+  const { matched, unmatched, candidates } = matchItems(oldItems, newItems, arePosts);
   return {
     matched: matched.map((pair) => [pair.old.id, pair.new.id, pair.by]),
     unmatched: unmatched.map(({ old: oldItem, suggestion }) => [oldItem.id, suggestion?.new.id, suggestion?.by]),
@@ -16,8 +16,8 @@ const matchIds = (old: MatchableItem[], newItems: MatchableItem[], arePosts = fa
 };
 
 test('a URL matches in any equivalent form, and two old items may match one new item', () => {
-  const old = [createItem('a', 'https://www.site.example/story/'), createItem('b', 'http://site.example/story')];
-  expect(matchIds(old, [createItem('n', 'https://site.example/story')])).toEqual({
+  const oldItems = [createItem('a', 'https://www.site.example/story/'), createItem('b', 'http://site.example/story')];
+  expect(matchIds(oldItems, [createItem('n', 'https://site.example/story')])).toEqual({
     matched: [
       ['a', 'n', 'address'],
       ['b', 'n', 'address'],
@@ -35,7 +35,7 @@ test.each([
 });
 
 test('an equal path on another host or an equal title is only a suggestion', () => {
-  const old = [
+  const oldItems = [
     createItem('none', 'https://old.example/gone', 'Gone'),
     createItem('path', 'https://old.example/guides/rome/'),
     createItem('title', 'https://old.example/x', 'Lisbon by tram'),
@@ -44,7 +44,7 @@ test('an equal path on another host or an equal title is only a suggestion', () 
     createItem('n1', 'https://new.example/guides/rome'),
     createItem('n2', 'https://new.example/y', 'lisbon by tram '),
   ];
-  expect(matchIds(old, newItems)).toEqual({
+  expect(matchIds(oldItems, newItems)).toEqual({
     matched: [],
     unmatched: [
       ['path', 'n1', 'path'],
@@ -56,7 +56,7 @@ test('an equal path on another host or an equal title is only a suggestion', () 
 });
 
 test('nothing is suggested for a title shared by two new items, for home pages, or for rows without a URL', () => {
-  const old = [
+  const oldItems = [
     createItem('a', 'https://old.example/x', 'News'),
     createItem('home', 'https://old.example/'),
     createItem('rest', '(other)'),
@@ -66,10 +66,10 @@ test('nothing is suggested for a title shared by two new items, for home pages, 
     createItem('n2', 'https://new.example/2', 'News'),
     createItem('n3', 'https://new.example/'),
   ];
-  expect(matchIds(old, newItems).unmatched.map(([, id]) => id)).toEqual([undefined, undefined, undefined]);
+  expect(matchIds(oldItems, newItems).unmatched.map(([, id]) => id)).toEqual([undefined, undefined, undefined]);
 });
 
 test('the last part of a page’s path is not treated as a post id', () => {
-  const old = [createItem('a', 'https://old.example/guides-2026')];
-  expect(matchIds(old, [createItem('n', 'https://new.example/en/guides-2026')]).matched).toEqual([]);
+  const oldItems = [createItem('a', 'https://old.example/guides-2026')];
+  expect(matchIds(oldItems, [createItem('n', 'https://new.example/en/guides-2026')]).matched).toEqual([]);
 });

@@ -103,12 +103,12 @@ async function queryPageviews(mediaIds: string[], period = june, dimensions: str
 const replace = (
   oldId: string,
   newSourceId: string,
-  change: { firstDay?: string; pairs?: { oldId: string; newId: string | null }[] } = {},
+  overrides: { firstDay?: string; pairs?: { oldId: string; newId: string | null }[] } = {},
   person = ada,
 ) =>
   api.send(
     calls.replaceSource,
-    { query, params: { id: oldId }, body: { newSourceId, firstDay: '2026-06-10', ...change } },
+    { query, params: { id: oldId }, body: { newSourceId, firstDay: '2026-06-10', ...overrides } },
     person,
   );
 const undo = (id: string, person = ada) => api.send(calls.undoSourceReplacement, { query, params: { id } }, person);
@@ -129,12 +129,12 @@ const getScope = async (id: string) =>
   (await api.send(calls.getDashboard, { query, params: { id } }, ada)).body.content.scope;
 
 test('each day counts once: in the old source before the replacement, in the new source from then on', async () => {
-  const old = await addProperty('Old', 'a.example', { '/story': 100 });
+  const oldProperty = await addProperty('Old', 'a.example', { '/story': 100 });
   const newProperty = await addProperty('New', 'www.a.example', { '/story': 1 });
-  const [oldId = '', newId = ''] = [old.media['/story'], newProperty.media['/story']];
+  const [oldId = '', newId = ''] = [oldProperty.media['/story'], newProperty.media['/story']];
   const campaign = await addCampaign('Old items', oldId);
   expect((await queryPageviews([oldId])).views).toBe(1_500);
-  const replacement = await replace(old.sourceId, newProperty.sourceId);
+  const replacement = await replace(oldProperty.sourceId, newProperty.sourceId);
   expect(replacement.body).toMatchObject({ firstDay: '2026-06-10', itemCount: 1, newSource: { name: 'New' } });
   // Nine days of the old source and six of the new one, regardless of which item is requested.
   for (const id of [oldId, newId]) expect((await queryPageviews([id])).views).toBe(906);
@@ -146,94 +146,97 @@ test('each day counts once: in the old source before the replacement, in the new
   expect((await queryPageviews([oldId], { from: '2026-06-08', to: '2026-06-14' })).people).toBeNull();
   expect(await getMediaIds(campaign)).toEqual([newId]);
 
-  expect((await undo(old.sourceId)).status).toBe(200);
+  expect((await undo(oldProperty.sourceId)).status).toBe(200);
   expect((await queryPageviews([oldId])).views).toBe(1_500);
   expect((await queryPageviews([newId])).views).toBe(15);
   expect((await queryPageviews([oldId], { from: '2026-06-08', to: '2026-06-14' })).people).toBe(7);
   expect(await getMediaIds(campaign)).toEqual([oldId]);
-  expect((await undo(old.sourceId)).status).toBe(404);
+  expect((await undo(oldProperty.sourceId)).status).toBe(404);
 });
 
 test('a week that contains days of only one source keeps its unique users', async () => {
-  const old = await addProperty('Old', 'weeks.example', { '/story': 100 });
+  const oldProperty = await addProperty('Old', 'weeks.example', { '/story': 100 });
   const newProperty = await addProperty('New', 'weeks.example', { '/story': 1 });
-  await replace(old.sourceId, newProperty.sourceId, { firstDay: '2026-06-15' });
-  const week = await queryPageviews([old.media['/story'] ?? ''], { from: '2026-06-08', to: '2026-06-14' });
+  await replace(oldProperty.sourceId, newProperty.sourceId, { firstDay: '2026-06-15' });
+  const week = await queryPageviews([oldProperty.media['/story'] ?? ''], { from: '2026-06-08', to: '2026-06-14' });
   expect([week.people, week.views]).toEqual([7, 700]);
 });
 
 test('days that the other source counts are not reported as missing, and a source without days in the period is not listed', async () => {
-  const old = await addProperty('Old', 'gaps.example', { '/story': 100 });
+  const oldProperty = await addProperty('Old', 'gaps.example', { '/story': 100 });
   const newProperty = await addProperty('New', 'gaps.example', { '/story': 1 });
-  await replace(old.sourceId, newProperty.sourceId);
+  await replace(oldProperty.sourceId, newProperty.sourceId);
   await api.platform.db
     .updateTable('connectionSlices')
     .set({ lastDay: '2026-06-09' })
-    .where('connectionId', '=', old.connectionId)
+    .where('connectionId', '=', oldProperty.connectionId)
     .execute();
   await api.platform.db
     .updateTable('connectionSlices')
     .set({ firstDay: '2026-06-10' })
     .where('connectionId', '=', newProperty.connectionId)
     .execute();
-  const { meta } = await queryPageviews([old.media['/story'] ?? '']);
+  const { meta } = await queryPageviews([oldProperty.media['/story'] ?? '']);
   expect(meta?.sources.map(({ name, missingDays }) => [name, missingDays])).toEqual([
     ['New', undefined],
     ['Old', undefined],
   ]);
-  const laterResult = await queryPageviews([old.media['/story'] ?? ''], { from: '2026-06-11', to: '2026-06-14' });
+  const laterResult = await queryPageviews([oldProperty.media['/story'] ?? ''], {
+    from: '2026-06-11',
+    to: '2026-06-14',
+  });
   expect(laterResult.meta?.sources.map(({ name }) => name)).toEqual(['New']);
 });
 
 test('a replacement makes goals and dashboards refer to the new source and its items, and an undo restores them', async () => {
-  const old = await addProperty('Old', 'moves.example', { '/story': 1, '/lost': 1 });
+  const oldProperty = await addProperty('Old', 'moves.example', { '/story': 1, '/lost': 1 });
   const newProperty = await addProperty('New', 'moves.example', { '/story': 1 });
-  const [oldId = '', newId = ''] = [old.media['/story'], newProperty.media['/story']];
+  const [oldId = '', newId = ''] = [oldProperty.media['/story'], newProperty.media['/story']];
   const campaign = await addCampaign('With a goal', oldId);
   const key = `ga_${oldId}`;
   const goal = { name: 'Views', metricId: 'ga_pageviews', value: 1_000, include: [key], exclude: [] };
   const { db } = api.platform;
   const sets = toJson([{ name: 'All', goals: [goal] }] as never);
   await db.updateTable('campaigns').set({ goalSets: sets }).where('id', '=', campaign).execute();
-  const sourceBoardId = await addBoard({ sourceIds: [old.sourceId] });
+  const sourceBoardId = await addBoard({ sourceIds: [oldProperty.sourceId] });
   const itemsBoardId = await addBoard({ mediaIds: [oldId, newId] });
   const getGoals = async () =>
     JSON.stringify(
       (await db.selectFrom('campaigns').select('goalSets').where('id', '=', campaign).executeTakeFirstOrThrow())
         .goalSets,
     );
-  await replace(old.sourceId, newProperty.sourceId);
+  await replace(oldProperty.sourceId, newProperty.sourceId);
   expect(await getGoals()).toContain(`ga_${newId}`);
   // `/lost` in the old source has no successor.
-  expect(await getScope(sourceBoardId)).toMatchObject({ sourceIds: [old.sourceId, newProperty.sourceId] });
+  expect(await getScope(sourceBoardId)).toMatchObject({ sourceIds: [oldProperty.sourceId, newProperty.sourceId] });
   expect(await getScope(itemsBoardId)).toMatchObject({ mediaIds: [newId] });
-  await undo(old.sourceId);
+  await undo(oldProperty.sourceId);
   expect(await getGoals()).toContain(key);
-  expect(await getScope(sourceBoardId)).toMatchObject({ sourceIds: [old.sourceId] });
+  expect(await getScope(sourceBoardId)).toMatchObject({ sourceIds: [oldProperty.sourceId] });
   expect(await getScope(itemsBoardId)).toMatchObject({ mediaIds: [oldId, newId] });
 });
 
 test('users decide what to do with items without a match; a page on another host is only suggested', async () => {
-  const old = await addProperty('Old', 'old-host.example', { '/rome': 10, '/oslo': 10 });
+  const oldProperty = await addProperty('Old', 'old-host.example', { '/rome': 10, '/oslo': 10 });
   const newProperty = await addProperty('New', 'new-host.example', { '/rome': 1, '/bergen': 1 });
   const preview = await api.send(
     calls.previewSourceReplacement,
-    { params: { id: old.sourceId }, query: { ...query, newSourceId: newProperty.sourceId } },
+    { params: { id: oldProperty.sourceId }, query: { ...query, newSourceId: newProperty.sourceId } },
     ada,
   );
   expect(preview.body.unmatched.map(({ old: item, suggestion }) => [item.name, suggestion?.by])).toEqual([
     ['Rome', 'path'],
     ['Oslo', undefined],
   ]);
-  const incompleteReplacement = await replace(old.sourceId, newProperty.sourceId);
+  const incompleteReplacement = await replace(oldProperty.sourceId, newProperty.sourceId);
   expect(incompleteReplacement.status).toBe(400);
   const pairs = [
-    { oldId: old.media['/rome'] ?? '', newId: newProperty.media['/rome'] ?? '' },
-    { oldId: old.media['/oslo'] ?? '', newId: null },
+    { oldId: oldProperty.media['/rome'] ?? '', newId: newProperty.media['/rome'] ?? '' },
+    { oldId: oldProperty.media['/oslo'] ?? '', newId: null },
   ];
-  expect((await replace(old.sourceId, newProperty.sourceId, { pairs })).body.itemCount).toBe(1);
-  expect((await queryPageviews([old.media['/rome'] ?? ''])).views).toBe(96);
-  expect((await queryPageviews([old.media['/oslo'] ?? ''])).views).toBe(150);
+  expect((await replace(oldProperty.sourceId, newProperty.sourceId, { pairs })).body.itemCount).toBe(1);
+  expect((await queryPageviews([oldProperty.media['/rome'] ?? ''])).views).toBe(96);
+  expect((await queryPageviews([oldProperty.media['/oslo'] ?? ''])).views).toBe(150);
 });
 
 test('items stay merged into a script’s page, and each day counts once in a chain of replaced sources', async () => {
@@ -258,11 +261,11 @@ test('items stay merged into a script’s page, and each day counts once in a ch
 });
 
 test('the preview shows the daily numbers of both sources, and suggests the new source’s first complete day', async () => {
-  const old = await addProperty('Old', 'preview.example', { '/story': 100 });
+  const oldProperty = await addProperty('Old', 'preview.example', { '/story': 100 });
   const newProperty = await addProperty('New', 'preview.example', { '/story': 1 });
   const { body } = await api.send(
     calls.previewSourceReplacement,
-    { params: { id: old.sourceId }, query: { ...query, newSourceId: newProperty.sourceId } },
+    { params: { id: oldProperty.sourceId }, query: { ...query, newSourceId: newProperty.sourceId } },
     ada,
   );
   expect(body).toMatchObject({ metric: 'ga_pageviews', matchedCount: 1, unmatchedCount: 0 });
@@ -272,35 +275,35 @@ test('the preview shows the daily numbers of both sources, and suggests the new 
 });
 
 test('a source can be replaced only once, only by another of the same type, and only by users who manage both', async () => {
-  const old = await addProperty('Old', 'rules.example', { '/story': 1 });
+  const oldProperty = await addProperty('Old', 'rules.example', { '/story': 1 });
   const newProperty = await addProperty('New', 'rules.example', { '/story': 1 });
   const script = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Script' } }, ada);
   const viewer = await api.createMember(workspace, 'viewer', 'Vera');
   const editor = await api.createMember(workspace, 'editor', 'Eddy');
   const stranger = await api.createPerson('Stan');
-  expect((await replace(old.sourceId, old.sourceId)).status).toBe(400);
-  expect((await replace(old.sourceId, script.body.id)).status).toBe(400);
-  expect((await replace(old.sourceId, 'src_00000000000000000000000000')).status).toBe(404);
-  expect((await replace(old.sourceId, newProperty.sourceId, { firstDay: '2026-02-30' })).status).toBe(400);
-  expect((await replace(old.sourceId, newProperty.sourceId, {}, viewer)).status).toBe(403);
-  expect((await replace(old.sourceId, newProperty.sourceId, {}, editor)).status).toBe(403);
-  expect((await replace(old.sourceId, newProperty.sourceId, {}, stranger)).status).toBe(404);
+  expect((await replace(oldProperty.sourceId, oldProperty.sourceId)).status).toBe(400);
+  expect((await replace(oldProperty.sourceId, script.body.id)).status).toBe(400);
+  expect((await replace(oldProperty.sourceId, 'src_00000000000000000000000000')).status).toBe(404);
+  expect((await replace(oldProperty.sourceId, newProperty.sourceId, { firstDay: '2026-02-30' })).status).toBe(400);
+  expect((await replace(oldProperty.sourceId, newProperty.sourceId, {}, viewer)).status).toBe(403);
+  expect((await replace(oldProperty.sourceId, newProperty.sourceId, {}, editor)).status).toBe(403);
+  expect((await replace(oldProperty.sourceId, newProperty.sourceId, {}, stranger)).status).toBe(404);
   const foreignPair = { oldId: newProperty.media['/story'] ?? '', newId: null };
-  expect((await replace(old.sourceId, newProperty.sourceId, { pairs: [foreignPair] })).status).toBe(404);
+  expect((await replace(oldProperty.sourceId, newProperty.sourceId, { pairs: [foreignPair] })).status).toBe(404);
   const request = {
     query,
-    params: { id: old.sourceId },
+    params: { id: oldProperty.sourceId },
     body: { newSourceId: newProperty.sourceId, firstDay: '2026-06-10' },
   };
   expect((await api.send(calls.replaceSource, request)).status).toBe(401);
-  expect((await replace(old.sourceId, newProperty.sourceId)).status).toBe(200);
-  expect((await replace(old.sourceId, newProperty.sourceId)).status).toBe(409);
-  expect((await replace(newProperty.sourceId, old.sourceId)).status).toBe(400);
+  expect((await replace(oldProperty.sourceId, newProperty.sourceId)).status).toBe(200);
+  expect((await replace(oldProperty.sourceId, newProperty.sourceId)).status).toBe(409);
+  expect((await replace(newProperty.sourceId, oldProperty.sourceId)).status).toBe(400);
   const list = (id: string) => api.send(calls.listSourceReplacements, { query, params: { id } }, viewer);
-  for (const id of [old.sourceId, newProperty.sourceId]) {
+  for (const id of [oldProperty.sourceId, newProperty.sourceId]) {
     expect((await list(id)).body.data.map(({ oldSource, authorName }) => [oldSource.name, authorName])).toEqual([
       ['Old', 'Ada'],
     ]);
   }
-  expect((await undo(old.sourceId, viewer)).status).toBe(403);
+  expect((await undo(oldProperty.sourceId, viewer)).status).toBe(403);
 });

@@ -194,8 +194,12 @@ export function createSourceReplacementService(platform: Platform) {
           if (pairs.length === 0) throw createNoPairsError();
           const context = { tx, workspaceId, user, service: customValues };
           const metrics = await handOverMetrics(context, { oldSource, newSource, firstDay, pairs });
-          const change = { oldSourceId: oldId, newSourceId, hasUnmatchedItems: pairs.length < countMetrics(oldSource) };
-          const boards = await repointBoards(tx, workspaceId, new Map(), change, now);
+          const replacement = {
+            oldSourceId: oldId,
+            newSourceId,
+            hasUnmatchedItems: pairs.length < countMetrics(oldSource),
+          };
+          const boards = await repointBoards(tx, workspaceId, new Map(), replacement, now);
           const moved = { campaigns: [], goals: [], shares: [], items: [], itemCount: pairs.length, boards, metrics };
           await repository.add({ ...replacementFields, moved });
           return;
@@ -210,14 +214,14 @@ export function createSourceReplacementService(platform: Platform) {
         const campaigns = mergeTargets.size > 0 ? await replaceInCampaigns(tx, mergeTargets) : [];
         const goals = await replaceInGoals(tx, workspaceId, mergeTargets);
         const itemCount = new Set(pairs.map((pair) => pair.old.id)).size;
-        const change = { oldSourceId: oldId, newSourceId, hasUnmatchedItems: itemCount < oldItems.length };
+        const replacement = { oldSourceId: oldId, newSourceId, hasUnmatchedItems: itemCount < oldItems.length };
         const moved = {
           campaigns,
           goals,
           itemCount,
           items: await handOverItems(tx, { pairs, mergeTargets, firstDay, now }),
           shares: mergeTargets.size > 0 ? await moveShares(tx, mergeTargets) : [],
-          boards: await repointBoards(tx, workspaceId, mergeTargets, change, now),
+          boards: await repointBoards(tx, workspaceId, mergeTargets, replacement, now),
         };
         const changedCampaignIds = [...campaigns, ...goals].map(({ campaignId }) => campaignId);
         await bumpCampaignVersions(tx, changedCampaignIds, now);

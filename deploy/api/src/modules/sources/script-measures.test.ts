@@ -3,8 +3,8 @@ import { getMeasures, updateMeasureStartTimes } from './script-measures.ts';
 
 const code = 'AbCdEfGhIjKlMnOpQrSt';
 const { scroll, time } = defaultScriptEvents;
-const createSettings = (change: Partial<typeof defaultScriptEvents>) => ({
-  script: { code, events: { ...defaultScriptEvents, ...change } },
+const createSettings = (overrides: Partial<typeof defaultScriptEvents>) => ({
+  script: { code, events: { ...defaultScriptEvents, ...overrides } },
 });
 const now = new Date('2026-06-18T10:00:00Z');
 

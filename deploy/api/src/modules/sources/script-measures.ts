@@ -37,8 +37,8 @@ export const getMeasures = ({ script }: ScriptSettings): ReadonlySet<ScriptMeasu
   new Set(listMeasures(script?.events ?? defaultScriptEvents));
 
 /**
- * Determines when the measures in new settings were selected: measures in the old settings keep their date, others get
- * `now`.
+ * Determines when the measures in new settings were selected: measures in the old settings keep their dates, and others
+ * get `now`.
  */
 export function updateMeasureStartTimes(
   before: { settings: ScriptSettings; measuredSince: MeasureStartTimes },

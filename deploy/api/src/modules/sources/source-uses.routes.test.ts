@@ -30,16 +30,16 @@ test('the uses of a source include campaigns, goals, reports and dashboards, but
     { id: 'web_pageviews', name: 'Read A', quantity: 10, include },
     { id: 'web_pageviews', name: 'Read all', quantity: 10 },
   ];
-  const days = { startDate: '2026-06-01', endDate: '2026-06-30' };
-  const goalSet = [{ name: 'Goals', goals, ...days }];
+  const dates = { startDate: '2026-06-01', endDate: '2026-06-30' };
+  const goalSet = [{ name: 'Goals', goals, ...dates }];
   const media = [getCampaignMedia(page)];
   const campaign = await api.send(
     calls.createCampaign,
-    { query, body: { ...days, timezone: 'UTC', name: 'Autumn', media, goalSet } },
+    { query, body: { ...dates, timezone: 'UTC', name: 'Autumn', media, goalSet } },
     ada,
   );
   expect(campaign.body).toMatchObject({ name: 'Autumn' });
-  await api.send(calls.createCampaign, { query, body: { ...days, timezone: 'UTC', name: 'Unrelated' } }, ada);
+  await api.send(calls.createCampaign, { query, body: { ...dates, timezone: 'UTC', name: 'Unrelated' } }, ada);
   const report = { name: 'Autumn report', campaign: campaign.body.id };
   expect((await api.send(calls.createReport, { query, body: report }, ada)).status).toBe(201);
   const addBoard = (name: string, scope: object) =>
@@ -68,20 +68,20 @@ test('the uses of a source include groups of its campaigns, and digests and aler
   const query = { workspaceId: workspace.id };
   const [trip] = await createTestLibrary(api, ada, workspace.id, ['https://trips.example/a']);
   if (!trip) throw new Error('There is no page.');
-  const days = { startDate: '2026-06-01', endDate: '2026-06-30' };
+  const dates = { startDate: '2026-06-01', endDate: '2026-06-30' };
   const addCampaign = async (name: string, media: Media[]) =>
     (
       await api.send(
         calls.createCampaign,
-        { query, body: { ...days, timezone: 'UTC', name, media: media.map(getCampaignMedia) } },
+        { query, body: { ...dates, timezone: 'UTC', name, media: media.map(getCampaignMedia) } },
         ada,
       )
     ).body;
   const campaign = await addCampaign('Trips', [trip]);
-  const other = await addCampaign('Unrelated', []);
+  const unrelatedCampaign = await addCampaign('Unrelated', []);
   for (const [name, id] of [
     ['Travel', campaign.id],
-    ['Others', other.id],
+    ['Others', unrelatedCampaign.id],
   ] as const)
     expect((await api.send(calls.createGroup, { query, body: { name, campaignIds: [id] } }, ada)).status).toBe(201);
 
@@ -106,7 +106,7 @@ test('the uses of a source include groups of its campaigns, and digests and aler
     );
   const scopes = {
     Trips: { kind: 'chosen' as const, sourceIds: [trip.connectionId ?? ''] },
-    Unrelated: { kind: 'chosen' as const, campaignIds: [other.id] },
+    Unrelated: { kind: 'chosen' as const, campaignIds: [unrelatedCampaign.id] },
   };
   for (const [name, scope] of Object.entries(scopes)) {
     const { body: board } = await api.send(
@@ -139,8 +139,8 @@ test('the uses of a source include groups of its campaigns, and digests and aler
 
 test('a source in another workspace is not found, and anonymous callers are rejected', async () => {
   const eve = await api.createPerson('Eve');
-  const other = await api.createWorkspace(eve, 'Elsewhere');
-  const request = { params: { id: page.connectionId ?? '' }, query: { workspaceId: other.id } };
+  const otherWorkspace = await api.createWorkspace(eve, 'Elsewhere');
+  const request = { params: { id: page.connectionId ?? '' }, query: { workspaceId: otherWorkspace.id } };
   expect((await api.send(calls.getSourceUses, request, eve)).status).toBe(404);
   expect((await listUses(page.connectionId ?? '', eve)).status).toBeGreaterThanOrEqual(403);
   expect((await listUses(page.connectionId ?? '')).status).toBe(401);

@@ -20,16 +20,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const query = () => ({ workspaceId: workspace.id });
+const getQuery = () => ({ workspaceId: workspace.id });
 const create = async (name: string, person = ada): Promise<Source> =>
-  (await api.send(calls.createSource, { query: query(), body: { type: 'analytics', name } }, person)).body;
-const get = (id: string, person = ada) => api.send(calls.getSource, { params: { id }, query: query() }, person);
+  (await api.send(calls.createSource, { query: getQuery(), body: { type: 'analytics', name } }, person)).body;
+const get = (id: string, person = ada) => api.send(calls.getSource, { params: { id }, query: getQuery() }, person);
 const getVersion = async (id: string): Promise<number> =>
   (await api.platform.db.selectFrom('sources').select('version').where('id', '=', id).executeTakeFirst())?.version ?? 1;
 const update = async (id: string, body: object, person = ada) =>
   api.send(
     calls.updateSource,
-    { params: { id }, query: query(), body: { version: await getVersion(id), ...body } },
+    { params: { id }, query: getQuery(), body: { version: await getVersion(id), ...body } },
     person,
   );
 const getScript = (source: Source) => source.meta.settings.script;
@@ -83,7 +83,7 @@ describe('a new analytics source', () => {
 
 proves(['S34'], 'the status shows whether the script has been detected', async () => {
   const { id } = await create('Status');
-  const readStatus = () => api.send(calls.getSourceStatus, { params: { id }, query: query() }, ada);
+  const readStatus = () => api.send(calls.getSourceStatus, { params: { id }, query: getQuery() }, ada);
   const nothingToFetch = { progress: null, problem: null };
   const waiting = { done: false, status: 'waiting', lastEventAt: null, rejected: [], ...nothingToFetch };
   expect((await readStatus()).body).toEqual(waiting);
@@ -104,7 +104,7 @@ proves(['S34'], 'the status shows whether the script has been detected', async (
 
 test('the status shows recently rejected events by reason, and nothing about other sources', async () => {
   const { id } = await create('Rejecting');
-  const other = await create('Quiet');
+  const quietSource = await create('Quiet');
   const rejects = [
     { sourceId: id, day: '2026-06-16', reason: 'late' as const, eventCount: 2 },
     { sourceId: id, day: '2026-06-16', reason: 'bot' as const, eventCount: 5 },
@@ -113,12 +113,12 @@ test('the status shows recently rejected events by reason, and nothing about oth
   ];
   await api.platform.db.insertInto('collectionRejects').values(rejects).execute();
   const readRejected = async (source: string) =>
-    (await api.send(calls.getSourceStatus, { params: { id: source }, query: query() }, ada)).body.rejected;
+    (await api.send(calls.getSourceStatus, { params: { id: source }, query: getQuery() }, ada)).body.rejected;
   expect(await readRejected(id)).toEqual([
     { reason: 'bot', eventCount: 9 },
     { reason: 'late', eventCount: 2 },
   ]);
-  expect(await readRejected(other.id)).toEqual([]);
+  expect(await readRejected(quietSource.id)).toEqual([]);
 });
 
 describe('the list', () => {
@@ -229,7 +229,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('supports sorting by the last data, with sources without data at the end, and filtering by type', async () => {
+  test('supports sorting by the latest data, with sources without data at the end, and filtering by type', async () => {
     const { db } = api.platform;
     const workspace = await api.createWorkspace(ada, 'Last data');
     const query = { workspaceId: workspace.id };
@@ -351,7 +351,7 @@ describe('settings', () => {
 
 proves(['S42'], 'a removed source is no longer found', async () => {
   const { id } = await create('Removed');
-  const remove = (ids: string) => api.send(calls.deleteSources, { query: { ...query(), ids } }, ada);
+  const remove = (ids: string) => api.send(calls.deleteSources, { query: { ...getQuery(), ids } }, ada);
   expect((await remove(id)).body).toEqual({ done: true });
   expect((await get(id)).status).toBe(404);
   expect((await remove(id)).status).toBe(404);
@@ -364,7 +364,7 @@ test('a viewer can only read sources, and an editor changes only their own', asy
   expect((await get(adasSource.id, viewer)).status).toBe(200);
   expect((await update(adasSource.id, { name: 'x' }, viewer)).status).toBe(403);
   expect((await update(adasSource.id, { name: 'x' }, editor)).status).toBe(403);
-  const remove = (ids: string) => api.send(calls.deleteSources, { query: { ...query(), ids } }, editor);
+  const remove = (ids: string) => api.send(calls.deleteSources, { query: { ...getQuery(), ids } }, editor);
   const ownSource = await create('Editor’s', editor);
   expect((await remove(`${ownSource.id},${adasSource.id}`)).status).toBe(403);
   expect((await update(ownSource.id, { name: 'Mine' }, editor)).body.name).toBe('Mine');

@@ -24,12 +24,12 @@ test('only slices whose currency or time zone differs from the account’s are f
       .where('connectionId', '=', connectionId)
       .orderBy('firstDay')
       .execute();
-  const before = await listSlices();
-  expect(before.length).toBeGreaterThan(3);
-  expect(new Set(before.map(({ currency, timezone }) => `${currency} ${timezone}`))).toEqual(
+  const initialSlices = await listSlices();
+  expect(initialSlices.length).toBeGreaterThan(3);
+  expect(new Set(initialSlices.map(({ currency, timezone }) => `${currency} ${timezone}`))).toEqual(
     new Set(['EUR Europe/Berlin']),
   );
-  const [oldest, second] = before;
+  const [oldest, second] = initialSlices;
   await sql`
     update app.connection_slices set
       currency = case when first_day = ${oldest?.firstDay}::date then 'DKK' else currency end,
@@ -37,13 +37,13 @@ test('only slices whose currency or time zone differs from the account’s are f
     where connection_id = ${connectionId}`.execute(api.platform.db);
   await fixture.setTime(new Date(api.clock.at.getTime() + 2 * 3_600_000));
   await fixture.syncDue();
-  const after = await listSlices();
-  expect(after.map(({ currency, timezone }) => `${currency} ${timezone}`)).toEqual(
-    before.map(() => 'EUR Europe/Berlin'),
+  const slices = await listSlices();
+  expect(slices.map(({ currency, timezone }) => `${currency} ${timezone}`)).toEqual(
+    initialSlices.map(() => 'EUR Europe/Berlin'),
   );
-  const refetched = after.filter(({ syncVersion }, index) => syncVersion !== before[index]?.syncVersion);
+  const refetched = slices.filter(({ syncVersion }, index) => syncVersion !== initialSlices[index]?.syncVersion);
   expect(refetched.map(({ firstDay }) => firstDay)).toEqual(
     expect.arrayContaining([oldest?.firstDay, second?.firstDay]),
   );
-  expect(refetched.length).toBeLessThan(after.length);
+  expect(refetched.length).toBeLessThan(slices.length);
 }, 60_000);

@@ -5,10 +5,10 @@ import type { AuthorisationRow } from '../../schema/connection.tables.ts';
 /** Reads and writes a workspace's authorisations, i.e. attempts to get a grant from a vendor. */
 export function createAuthorisationsRepository(db: Executor, workspaceId: string) {
   /** Ends an authorisation unless it has already ended. */
-  const end = async (id: string, change: Partial<AuthorisationRow>): Promise<void> => {
+  const end = async (id: string, values: Partial<AuthorisationRow>): Promise<void> => {
     await db
       .updateTable('authorisations')
-      .set(change)
+      .set(values)
       .where('workspaceId', '=', workspaceId)
       .where('id', '=', id)
       .where('state', '=', 'started')

@@ -34,7 +34,7 @@ async function connect(channelId: 'ga' | 'tiktok' = 'ga', email?: string) {
     params,
     list: async (query: { outcome?: 'failed'; page?: number; size?: number } = {}) =>
       (await fixture.api.send(calls.listFetches, { params, query: { workspaceId, ...query } }, ada)).body,
-    /** Syncs after some minutes, because the vendor may have asked us to wait. */
+    /** Syncs after a few minutes, because the vendor may have asked us to wait. */
     async syncLater(minutes = 1): Promise<void> {
       await advanceMinutes(minutes);
       await fixture.syncDue();
@@ -166,8 +166,8 @@ test('all members of the workspace can list fetches, and nobody else can', async
     expect([rejected.status, rejected.body.code]).toEqual([404, 'notFound']);
   }
   // The account belongs to another source.
-  const other = await connect();
-  const mixedParams = { ...params, connectionId: other.params.connectionId };
+  const otherSource = await connect();
+  const mixedParams = { ...params, connectionId: otherSource.params.connectionId };
   expect((await api.send(calls.listFetches, { params: mixedParams, query }, ada)).status).toBe(404);
   const invalidQuery = { ...query, outcome: 'stored' as unknown as 'failed' };
   expect((await api.send(calls.listFetches, { params, query: invalidQuery }, ada)).status).toBe(400);
@@ -183,17 +183,21 @@ test('an account keeps the records of its latest fetches and those of its visibl
     insert into app.sync_fetches (workspace_id, connection_id, outcome, request_count, row_count, flags, began_at, ended_at)
     select ${workspaceId}, ${connectionId}, 'throttled', 0, 0, '[]', now(), now() from generate_series(1, ${keptFetches + 20})
     `.execute(db);
-  const before = await list({ size: 1 });
-  expect(before.meta.total).toBe(stored.length + keptFetches + 20);
-  const others = await db.selectFrom('syncFetches').select('id').where('connectionId', '<>', connectionId).execute();
+  const initialPage = await list({ size: 1 });
+  expect(initialPage.meta.total).toBe(stored.length + keptFetches + 20);
+  const otherFetches = await db
+    .selectFrom('syncFetches')
+    .select('id')
+    .where('connectionId', '<>', connectionId)
+    .execute();
   expect(await removeOldFetches(db)).toBe(false);
-  const after = await list({ size: 500 });
-  expect(after.meta.total).toBe(stored.length + keptFetches);
-  expect(after.data[0]?.id).toBe(before.data[0]?.id);
-  const rest = await list({ size: 500, page: 1 });
-  expect([...after.data, ...rest.data].map(({ id }) => id).slice(-stored.length)).toEqual(stored);
-  expect(getOutcomes(rest)).toEqual(stored.map(() => 'stored'));
+  const firstPage = await list({ size: 500 });
+  expect(firstPage.meta.total).toBe(stored.length + keptFetches);
+  expect(firstPage.data[0]?.id).toBe(initialPage.data[0]?.id);
+  const secondPage = await list({ size: 500, page: 1 });
+  expect([...firstPage.data, ...secondPage.data].map(({ id }) => id).slice(-stored.length)).toEqual(stored);
+  expect(getOutcomes(secondPage)).toEqual(stored.map(() => 'stored'));
   expect(await db.selectFrom('syncFetches').select('id').where('connectionId', '<>', connectionId).execute()).toEqual(
-    others,
+    otherFetches,
   );
 });

@@ -57,7 +57,7 @@ test('an account’s media can be searched and paged before its first sync, whic
 test('listed media are cached for ten minutes; foreign accounts, unauthorized users and revoked grants are rejected', async () => {
   const email = 'offers@acme.example';
   const { sourceId, connections } = await fixture.connect(ada, workspaceId, email);
-  const other = await fixture.connect(ada, workspaceId);
+  const otherSource = await fixture.connect(ada, workspaceId);
   const id = connections[0]?.connectionId ?? '';
   expect((await listOffered(sourceId, id)).status).toBe(200);
   await fixture.control('POST', '/revoke', { email });
@@ -67,7 +67,7 @@ test('listed media are cached for ten minutes; foreign accounts, unauthorized us
   const rejected = await listOffered(sourceId, id);
   expect(rejected.status).toBe(410);
   expect(rejected.body).toMatchObject({ detail: expect.stringContaining('Connect it again') });
-  expect((await listOffered(sourceId, other.connections[0]?.connectionId ?? '')).status).toBe(404);
+  expect((await listOffered(sourceId, otherSource.connections[0]?.connectionId ?? '')).status).toBe(404);
   const viewer = await fixture.api.createMember({ id: workspaceId }, 'viewer', 'Vera');
   expect((await listOffered(sourceId, id, {}, viewer)).status).toBe(403);
   const stranger = await fixture.api.createPerson('Stan');

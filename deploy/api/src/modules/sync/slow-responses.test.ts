@@ -33,7 +33,7 @@ test('a request to a slow vendor is aborted, reported as unavailable, and retrie
   await slowDown(0);
   await fixture.setTime(nextSyncAt);
   await syncDue();
-  const after = await readHealth();
-  expect(after).toMatchObject({ problem: null });
-  expect(after?.rowCount).toBeGreaterThan(0);
+  const recovered = await readHealth();
+  expect(recovered).toMatchObject({ problem: null });
+  expect(recovered?.rowCount).toBeGreaterThan(0);
 }, 60_000);

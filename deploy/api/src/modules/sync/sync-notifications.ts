@@ -32,7 +32,7 @@ export async function recordSourceStatus(
   services: Pick<Platform, 'clock' | 'identifiers'>,
   sourceId: string,
 ): Promise<void> {
-  const change = await refreshSourceStatus(tx, sourceId);
-  const notification = change && createStatusNotification(change, services.clock.now());
+  const statusChange = await refreshSourceStatus(tx, sourceId);
+  const notification = statusChange && createStatusNotification(statusChange, services.clock.now());
   if (notification) await createNotifier(services).notify(tx, notification);
 }

@@ -129,15 +129,15 @@ proves(
     await fixture.syncDue();
     const readStatus = () => api.send(calls.getSourceStatus, call, ada);
     expect((await readStatus()).body).toMatchObject({ done: true, status: 'active', problem: null });
-    const before = (await api.send(calls.getSourceHealth, call, ada)).body.connections[0];
+    const initialHealth = (await api.send(calls.getSourceHealth, call, ada)).body.connections[0];
     await fixture.control('POST', '/revoke', { email });
     for (let attempt = 0; attempt < 2; attempt += 1) {
       await api.send(calls.controlSync, { ...call, body: { action: 'now' } }, ada);
       await fixture.syncDue();
     }
     expect((await readStatus()).body).toMatchObject({ done: false, status: 'failing', problem: 'grantInvalid' });
-    const after = (await api.send(calls.getSourceHealth, call, ada)).body.connections[0];
-    expect(after).toMatchObject({ state: 'failing', rowCount: before?.rowCount, nextSyncAt: null });
+    const health = (await api.send(calls.getSourceHealth, call, ada)).body.connections[0];
+    expect(health).toMatchObject({ state: 'failing', rowCount: initialHealth?.rowCount, nextSyncAt: null });
     const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from app.notifications where kind = 'sourceFailing' and payload->>'sourceId' = ${sourceId}
       and user_id = ${ada.id}

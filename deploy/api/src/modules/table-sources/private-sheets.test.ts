@@ -65,13 +65,13 @@ async function connectDrive(person: Person, name: string): Promise<void> {
 }
 
 const address = 'https://docs.google.com/spreadsheets/d/1PrivatePrintSheet/edit#gid=0';
-const getSettings = (change: Partial<TableSourceSettings> = {}): TableSourceSettings =>
+const getSettings = (overrides: Partial<TableSourceSettings> = {}): TableSourceSettings =>
   fixture.createSettings({
     address,
     access: 'drive',
     itemColumn: 'Channel',
     metrics: [{ column: 'Copies sold', metricId: 'custom_sold', name: 'Sold', unit: 'count', type: 'sum' }],
-    ...change,
+    ...overrides,
   });
 const preview = (body: object, person = ada) =>
   fixture.api.send(calls.previewTable, { query, body: { address, access: 'drive', ...body } }, person);
@@ -80,8 +80,8 @@ const findProblem = async (id: string) =>
 
 test('a private sheet is found, previewed and read through the member’s own drive', async () => {
   const { api } = fixture;
-  const before = await preview({});
-  expect([before.status, before.body.errors?.[0]?.message]).toEqual([
+  const previewWithoutDrive = await preview({});
+  expect([previewWithoutDrive.status, previewWithoutDrive.body.errors?.[0]?.message]).toEqual([
     400,
     'is read through a Google Drive that is no longer connected',
   ]);
@@ -115,9 +115,9 @@ test('another admin cannot read a new URL through somebody else’s drive, but c
     { column: 'Copies sold', metricId: 'custom_kiosk', name: 'Kiosk', unit: 'count' as const, type: 'sum' as const },
   ];
   const id = await fixture.add(ada, workspace.id, getSettings({ metrics }));
-  const save = async (change: Partial<TableSourceSettings>) => {
+  const save = async (changes: Partial<TableSourceSettings>) => {
     const { version } = (await api.send(calls.getSource, { params: { id }, query }, eve)).body;
-    const body = { settings: getSettings({ metrics, ...change }), version };
+    const body = { settings: getSettings({ metrics, ...changes }), version };
     expect((await api.send(calls.updateSource, { params: { id }, query, body }, eve)).status).toBe(200);
     await fixture.readDue();
   };

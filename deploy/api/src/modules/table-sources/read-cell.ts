@@ -15,10 +15,10 @@ function listCurrencyLabels(currency: string): readonly string[] {
 }
 
 function removeUnit(text: string, unitLabels: readonly string[]): string {
-  const before = unitLabels.find((label) => text.startsWith(label));
-  const after = unitLabels.find((label) => text.endsWith(label));
-  if (before !== undefined) return text.slice(before.length).trim();
-  return after === undefined ? text : text.slice(0, -after.length).trim();
+  const prefix = unitLabels.find((label) => text.startsWith(label));
+  const suffix = unitLabels.find((label) => text.endsWith(label));
+  if (prefix !== undefined) return text.slice(prefix.length).trim();
+  return suffix === undefined ? text : text.slice(0, -suffix.length).trim();
 }
 
 /**

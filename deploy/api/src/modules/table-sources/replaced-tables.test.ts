@@ -125,12 +125,16 @@ test('a column cannot continue a metric with another unit, but columns with diff
   const settings = fixture.createSettings({
     metrics: [{ column: 'Copies', metricId: 'custom_seconds', name: 'Seconds', unit: 'seconds', type: 'sum' }],
   });
-  const other = await fixture.add(ada, workspaceId, settings);
-  const rejected = await replace(oldTable, other);
+  const otherTable = await fixture.add(ada, workspaceId, settings);
+  const rejected = await replace(oldTable, otherTable);
   expect([rejected.status, rejected.body]).toMatchObject([400, { errors: [{ path: 'body.pairs' }] }]);
-  const invalid = await replace(oldTable, other, '2026-06-16', [{ oldId: 'custom_copies', newId: 'custom_seconds' }]);
+  const invalid = await replace(oldTable, otherTable, '2026-06-16', [
+    { oldId: 'custom_copies', newId: 'custom_seconds' },
+  ]);
   expect([invalid.status, invalid.body]).toMatchObject([400, { errors: [{ path: 'body.pairs.0.newId' }] }]);
-  const unknown = await replace(oldTable, other, '2026-06-16', [{ oldId: 'custom_none', newId: 'custom_seconds' }]);
+  const unknown = await replace(oldTable, otherTable, '2026-06-16', [
+    { oldId: 'custom_none', newId: 'custom_seconds' },
+  ]);
   expect(unknown.status).toBe(404);
   const renamed = await fixture.add(
     ada,

@@ -26,14 +26,17 @@ function getTableName(address: string): string {
 async function saveMetrics(tx: Tx, { id, workspaceId, ownerId }: TableSource, settings: TableSourceSettings) {
   const metrics = createCustomMetricsRepository(tx, workspaceId);
   const values = createCustomValuesRepository(tx, workspaceId);
-  const replacedMetrics = new Set(await listReplacedMetrics(tx, id));
-  const currentMetrics = [...settings.metrics.map(({ metricId }) => metricId), ...(await listTakenOverMetrics(tx, id))];
+  const replacedMetricIds = new Set(await listReplacedMetrics(tx, id));
+  const currentMetricIds = [
+    ...settings.metrics.map(({ metricId }) => metricId),
+    ...(await listTakenOverMetrics(tx, id)),
+  ];
   for (const [index, { metricId, name, unit, type }] of settings.metrics.entries()) {
     const currency = unit === 'currency' ? settings.currency : null;
     const newMetric = { id: metricId, name, note: '', unit, type, currency, ownerId, sourceId: id };
     if (await metrics.insert({ ...newMetric, dimensions: [settings.dimension] })) continue;
     const existing = await metrics.lock(metricId);
-    if (!existing || (existing.sourceId !== id && !replacedMetrics.has(metricId))) {
+    if (!existing || (existing.sourceId !== id && !replacedMetricIds.has(metricId))) {
       throw invalidField(`body.settings.metrics.${index}.name`, {
         en: 'is the name of an existing or deleted custom metric; choose a different one',
         de: 'ist der Name einer eigenen Metrik, die es gibt oder gab; wählen Sie einen anderen',
@@ -59,7 +62,7 @@ async function saveMetrics(tx: Tx, { id, workspaceId, ownerId }: TableSource, se
     .set({ sourceId: null })
     .where('workspaceId', '=', workspaceId)
     .where('sourceId', '=', id)
-    .where('id', 'not in', currentMetrics)
+    .where('id', 'not in', currentMetricIds)
     .execute();
 }
 

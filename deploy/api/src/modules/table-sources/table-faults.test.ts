@@ -54,7 +54,7 @@ test('after edits, failures and killed processes, the stored values match the la
     await fixture.readDue();
     for (const { file, fault, killedAt } of fc.sample(arbitraryReading, { seed: 20260618, numRuns: 30 })) {
       counts.readings += 1;
-      const before = await fixture.listValues(workspaceId);
+      const valuesBefore = await fixture.listValues(workspaceId);
       const next = file ?? current;
       served.text = fault === 'faultyLine' ? `${toCsv(next)}\n2026-06-31,Kiosk,1,1` : toCsv(next);
       served.status = fault === 'down' ? 503 : 200;
@@ -69,15 +69,15 @@ test('after edits, failures and killed processes, the stored values match the la
       await fixture.readDue({ onStep }).catch((error: unknown) => {
         if (!(error instanceof KilledError)) throw error;
       });
-      const after = await fixture.listValues(workspaceId);
+      const valuesAfter = await fixture.listValues(workspaceId);
       if (fault === 'down' || fault === 'faultyLine') {
         counts.faults += 1;
-        expect(after).toEqual(before);
+        expect(valuesAfter).toEqual(valuesBefore);
       } else if (isKilled) {
         counts.kills += 1;
         // A complete file, either the old or the new one.
-        expect([before, getValues(next)]).toContainEqual(after);
-      } else expect(after).toEqual(getValues(next));
+        expect([valuesBefore, getValues(next)]).toContainEqual(valuesAfter);
+      } else expect(valuesAfter).toEqual(getValues(next));
       current = next;
     }
     Object.assign(served, { text: toCsv(current), status: 200 });

@@ -171,8 +171,8 @@ test('a table is read again after its settings change, and does not take over an
   const { version } = await getSource(id);
   const [copies] = fixture.createSettings().metrics;
   if (!copies) throw new Error('The settings contain no metric.');
-  const change = { metrics: [copies], dimension: 'custom_channel', currency: null };
-  const settings = fixture.createSettings(change);
+  const overrides = { metrics: [copies], dimension: 'custom_channel', currency: null };
+  const settings = fixture.createSettings(overrides);
   const saved = await fixture.api.send(
     calls.updateSource,
     { ...createSourceInput(id), body: { settings, version } },
@@ -207,8 +207,8 @@ test('a paused table is not read until it is resumed, and is read immediately on
 });
 
 test('contradictory settings are rejected', async () => {
-  const expectRejected = async (change: object, path: string) => {
-    const settings = { ...fixture.createSettings(), ...change };
+  const expectRejected = async (overrides: object, path: string) => {
+    const settings = { ...fixture.createSettings(), ...overrides };
     const { status, body } = await preview({ settings });
     expect([status, body.errors?.map((error) => error.path)]).toEqual([400, [`body.settings.${path}`]]);
   };
@@ -224,7 +224,7 @@ test('only users who may add sources see previews, and only members see reads', 
   const id = await fixture.add(ada, workspaceId);
   const eve = await fixture.api.createPerson('Eve');
   expect((await fixture.api.send(calls.listTableReads, createSourceInput(id), eve)).status).toBe(404);
-  const other = await fixture.api.createWorkspace(eve, 'Other');
-  const otherInput = { params: { id }, query: { workspaceId: other.id } };
+  const otherWorkspace = await fixture.api.createWorkspace(eve, 'Other');
+  const otherInput = { params: { id }, query: { workspaceId: otherWorkspace.id } };
   expect((await fixture.api.send(calls.listTableReads, otherInput, eve)).status).toBe(404);
 });

@@ -43,9 +43,9 @@ proves(['W34', 'W35', 'W37', 'W41', 'W73'], 'a workspace is returned by its slug
 
 proves(['W46', 'W75'], 'creating a workspace with an existing name returns `exists`, and creates nothing', async () => {
   expect((await create('Twin')).body).toMatchObject({ exists: false });
-  const other = await api.createPerson('Other');
-  expect(await create('  TWIN! ', other)).toMatchObject({ status: 200, body: { exists: true } });
-  expect((await api.send(calls.listWorkspaces, {}, other)).body.data).toEqual([]);
+  const otherPerson = await api.createPerson('Other');
+  expect(await create('  TWIN! ', otherPerson)).toMatchObject({ status: 200, body: { exists: true } });
+  expect((await api.send(calls.listWorkspaces, {}, otherPerson)).body.data).toEqual([]);
 });
 
 proves(['W45'], 'creating a workspace stores the invitation that led to it', async () => {
@@ -106,26 +106,26 @@ describe('workspace settings', () => {
   proves(['W76', 'W79', 'W105'], 'admins and owners can change settings, but editors and viewers cannot', async () => {
     const workspace = await api.createWorkspace(ada, 'Settings');
     let version = 1;
-    const change = async (changes: object, as: Person) => {
+    const changeSettings = async (changes: object, as: Person) => {
       const target = { params: { id: workspace.id }, query: { workspaceId: workspace.id } };
       const response = await api.send(calls.updateWorkspace, { ...target, body: { ...changes, version } }, as);
       if (response.status === 200) version = response.body.version;
       return response;
     };
     for (const access of ['viewer', 'editor'] as const) {
-      const response = await change({ timezone: 'Asia/Tokyo' }, await api.createMember(workspace, access));
+      const response = await changeSettings({ timezone: 'Asia/Tokyo' }, await api.createMember(workspace, access));
       expect(response).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     }
     const admin = await api.createMember(workspace, 'admin');
-    expect((await change({ timezone: 'Asia/Tokyo' }, admin)).body).toMatchObject({
+    expect((await changeSettings({ timezone: 'Asia/Tokyo' }, admin)).body).toMatchObject({
       timezone: 'Asia/Tokyo',
       version: 2,
     });
-    expect(await change({ currency: 'EUX' }, admin)).toMatchObject({
+    expect(await changeSettings({ currency: 'EUX' }, admin)).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'body.currency' }] },
     });
-    const { body } = await change({ currency: 'USD', campaignSettings: { createDefaultReport: false } }, ada);
+    const { body } = await changeSettings({ currency: 'USD', campaignSettings: { createDefaultReport: false } }, ada);
     expect(body).toMatchObject({
       timezone: 'Asia/Tokyo',
       currency: 'USD',

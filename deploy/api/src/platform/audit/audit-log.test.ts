@@ -26,7 +26,7 @@ const advance = (minutes: number) => {
 
 test('a change is recorded with its values before and after, and a rejected one is not recorded', async () => {
   const workspace = await api.createWorkspace(ada, 'Changes');
-  const change = (version: number) =>
+  const changeWorkspace = (version: number) =>
     api.send(
       calls.updateWorkspace,
       {
@@ -36,8 +36,8 @@ test('a change is recorded with its values before and after, and a rejected one 
       },
       ada,
     );
-  expect((await change(7)).status).toBe(409);
-  expect((await change(1)).status).toBe(200);
+  expect((await changeWorkspace(7)).status).toBe(409);
+  expect((await changeWorkspace(1)).status).toBe(200);
   const [created, changed, ...others] = await getEntries(workspace.id);
   expect(others).toEqual([]);
   expect(created).toMatchObject({ action: 'workspace.created', targetName: 'Changes', actorName: 'Ada' });

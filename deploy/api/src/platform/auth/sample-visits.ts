@@ -3,7 +3,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { WorkspaceScope } from './workspace-gate.ts';
 
 /**
- * Rejects visitors to the sample workspace. For calls that change or record something.
+ * Rejects visitors to the sample workspace. Used for calls that change or record something.
  * @throws {AppError} `sampleReadOnly`
  */
 export function refuseSampleVisit(scope: WorkspaceScope | undefined): void {

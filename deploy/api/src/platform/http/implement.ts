@@ -55,7 +55,7 @@ export interface CallOptions {
   crossOrigin?: boolean;
   /** Responds with a stream that stays open; the number of open streams for each person is limited. */
   staysOpen?: boolean;
-  /** Only reads numbers, which may be some seconds old, so a database replica is used if there is one. */
+  /** Only reads numbers, which may be a few seconds old, so a database replica is used if there is one. */
   readsReplica?: boolean;
   /** Logs only failures, for calls so frequent that a log line for each would be useless. */
   isQuiet?: boolean;

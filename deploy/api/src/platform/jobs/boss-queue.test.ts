@@ -6,13 +6,13 @@ import { type BossQueue, createBossQueue } from './boss-queue.ts';
 import { defineJob } from './define-job.ts';
 
 const log = createLogger('silent', 'test');
-let server: TestDatabase;
+let database: TestDatabase;
 let pool: ReturnType<typeof createPool>;
 let sender: BossQueue;
 let worker: BossQueue;
 beforeAll(async () => {
-  server = await createEmptyDatabase();
-  pool = createPool(server.url);
+  database = await createEmptyDatabase();
+  pool = createPool(database.url);
   sender = createBossQueue({ pool, log, role: 'sender' });
   worker = createBossQueue({ pool, log, role: 'worker' });
   await Promise.all([sender.start(), worker.start()]);
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([sender.stop(), worker.stop()]);
   await pool.end();
-  await server.remove();
+  await database.remove();
 });
 
 const createJob = (name: string) =>

@@ -48,14 +48,14 @@ const createErrorResponder = (status: number, code: string) => (response: Server
 };
 
 const limits = { connectMs: 1_000, firstWordMs: 2_000, chunkMs: 2_000, totalMs: 10_000 };
-const createModel = (change: Partial<typeof limits> = {}, baseUrl = url) =>
+const createModel = (overrides: Partial<typeof limits> = {}, baseUrl = url) =>
   createOpenAiCompatibleModel({
     url: baseUrl,
     key: 'k-1',
     model: 'm',
     isRuleBased: false,
     maxAnswerTokens: 50,
-    limits: { ...limits, ...change },
+    limits: { ...limits, ...overrides },
   });
 
 async function ask(model = createModel(), signal = new AbortController().signal) {

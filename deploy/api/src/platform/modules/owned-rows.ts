@@ -46,9 +46,9 @@ export function defineOwnedRows({
     },
     async release(tx, { workspaceId, userId }, successor) {
       if (!successor) return;
-      const change = ownerNameColumn ? sql`, ${sql.ref(ownerNameColumn)} = ${successor.name}` : sql``;
+      const nameUpdate = ownerNameColumn ? sql`, ${sql.ref(ownerNameColumn)} = ${successor.name}` : sql``;
       await sql`
-        update ${ownedTable} set ${owner} = ${successor.id}${change}
+        update ${ownedTable} set ${owner} = ${successor.id}${nameUpdate}
         where ${workspace} = ${workspaceId} and ${owner} = ${userId}`.execute(tx);
     },
   };

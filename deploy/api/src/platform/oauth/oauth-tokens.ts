@@ -84,7 +84,7 @@ export function createOAuthTokens({ client, secrets, clock, purpose }: TokensOpt
     seal: (grant: OAuthGrant): string => sealTokens(toTokens(grant, { refreshToken: '', subject: '' })),
 
     /**
-     * Returns tokens that stay valid for at least some minutes, or undefined if none are stored. If several callers
+     * Returns tokens that stay valid for at least a few minutes, or undefined if none are stored. If several callers
      * need new tokens, they are renewed only once.
      * @param key identifies the grant
      * @param rejectedToken an access token that the provider no longer accepts, although it has not expired

@@ -76,7 +76,7 @@ export interface Payments {
   /** Finds the id of a code that customers can enter; undefined if there is no such code, or if it has expired. */
   findPromotionCode(code: string): Promise<string | undefined>;
   openPortal(customerId: string, options: { returnUrl: string; locale: 'en' | 'de' }): Promise<string>;
-  /** Newest first. */
+  /** Lists invoices, newest first. */
   listInvoices(customerId: string): Promise<Invoice[]>;
   /** Checks the signature and age. Undefined if the event does not come from the provider. */
   readEvent(body: Buffer, signature: string, now: Date): PaymentEvent | undefined;

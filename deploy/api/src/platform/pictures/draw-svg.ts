@@ -38,7 +38,7 @@ process.stdout.end(drawn);
 export async function drawSvg(content: Buffer, size: DrawingSize): Promise<Buffer | 'damaged' | 'tooLarge'> {
   const program = buildProgram(import.meta.resolve('sharp'), size);
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    // Without the product's secrets.
+    // This environment does not contain the product's secrets.
     env: createBrowserEnvironment(readEnvironment()),
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: timeoutMs,

@@ -18,8 +18,8 @@ const unpurgedTables: Record<string, string> = {
   billing_events: 'ids of the payment provider’s events, for 90 days',
   call_budgets: 'counts of calls by vendor and account, over all workspaces',
   audit_entries: 'retained for as long as the plan specifies',
-  collected_events: 'waits for some seconds; nothing is collected for a removed workspace',
-  counted_beacons: 'hashes, kept for some days',
+  collected_events: 'waits for a few seconds; nothing is collected for a removed workspace',
+  counted_beacons: 'hashes, kept for a few days',
   crawl_hosts: 'data about sites that anybody may crawl, for 30 days',
   facts_exports: 'running backups',
   fold_batches: 'numbers of batches',
@@ -30,7 +30,7 @@ const unpurgedTables: Record<string, string> = {
   notification_inboxes: 'belong to people',
   notification_mails: 'personal settings',
   open_streams: 'open live channels of people',
-  usage_counts: 'counts of rate-limited actions, for some hours',
+  usage_counts: 'counts of rate-limited actions, for a few hours',
   users: 'people',
   visible_batches: 'numbers of batches',
   visitor_activity: 'hashes of visitors, kept for three days',
@@ -151,10 +151,10 @@ test('a purge removes all data of the workspace and nothing else', async () => {
 
   const { db } = api.platform;
   const owned = listOwnedTables(await readCatalogue(db));
-  const before = await readTables();
+  const rowsBefore = await readTables();
   const ids = new Set([removedWorkspace.workspace.id]);
   for (const { name, workspaceColumns, parts } of owned) {
-    const all = (before.get(name) ?? []).map((row) => JSON.parse(row) as Record<string, unknown>);
+    const all = (rowsBefore.get(name) ?? []).map((row) => JSON.parse(row) as Record<string, unknown>);
     const rows = all.filter((row) => workspaceColumns.some((column) => row[column] === removedWorkspace.workspace.id));
     // For a new table, add something to `fill-workspace.ts`.
     expect([name, rows.length > 0]).toEqual([name, true]);
@@ -162,22 +162,22 @@ test('a purge removes all data of the workspace and nothing else', async () => {
     for (const part of parts) {
       expect([
         part.table,
-        (before.get(part.table) ?? []).some((row) => [...ids].some((id) => row.includes(id))),
+        (rowsBefore.get(part.table) ?? []).some((row) => [...ids].some((id) => row.includes(id))),
       ]).toEqual([part.table, true]);
     }
   }
 
   await purge(removedWorkspace.workspace.id);
-  const after = await readTables();
-  for (const [name, rows] of after) {
+  const rowsAfter = await readTables();
+  for (const [name, rows] of rowsAfter) {
     if (name === 'audit_entries') continue;
     expect([name, rows.filter((row) => [...ids].some((id) => row.includes(id)))]).toEqual([name, []]);
   }
   for (const { name } of owned) {
     const getRetainedRows = (rows: string[] = []) => rows.filter((row) => row.includes(keptWorkspace.workspace.id));
-    expect([name, getRetainedRows(after.get(name))]).toEqual([name, getRetainedRows(before.get(name))]);
+    expect([name, getRetainedRows(rowsAfter.get(name))]).toEqual([name, getRetainedRows(rowsBefore.get(name))]);
   }
-  expect(after.get('audit_entries')).toEqual(before.get('audit_entries'));
+  expect(rowsAfter.get('audit_entries')).toEqual(rowsBefore.get('audit_entries'));
   expect(await countFacts(removedWorkspace.workspace.id)).toBe(0);
   expect(await countFacts(keptWorkspace.workspace.id)).toBe(4);
   const files = await listStoredFiles();

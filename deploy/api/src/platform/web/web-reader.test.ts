@@ -68,8 +68,8 @@ test('private addresses are rejected in every notation, unless the configuration
     failure: 'privateAddress',
   });
   expect(requestCount).toBe(0);
-  const allowed = createReader({ allowed: [`127.0.0.1:${port}`] });
-  expect((await allowed.read(`http://127.0.0.1:${port}/`, createOptions())).body.toString()).toBe('inside');
+  const permittedReader = createReader({ allowed: [`127.0.0.1:${port}`] });
+  expect((await permittedReader.read(`http://127.0.0.1:${port}/`, createOptions())).body.toString()).toBe('inside');
 });
 
 test('a host name that changes to a private address is rejected at the next connection', async () => {

@@ -35,9 +35,9 @@ type Send = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Pr
 
 /** Changes one of an item's numbers repeatedly, each time starting from the stored value. */
 function createNumberEditor(send: Send, mediaId: string, query: string) {
-  let before: PastValue = null;
+  let storedValue: PastValue = null;
   const save = (value: number) => {
-    const metric = { metricId: metrics.changed, date: toDate(0), value, weight: 1, before };
+    const metric = { metricId: metrics.changed, date: toDate(0), value, weight: 1, before: storedValue };
     return send('PUT', `media/metrics${query}`, { mediaId, metrics: [metric] });
   };
   return async (value: number): Promise<Response> => {
@@ -45,10 +45,10 @@ function createNumberEditor(send: Send, mediaId: string, query: string) {
     if (response.status === 409) {
       // The last save was stored, but its response was lost.
       const { current } = (await response.json()) as { current: z.output<typeof mediaNumbersSchema> };
-      before = current.metrics[0]?.stored ?? null;
+      storedValue = current.metrics[0]?.stored ?? null;
       response = await save(value);
     }
-    if (response.ok) before = { value, weight: 1 };
+    if (response.ok) storedValue = { value, weight: 1 };
     return response;
   };
 }

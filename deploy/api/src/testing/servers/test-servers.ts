@@ -19,7 +19,7 @@ export interface TestServers {
   stop(): Promise<void>;
 }
 
-export function createTestServers(api: TestApi, environmentChanges: Record<string, string>): TestServers {
+export function createTestServers(api: TestApi, extraSettings: Record<string, string>): TestServers {
   const startedServers: ServerProcess[] = [];
   let workerCount = 0;
 
@@ -28,7 +28,7 @@ export function createTestServers(api: TestApi, environmentChanges: Record<strin
     const url = `http://127.0.0.1:${port}`;
     const environment = {
       ...getServerEnvironment(api),
-      ...environmentChanges,
+      ...extraSettings,
       WORKER_URL: url,
       ...overrides,
       PORT: String(port),

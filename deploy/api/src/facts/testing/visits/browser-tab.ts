@@ -215,9 +215,9 @@ export class BrowserTab {
   #passTime(ms: number): void {
     const attendedMs = Math.max(0, Math.min(ms, this.#attentiveUntilMs - this.#nowMs));
     if (this.#pageview && this.#isVisible && this.#isFocused && attendedMs > 0) {
-      const before = this.#pageview.attendedMs;
+      const previousMs = this.#pageview.attendedMs;
       this.#pageview.attendedMs += attendedMs;
-      this.#record({ type: 'attended', before, after: this.#pageview.attendedMs });
+      this.#record({ type: 'attended', before: previousMs, after: this.#pageview.attendedMs });
     }
     this.#nowMs += ms;
   }

@@ -67,8 +67,8 @@ test('only members of the workspace can open a group’s report', async () => {
   const { id } = await createSeason();
   expect((await open(id, await api.createMember(workspace, 'viewer'))).status).toBe(200);
   expect((await api.send(calls.getGroupReport, { params: { id }, query: getQuery() })).status).toBe(401);
-  const other = await api.createWorkspace(ada, 'Elsewhere');
-  const otherInput = { params: { id }, query: { workspaceId: other.id } };
+  const otherWorkspace = await api.createWorkspace(ada, 'Elsewhere');
+  const otherInput = { params: { id }, query: { workspaceId: otherWorkspace.id } };
   expect((await api.send(calls.getGroupReport, otherInput, ada)).status).toBe(404);
 });
 

@@ -57,7 +57,7 @@ function createScenarioRunner(fixture: SyncFixture) {
     await fixture.setTime(new Date(nowMs));
     await fixture.control('PUT', `/analytics/${property}`, getFaultSettings(fault));
     if (fault === 'expired') await fixture.control('POST', '/expire');
-    // Like a user who clicks "Fetch now".
+    // Does what "Fetch now" does.
     await db
       .updateTable('connections')
       .set({ nextSyncAt: new Date(nowMs) })

@@ -53,9 +53,9 @@ export function createReadingsModel(timezone: string) {
         }));
         const byDay = facts.get(series) ?? new Map<string, Record<string, number>>();
         for (const [index, { day, total }] of correctedReadings.entries()) {
-          const before = correctedReadings[index - 1];
-          if (!before || !days.has(day)) continue;
-          byDay.set(day, { ...byDay.get(day), [name]: total - before.total });
+          const previous = correctedReadings[index - 1];
+          if (!previous || !days.has(day)) continue;
+          byDay.set(day, { ...byDay.get(day), [name]: total - previous.total });
         }
         facts.set(series, byDay);
       }

@@ -21,10 +21,10 @@ export interface TableFixture {
   site: LoopbackSite;
   address: string;
   served: ServedTable;
-  createSettings(change?: Partial<TableSourceSettings>): TableSourceSettings;
+  createSettings(overrides?: Partial<TableSourceSettings>): TableSourceSettings;
   add(owner: Person, workspaceId: string, settings?: TableSourceSettings): Promise<string>;
   /** Reads every table that is due. */
-  readDue(change?: Partial<TableReadServices>): Promise<void>;
+  readDue(overrides?: Partial<TableReadServices>): Promise<void>;
   /** Lists the workspace's values as lines with metric, item, day and value. */
   listValues(workspaceId: string): Promise<string[]>;
   close(): Promise<void>;
@@ -63,7 +63,7 @@ export async function createTableFixture(environment: Record<string, string> = {
     site,
     address,
     served,
-    createSettings: (change = {}) => ({ ...defaultSettings, address, ...change }),
+    createSettings: (overrides = {}) => ({ ...defaultSettings, address, ...overrides }),
 
     async add(owner, workspaceId, settings = { ...defaultSettings, address }) {
       const input: CallInput<typeof calls.createSource> = {
@@ -75,9 +75,9 @@ export async function createTableFixture(environment: Record<string, string> = {
       return body.id;
     },
 
-    async readDue(change = {}) {
+    async readDue(overrides = {}) {
       for (const { id } of await listDue(api.platform.db, api.clock.at, 100)) {
-        await readSourceTable({ ...api.platform, fetchTable, readSheet, ...change }, id);
+        await readSourceTable({ ...api.platform, fetchTable, readSheet, ...overrides }, id);
       }
     },
 

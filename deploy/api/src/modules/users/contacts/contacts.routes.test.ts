@@ -40,9 +40,9 @@ proves(
 );
 
 test('a stale list, invalid contacts and requests by an editor are rejected without changes', async () => {
-  const before = (await read()).body;
-  const stale = await save({ contacts: [], version: before.version - 1 });
-  expect(stale).toMatchObject({ status: 409, body: { code: 'conflict', current: before } });
+  const stored = (await read()).body;
+  const stale = await save({ contacts: [], version: stored.version - 1 });
+  expect(stale).toMatchObject({ status: 409, body: { code: 'conflict', current: stored } });
   const getErrors = async (contacts: Body['contacts']) => (await save({ contacts })).body.errors;
   expect(await getErrors([cleo, { ...drew, email: 'CLEO@staff.example' }])).toMatchObject([
     { path: 'body.contacts.1.email' },
@@ -53,5 +53,5 @@ test('a stale list, invalid contacts and requests by an editor are rejected with
   ]);
   expect((await save({ contacts: [{ ...cleo, id: api.platform.identifiers.next('contact') }] })).status).toBe(404);
   expect((await save({ contacts: [] }, await api.createMember(workspace, 'editor'))).status).toBe(403);
-  expect((await read()).body).toEqual(before);
+  expect((await read()).body).toEqual(stored);
 });

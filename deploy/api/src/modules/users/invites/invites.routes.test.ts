@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Body = Parameters<typeof api.send<typeof calls.inviteUsers>>[1]['body'];
-const invite = (emails: string[], change: Partial<Body> = {}, as = ada) =>
-  api.send(calls.inviteUsers, { query, body: { emails, access: 'editor', ...change } }, as);
+const invite = (emails: string[], overrides: Partial<Body> = {}, as = ada) =>
+  api.send(calls.inviteUsers, { query, body: { emails, access: 'editor', ...overrides } }, as);
 const listPeople = async () =>
   (await api.send(calls.listUsers, { query: { ...query, size: 500, sort: 'email', order: 'asc' } }, ada)).body.data;
 const getRow = async (email: string) => (await listPeople()).find((row) => row.email === email);
@@ -81,7 +81,7 @@ proves(
   async () => {
     await invite(['zoe@films.example']);
     const milo = await api.createMember(workspace, 'viewer', 'Milo');
-    const before = await readPeopleAndMails();
+    const stateBefore = await readPeopleAndMails();
     expect((await invite(['Zoe@films.example'])).body).toMatchObject({
       alreadyInvited: true,
       invited: [],
@@ -97,13 +97,13 @@ proves(
       const { body } = await invite([email]);
       expect(body).toMatchObject({ alreadyInvited: false, problems: [{ line: 0, code }], invite: expect.any(String) });
     }
-    expect(await readPeopleAndMails()).toBe(before);
+    expect(await readPeopleAndMails()).toBe(stateBefore);
   },
 );
 
 test('500 addresses are invited together, or nobody is invited if any address is invalid', async () => {
   const emails = Array.from({ length: 500 }, (_, index) => `person.${index}@crowd.example`);
-  const before = await readPeopleAndMails();
+  const stateBefore = await readPeopleAndMails();
   const invalidEmails = emails.with(17, 'person.17@').with(400, ' ');
   const { body } = await invite(invalidEmails);
   expect(body.problems).toEqual([
@@ -111,7 +111,7 @@ test('500 addresses are invited together, or nobody is invited if any address is
     { line: 400, email: '', code: 'invalid' },
   ]);
   expect(body.invite).toBe('Nobody was invited: 2 of 500 addresses cannot be invited.');
-  expect(await readPeopleAndMails()).toBe(before);
+  expect(await readPeopleAndMails()).toBe(stateBefore);
 
   const crowd = await api.createWorkspace(ada, 'Crowd');
   const input = {
@@ -124,14 +124,14 @@ test('500 addresses are invited together, or nobody is invited if any address is
 });
 
 proves(['W91'], 'unknown access, owner access and too many addresses are rejected with a field error', async () => {
-  const before = await readPeopleAndMails();
+  const stateBefore = await readPeopleAndMails();
   for (const access of ['none', '', 'owner', 'ADMIN']) {
     const { status, body } = await invite(['eva@films.example'], { access: access as 'editor' });
     expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ path: 'body.access' }] } });
   }
   const tooMany = await invite(Array.from({ length: 501 }, (_, index) => `p${index}@crowd.example`));
   expect(tooMany).toMatchObject({ status: 400, body: { errors: [{ path: 'body.emails' }] } });
-  expect(await readPeopleAndMails()).toBe(before);
+  expect(await readPeopleAndMails()).toBe(stateBefore);
 });
 
 proves(
@@ -139,7 +139,7 @@ proves(
   'only admins and owners can invite, resend or withdraw; the error is reported under invite',
   async () => {
     const editor = await api.createMember(workspace, 'editor');
-    const before = await readPeopleAndMails();
+    const stateBefore = await readPeopleAndMails();
     const rejected = await invite(['eva@films.example'], {}, editor);
     expect(rejected).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect(JSON.parse(rejected.text)).toMatchObject({ invite: 'Your access to this workspace does not allow that.' });
@@ -148,7 +148,7 @@ proves(
     expect(resent.status).toBe(403);
     const removal = { query: { ...query, ids: workspace.id, email: 'zoe@films.example' } };
     expect((await api.send(calls.removeUser, removal, editor)).status).toBe(403);
-    expect(await readPeopleAndMails()).toBe(before);
+    expect(await readPeopleAndMails()).toBe(stateBefore);
   },
 );
 

@@ -60,8 +60,8 @@ proves(
     expect(times).toEqual([...times].sort().reverse());
     expect(first.data[0]).toMatchObject({ status: 'pending', type: 'viewer' });
 
-    const list = async (change: object) =>
-      (await api.send(calls.listUsers, { query: { ...query, ...change } }, ada)).body;
+    const list = async (overrides: object) =>
+      (await api.send(calls.listUsers, { query: { ...query, ...overrides } }, ada)).body;
     expect((await list({ status: 'is|active', sort: 'type', order: 'desc' })).data.map(({ name }) => name)).toEqual([
       'Ada',
       'Nina',
@@ -88,8 +88,8 @@ proves(['W50', 'W67', 'W86'], 'PUT users with orgId and access changes a memberâ
   expect((await api.send(calls.upsertClient, client, editor)).status).toBe(403);
   expect((await setAccess(editor, 'admin', admin, encodeOrgId())).body.type).toBe('admin');
   expect((await api.send(calls.upsertClient, client, editor)).status).toBeLessThan(300);
-  const other = await api.createWorkspace(ada, `Other ${workspace.slug}`);
-  expect((await setAccess(editor, 'viewer', admin, other.id)).status).toBe(404);
+  const otherWorkspace = await api.createWorkspace(ada, `Other ${workspace.slug}`);
+  expect((await setAccess(editor, 'viewer', admin, otherWorkspace.id)).status).toBe(404);
   expect((await setAccess(editor, 'none' as 'viewer', admin)).body.errors).toMatchObject([{ path: 'body.access' }]);
   expect((await readAccess()).Emil).toBe('admin');
 });

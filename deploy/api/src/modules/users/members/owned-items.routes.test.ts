@@ -97,8 +97,8 @@ test('only a member and the admins can list the items that the member owns', asy
 test('a member who owns items can leave or be removed only with a successor who may edit', async () => {
   await createOwnedItems(editor);
   const viewer = await api.createMember(workspace, 'viewer', 'Vera');
-  const other = await api.createWorkspace(ada, `Other ${workspace.id}`);
-  const { body: otherMembers } = await api.send(calls.listUsers, { query: { workspaceId: other.id } }, ada);
+  const otherWorkspace = await api.createWorkspace(ada, `Other ${workspace.id}`);
+  const { body: otherMembers } = await api.send(calls.listUsers, { query: { workspaceId: otherWorkspace.id } }, ada);
   expect(await remove()).toMatchObject({ status: 409, body: { code: 'successorNeeded' } });
   expect((await api.send(calls.leaveWorkspace, { query, body: {} }, editor)).body.code).toBe('successorNeeded');
   for (const successor of [viewer, editor]) {

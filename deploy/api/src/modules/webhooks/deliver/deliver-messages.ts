@@ -14,7 +14,7 @@ export interface DeliveryContext {
 const timeoutMs = 15_000;
 /** Longer than an attempt, so only one worker sends a message at a time. */
 const leaseMs = 60_000;
-/** How many messages are sent at the same time. A slow receiver therefore delays only some of the others. */
+/** How many messages are sent at the same time, so a slow receiver delays only some of the others. */
 const concurrency = 4;
 const minuteMs = 60_000;
 /** Pauses after the first attempt and each later one, about 32 hours in total. */

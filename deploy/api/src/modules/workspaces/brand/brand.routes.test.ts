@@ -112,10 +112,10 @@ test('the sweep keeps images in the brand, and removes them once the brand no lo
 
 test('another workspace’s file, a file that is not a picture, and one that was never uploaded are rejected', async () => {
   const workspace = await api.createWorkspace(ada, 'Rejected');
-  const other = await api.createWorkspace(ada, 'Other');
+  const otherWorkspace = await api.createWorkspace(ada, 'Other');
   const csv = { name: 'a.csv', type: 'text/csv' as const, content: Buffer.from('a,b\n1,2') };
   const invalidIds = [
-    (await uploadFile(api, ada, other)).id,
+    (await uploadFile(api, ada, otherWorkspace)).id,
     (await uploadFile(api, ada, workspace, csv)).id,
     api.platform.identifiers.next('file'),
   ];
@@ -164,7 +164,7 @@ proves(['W38'], 'campaign settings are saved and returned with labels and link c
   });
 });
 
-test('guests see the current brand on a report that was published before', async () => {
+test('guests see the current brand on a report that was published earlier', async () => {
   const workspace = await api.createWorkspace(ada, 'Guests');
   const query = { workspaceId: workspace.id };
   const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };

@@ -105,8 +105,8 @@ proves(
     for (const name of equivalentNames) expect(await create(name)).toEqual({ exists: true });
     await remove(workspace);
     for (const name of equivalentNames) expect(await create(name)).toEqual({ exists: true });
-    const other = await create('Tide & Times');
-    expect(other.exists === false && other.workspace.slug).toBe('tide-times');
+    const result = await create('Tide & Times');
+    expect(result.exists === false && result.workspace.slug).toBe('tide-times');
     const slugs = await api.platform.db.selectFrom('workspaces').select('slug').execute();
     expect(new Set(slugs.map(({ slug }) => slug)).size).toBe(slugs.length);
   },

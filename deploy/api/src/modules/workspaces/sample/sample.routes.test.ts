@@ -166,9 +166,9 @@ test('visitors do not see each other, and members do not see visitors', async ()
 
 test('visits do not count toward any limit', async () => {
   const eve = await api.createPerson('Eve');
-  const before = await api.send(calls.getLimits, { query: getSampleQuery() }, ada);
+  const initialLimits = await api.send(calls.getLimits, { query: getSampleQuery() }, ada);
   await addSample(eve);
-  expect((await api.send(calls.getLimits, { query: getSampleQuery() }, ada)).body).toEqual(before.body);
+  expect((await api.send(calls.getLimits, { query: getSampleQuery() }, ada)).body).toEqual(initialLimits.body);
   expect((await listWorkspaces(eve)).data[0]).not.toHaveProperty('billing');
 });
 
@@ -185,15 +185,15 @@ describe('a workspace is the sample', () => {
     environment: Record<string, string>,
     createByOwner: (other: TestApi) => Promise<Workspace>,
   ) => {
-    const other = await createTestApi(environment);
+    const otherApi = await createTestApi(environment);
     try {
-      await createByOwner(other);
-      const visitor = await other.createPerson('Visitor');
-      const list = (await other.send(calls.listWorkspaces, {}, visitor)).body;
-      const { status } = await other.send(calls.addSample, {}, visitor);
+      await createByOwner(otherApi);
+      const visitor = await otherApi.createPerson('Visitor');
+      const list = (await otherApi.send(calls.listWorkspaces, {}, visitor)).body;
+      const { status } = await otherApi.send(calls.addSample, {}, visitor);
       return { offersSample: list.offersSample, status };
     } finally {
-      await other.close();
+      await otherApi.close();
     }
   };
   const sample = { SAMPLE_WORKSPACE: 'demo', SAMPLE_OWNER: 'person1@example.org' };

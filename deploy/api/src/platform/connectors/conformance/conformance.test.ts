@@ -74,22 +74,22 @@ describe.each(cases)('%s', (channelId, standIn) => {
 
   test('restated numbers are returned when the days are fetched again', async () => {
     const days = getLastDays();
-    const before = getLines(await grant.fetch(days));
+    const initialLines = getLines(await grant.fetch(days));
     await fixture.setTime(new Date(fixture.now().getTime() + fixture.connector.restatementDays * dayMs));
-    const after = getLines(await grant.fetch(days));
-    expect(after).toEqual(await fixture.readTruth(days));
-    expect(after).not.toEqual(before);
+    const restatedLines = getLines(await grant.fetch(days));
+    expect(restatedLines).toEqual(await fixture.readTruth(days));
+    expect(restatedLines).not.toEqual(initialLines);
   });
 
   test('a token that expires early is renewed, or the fetch fails because the grant is invalid', async () => {
     const days = getLastDays();
-    const before = getLines(await grant.fetch(days));
+    const initialLines = getLines(await grant.fetch(days));
     await grant.getAccessToken();
     await fixture.expireTokens();
-    const after = await grant.fetch(days).then(getLines, (error: unknown) => error);
-    thrownErrors.push(after);
-    if (after instanceof ConnectorError) expect(after.problem).toBe('grantInvalid');
-    else expect(after).toEqual(before);
+    const refetched = await grant.fetch(days).then(getLines, (error: unknown) => error);
+    thrownErrors.push(refetched);
+    if (refetched instanceof ConnectorError) expect(refetched.problem).toBe('grantInvalid');
+    else expect(refetched).toEqual(initialLines);
   });
 
   test('a fetch fails once the grant is revoked', async () => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
   fixture = await createConformanceFixture('gam', gamStandIn);
 }, 60_000);
 afterAll(() => fixture.close());
-// An hour later, so tests do not share a call budget.
+// Each test runs an hour later, so tests do not share a call budget.
 beforeEach(() => fixture.setTime(new Date(fixture.now().getTime() + 3_600_000)));
 
 const stateSchema = z.object({ reports: z.array(z.object({ displayName: z.string() })), runCount: z.number() });

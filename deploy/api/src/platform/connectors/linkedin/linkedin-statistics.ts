@@ -73,7 +73,7 @@ async function readChunk(api: ConnectorApi, query: StatisticsQuery): Promise<Sta
   );
   const [first, ...others] = posts;
   // According to the documentation, daily and monthly numbers are sums over all requested posts. If a row names no
-  // post, request each post separately.
+  // post, each post is requested separately.
   if (others.length > 0 && rows.some(({ share, ugcPost }) => (share ?? ugcPost) === undefined)) {
     const statistics: Statistics[] = [];
     for (const post of posts) statistics.push(...(await readChunk(api, { ...query, posts: [post] })));

@@ -144,7 +144,7 @@ describe('the worker', () => {
   });
   afterAll(() => store.close());
 
-  test('reads that may be some seconds old use the replica once it is recent enough', async () => {
+  test('reads that may be a few seconds old use the replica once it is recent enough', async () => {
     const { platform } = api;
     const worker = createFactsWorker({ platform, store });
     const count = async (headers: Record<string, string>): Promise<number | null> => {

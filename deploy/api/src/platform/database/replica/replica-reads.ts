@@ -6,7 +6,7 @@ import { readOnReplica } from './reading.ts';
 import { type ReplicaWatch, watchReplica } from './replica-watch.ts';
 
 /**
- * Runs reads that may be some seconds out of date: on the replica if there is one that is recent enough, otherwise on
+ * Runs reads that may be a few seconds out of date: on the replica if there is one that is recent enough, otherwise on
  * the primary.
  */
 export interface ReplicaReads {

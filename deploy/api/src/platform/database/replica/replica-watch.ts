@@ -11,7 +11,7 @@ interface Sample {
 }
 
 export interface ReplicaWatch {
-  /** Whether the replica has replayed the log up to the position `after`, or if it is null, up to ten seconds ago. */
+  /** Whether the replica has replayed the log up to the position `after`, or up to ten seconds ago if it is null. */
   hasReplayed(after: string | null): Promise<boolean>;
   /** Stops using the replica until it responds to a check. */
   stopUsing(): void;
@@ -28,7 +28,7 @@ interface WatchOptions {
 }
 
 /**
- * Compares the replica with what the primary had written some seconds ago. This shows no lag while the primary is idle.
+ * Compares the replica with what the primary had written a few seconds ago. This shows no lag while the primary is idle.
  */
 export function watchReplica({
   primary,
