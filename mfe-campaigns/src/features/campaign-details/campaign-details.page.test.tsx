@@ -46,7 +46,7 @@ const figures: Figures = {
     {
       ...pageviews,
       value: 1_200,
-      before: 1_000,
+      previousValue: 1_000,
       series: [
         { day: '2026-01-01', value: 3 },
         { day: '2026-01-02', value: null },

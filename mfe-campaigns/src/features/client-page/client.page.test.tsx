@@ -57,7 +57,7 @@ const figures: Figures = {
       unit: 'count',
       currency: null,
       value: 512,
-      before: null,
+      previousValue: null,
       series: [{ day: '2026-11-01', value: 512 }],
     },
   ],

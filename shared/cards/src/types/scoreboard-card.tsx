@@ -67,7 +67,7 @@ export function ScoreboardCard({
     '--longest': Math.max(...formattedFigures.map(({ text }) => text.length)),
   };
   // The notes are shown once below the figures, not beside each figure.
-  const hasComparison = figures.some(({ value, before }) => getChange(value, before));
+  const hasComparison = figures.some(({ value, previousValue }) => getChange(value, previousValue));
   const sharedDays = getSharedDays(figures, card.meta.previousPeriod);
   const formatOwnDays = (figure: Figure): string | null | undefined => {
     const days = getOwnDays(figure, sharedDays);
