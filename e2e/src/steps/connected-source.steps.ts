@@ -39,8 +39,8 @@ export async function connectAccount(
   const query = { workspaceId };
   const { id: sourceId } = await api.call(calls.createSource, { query, body: { type: channelId, name } });
   const params = { channelId };
-  const { url } = await api.call(calls.getSocialLink, { params, query: { ...query, sourceId } });
-  await api.call(calls.finishAuthorisation, { params, query, body: await submitConsent(url, email) });
+  const { url } = await api.call(calls.getAuthorizationLink, { params, query: { ...query, sourceId } });
+  await api.call(calls.finishAuthorization, { params, query, body: await submitConsent(url, email) });
   const { data } = await api.call(calls.listConnections, { params: { id: sourceId }, query });
   const connectionId = data.find(({ name: accountName }) => accountName === account)?.connectionId;
   if (!connectionId) throw new Error(`${email} has no account named ${account}`);

@@ -61,8 +61,6 @@ export const oddNames = toOddWords({
 
 /** Names that contain odd words but stay, because calls, stored values or published remotes use them. */
 export const keptNames: Readonly<Record<string, string>> = {
-  listTakenBack: 'an export of shared/contracts that published remotes use',
-  numbersRevoked: 'an error code',
   takenBack: 'a field of card results',
 };
 

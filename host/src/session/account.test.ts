@@ -194,12 +194,12 @@ test('devices from all result pages are listed, and this browser is marked', asy
       key: 'us-west-2_1',
       name: 'Firefox',
       address: '192.0.2.1',
-      isThis: false,
+      isCurrent: false,
       isRemembered: false,
       createdAt: '2026-01-01T00:00:00.000Z',
       lastSeenAt: '2026-01-02T00:00:00.000Z',
     },
-    expect.objectContaining({ key: 'us-west-2_2', name: null, isThis: true, isRemembered: true }),
+    expect.objectContaining({ key: 'us-west-2_2', name: null, isCurrent: true, isRemembered: true }),
   ]);
 });
 
@@ -241,14 +241,20 @@ test('active sessions are those that the pool lists, followed by remembered devi
       id: thisSessionId,
       name: 'Firefox',
       address: null,
-      isThis: true,
+      isCurrent: true,
       isSignedIn: true,
       way: 'password',
       signedInAt: '2026-01-01T00:00:00.000Z',
       lastSeenAt: '2026-01-02T00:00:00.000Z',
       device: { key: 'us-west-2_1', isRemembered: true },
     },
-    expect.objectContaining({ id: otherSessionId, isThis: false, way: 'Google', address: '192.0.2.1', device: null }),
+    expect.objectContaining({
+      id: otherSessionId,
+      isCurrent: false,
+      way: 'Google',
+      address: '192.0.2.1',
+      device: null,
+    }),
     expect.objectContaining({ id: 'us-west-2_2', isSignedIn: false, signedInAt: null }),
   ]);
   await account.signOutSession({ id: otherSessionId });

@@ -39,7 +39,7 @@ export const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement
 /** Selects several items from a list that the server searches and loads in pages. */
 export function PagedSelect({ query, search, onSearch, emptyText, value = [], onChange, ...rest }: PagedSelectProps) {
   const failures = useFailures('campaigns');
-  const failureOption = { value: 'failed', label: failures.textOf('results', query.error), disabled: true };
+  const failureOption = { value: 'failed', label: failures.getText('results', query.error), disabled: true };
   const options = query.rows.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Select<{ value: string; label: string }[]>

@@ -11,7 +11,7 @@ interface AddressFormProps<Values extends { url: string }> {
   submitText: string;
   isSaving: boolean;
   /** Asks for confirmation before a typed URL is discarded. */
-  work: Pick<UnsavedWork, 'touch' | 'settle'>;
+  work: Pick<UnsavedWork, 'touch' | 'markClean'>;
   onSubmit(values: Values): Promise<void>;
   onCancel(): void;
   /** Fields after the URL. */
@@ -22,7 +22,7 @@ interface AddressFormProps<Values extends { url: string }> {
 export function AddressForm<Values extends { url: string }>(props: AddressFormProps<Values>): ReactNode {
   const { form, initialValues, t, submitText, isSaving, work, onSubmit, onCancel, children } = props;
   const trackInput = ({ url }: Pick<Values, 'url'>) => {
-    if (url.trim() === '') work.settle();
+    if (url.trim() === '') work.markClean();
     else work.touch();
   };
   return (

@@ -102,7 +102,7 @@ test('if fetching more fails, the rows stay, and a retry continues after them', 
   await waitFor(() => expect(urls(result.current.rows)).toBe('01'));
   library.fails = (page) => page === 1;
   act(() => result.current.fetchMore());
-  await waitFor(() => expect(result.current.isMoreFailed).toBe(true));
+  await waitFor(() => expect(result.current.hasFetchMoreFailed).toBe(true));
   expect(urls(result.current.rows)).toBe('01');
   library.fails = () => false;
   act(() => result.current.retry());

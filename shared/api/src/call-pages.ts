@@ -42,7 +42,7 @@ export function useCallPages<C extends Call>(call: C, { pageSize, input }: PageO
     placeholderData: keepPreviousInWorkspace(queryKey),
   });
   const pages = query.data?.pages ?? [];
-  const isMoreFailed = query.isFetchNextPageError;
+  const hasFetchMoreFailed = query.isFetchNextPageError;
   return {
     rows: removeRepeats(pages.flatMap((page) => page.data)),
     /** Contains the number of all matching rows, fetched or not; undefined before the first response. */
@@ -53,8 +53,8 @@ export function useCallPages<C extends Call>(call: C, { pageSize, input }: PageO
     isStale: query.isPlaceholderData,
     hasMore: query.hasNextPage,
     /** Whether fetching more has failed. The rows so far are still shown. */
-    isMoreFailed,
+    hasFetchMoreFailed,
     fetchMore: () => void query.fetchNextPage({ cancelRefetch: false }),
-    retry: () => void (isMoreFailed ? query.fetchNextPage() : query.refetch()),
+    retry: () => void (hasFetchMoreFailed ? query.fetchNextPage() : query.refetch()),
   };
 }

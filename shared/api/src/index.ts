@@ -3,7 +3,6 @@ export { callKey, getKeyWorkspaceId } from './call-key.ts';
 export { type PageOptions, useCallPages } from './call-pages.ts';
 export { type ApiClient, type ApiClientOptions, createApiClient } from './client.ts';
 export { readStoredVersion } from './conflict.ts';
-export * from './deprecated.ts';
 export type { ServerEvent } from './event-stream.ts';
 export { ApiContext, useApi, useCall, useCallMutation } from './hooks.ts';
 export { useListedRow, useListedRows } from './listed-row.ts';

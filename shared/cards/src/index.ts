@@ -1,6 +1,6 @@
 export { CardSources } from './card-sources.tsx';
 export { CardView } from './card-view.tsx';
-export { hasNumbers } from './drawings/card.model.ts';
+export { hasNonzeroNumbers } from './drawings/card.model.ts';
 export { countCharts } from './drawings/chart.model.ts';
 export { isComparableChart } from './drawings/earlier-rows.model.ts';
 export { hasExcessVisitors } from './drawings/exceeds-visits.ts';

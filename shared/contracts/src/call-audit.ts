@@ -44,7 +44,7 @@ export interface AuditRule {
 }
 
 /** A rule, or the reason why a call is not logged. */
-export type CallAudit = AuditRule | { unrecorded: string };
+export type CallAudit = AuditRule | { notRecordedBecause: string };
 
 export const isRecorded = (audit: CallAudit | undefined): audit is AuditRule =>
   audit !== undefined && 'action' in audit;

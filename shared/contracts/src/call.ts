@@ -124,7 +124,9 @@ export function defineCall<
 export function isReadOnlyCall({ method, audit }: Pick<Call, 'method' | 'audit'>): boolean {
   if (audit !== undefined && 'action' in audit) return false;
   if (method === 'GET') return true;
-  return audit !== undefined && 'unrecorded' in audit && /^It only (reads|counts)\./.test(audit.unrecorded);
+  return (
+    audit !== undefined && 'notRecordedBecause' in audit && /^It only (reads|counts)\./.test(audit.notRecordedBecause)
+  );
 }
 
 /** Whether a call stores something and therefore needs storage. */

@@ -46,7 +46,7 @@ export const idPrefixes = {
   /** One account of a vendor that a source may fetch. */
   connection: 'con',
   /** One attempt to get a grant. */
-  authorisation: 'atz',
+  authorization: 'atz',
   media: 'med',
   /** A merge of library items. */
   mediaMerge: 'mmg',

@@ -13,7 +13,6 @@ export {
   writeCsv,
 } from './csv.ts';
 export { dayInZone, formatDay, formatInstant, formatPeriod, formatTime, keepDatesWhole } from './dates.ts';
-export * from './deprecated.ts';
 export { endOfDay, getEndDay } from './end-of-day.ts';
 export { fillFirst, fillSentence, fillText, fillWorkspacePath, type TextData } from './fill-text.ts';
 export { endWithFullDay } from './full-days.ts';

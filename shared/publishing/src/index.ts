@@ -6,7 +6,6 @@ export {
   manifestFile,
   readBuild,
 } from './build-folder.ts';
-export * from './deprecated.ts';
 export { packPublication, toSignedBuild } from './pack-publication.ts';
 export { PublishingError } from './publishing-error.ts';
 export { readCommit } from './read-commit.ts';

@@ -43,23 +43,27 @@ afterAll(async () => {
 
 /** Creates grants and renews some; requests codes that are not exchanged. @returns the id of a synced connection */
 async function authorize(): Promise<string> {
-  const { api, control, syncDue, setTime } = fixture;
+  const { api, control, syncDueAccounts, setTime } = fixture;
   const connectionIds: string[] = [];
   for (const channelId of channels) {
     const { sourceId, connections } = await fixture.connect(ada, query.workspaceId, email, channelId);
     const items = connections.slice(0, 1).map(({ connectionId }) => connectionId);
     await api.send(calls.saveConnections, { params: { id: sourceId }, query, body: { items } }, ada);
     connectionIds.push(...items);
-    const link = await api.send(calls.getSocialLink, { params: { channelId }, query: { ...query, sourceId } }, ada);
+    const link = await api.send(
+      calls.getAuthorizationLink,
+      { params: { channelId }, query: { ...query, sourceId } },
+      ada,
+    );
     const callbackParams = (await fixture.consent(link.body.url)).searchParams;
     tracker.add(callbackParams.get('code') ?? '', callbackParams.get('state') ?? '');
   }
-  await syncDue();
+  await syncDueAccounts();
   const countBefore = tracker.count();
   await control('POST', '/expire');
   await setTime(new Date(api.clock.at.getTime() + 60_000));
   await api.platform.db.updateTable('connections').set({ nextSyncAt: api.clock.at }).execute();
-  await syncDue();
+  await syncDueAccounts();
   expect(tracker.count()).toBeGreaterThan(countBefore);
   return connectionIds[0] ?? '';
 }

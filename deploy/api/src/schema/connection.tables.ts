@@ -1,5 +1,5 @@
 import type {
-  AuthorisationFailure,
+  AuthorizationFailure,
   ChannelId,
   Connection,
   ConnectionProblem,
@@ -27,19 +27,19 @@ interface GrantsTable {
 }
 export type GrantRow = Selectable<GrantsTable>;
 
-interface AuthorisationsTable {
+interface AuthorizationsTable {
   id: string;
   workspaceId: string;
   sourceId: string;
   channelId: ChannelId;
   userId: string;
   state: 'started' | 'done' | 'failed' | 'expired';
-  failure: AuthorisationFailure | null;
+  failure: AuthorizationFailure | null;
   redirectTo: string | null;
   startedAt: Date;
   endedAt: Date | null;
 }
-export type AuthorisationRow = Selectable<AuthorisationsTable>;
+export type AuthorizationRow = Selectable<AuthorizationsTable>;
 
 interface ConnectionsTable {
   id: string;
@@ -188,7 +188,7 @@ interface CallBudgetsTable {
 
 export interface ConnectionTables {
   grants: GrantsTable;
-  authorisations: AuthorisationsTable;
+  authorizations: AuthorizationsTable;
   connections: ConnectionsTable;
   connectionSlices: ConnectionSlicesTable;
   syncVersions: SyncVersionsTable;

@@ -2,7 +2,7 @@ import type { Registry } from '@reportage/contracts';
 import {
   findConflictingOwners,
   findOverlappingRoutes,
-  findRoutesOutside,
+  findRoutesOutsidePrefixes,
   findUnemittedEvents,
   findUnknownEvents,
   findUnmetExports,
@@ -53,7 +53,7 @@ function findHostProblems(
   return [
     ...running.flatMap((remote) => findUnmetRequirements(remote, host)),
     ...running.flatMap((remote) => findUnmetExports(remote, host)),
-    ...(prefixes ? running.flatMap((remote) => findRoutesOutside(remote, prefixes)) : []),
+    ...(prefixes ? running.flatMap((remote) => findRoutesOutsidePrefixes(remote, prefixes)) : []),
     ...(events
       ? [...findUnknownEvents(running, events, published), ...findUnemittedEvents(running, published, events)]
       : []),

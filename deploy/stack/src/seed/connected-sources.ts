@@ -51,8 +51,8 @@ export async function connectAccounts(
 ): Promise<void> {
   const query = { workspaceId };
   const params = { channelId };
-  const { url } = await api.call(calls.getSocialLink, { params, query: { ...query, sourceId } });
-  await api.call(calls.finishAuthorisation, { params, query, body: await giveConsent(url) });
+  const { url } = await api.call(calls.getAuthorizationLink, { params, query: { ...query, sourceId } });
+  await api.call(calls.finishAuthorization, { params, query, body: await giveConsent(url) });
   const { data } = await api.call(calls.listConnections, { params: { id: sourceId }, query });
   const items = data.flatMap(({ connectionId, name }) => (accounts.includes(name) ? [connectionId] : []));
   await api.call(calls.saveConnections, { params: { id: sourceId }, query, body: { items } });
@@ -69,7 +69,7 @@ export async function ensureConnectedSources(api: SeedApi, workspaceId: string):
   const connected: DemoSource[] = [];
   for (const plan of sourcePlans) {
     const { channelId: type, name } = plan;
-    if (!channels.some(({ channelId, isStandIn }) => channelId === type && isStandIn)) continue;
+    if (!channels.some(({ channelId, isSandbox }) => channelId === type && isSandbox)) continue;
     const existing = sources.find((source) => source.type === type);
     const source = existing ?? (await api.call(calls.createSource, { query, body: { type, name } }));
     // An interrupted run may already have connected the source.

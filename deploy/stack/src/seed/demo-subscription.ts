@@ -6,8 +6,8 @@ import type { SeedApi } from './api.ts';
  * off or the payment provider is real.
  */
 export async function ensureDemoSubscription(api: SeedApi, workspaceId: string): Promise<void> {
-  const { isOn, isStandIn, status } = await api.call(calls.getSubscription, { query: { workspaceId } });
-  if (!isOn || !isStandIn || status !== 'none') return;
+  const { isOn, isSandbox, status } = await api.call(calls.getSubscription, { query: { workspaceId } });
+  if (!isOn || !isSandbox || status !== 'none') return;
   const { data: products } = await api.call(calls.listProducts, {});
   const product = products.find(({ planId }) => planId === 'team');
   const price = product?.prices.find(({ interval }) => interval === 'month');

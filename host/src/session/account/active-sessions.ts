@@ -35,7 +35,7 @@ function toDevice(device: Device, localKeys: readonly string[]): AccountDevice {
     key: device.DeviceKey,
     name: findAttribute('device_name'),
     address: findAttribute('last_ip_used'),
-    isThis: localKeys.includes(device.DeviceKey),
+    isCurrent: localKeys.includes(device.DeviceKey),
     isRemembered: findAttribute('dev:device_remembered_status') === 'remembered',
     createdAt: toInstant(device.DeviceCreateDate),
     lastSeenAt: toInstant(device.DeviceLastAuthenticatedDate),
@@ -47,7 +47,7 @@ const toSession = (device: AccountDevice, isSignedIn: boolean): ActiveSession =>
   id: device.key,
   name: device.name,
   address: device.address,
-  isThis: device.isThis,
+  isCurrent: device.isCurrent,
   isSignedIn,
   way: null,
   signedInAt: null,
@@ -60,7 +60,7 @@ function toActiveSession(session: PoolSession, device: AccountDevice | undefined
     id: session.SessionId,
     name: session.UserAgent ?? null,
     address: session.Address ?? null,
-    isThis: session.IsCurrent,
+    isCurrent: session.IsCurrent,
     isSignedIn: true,
     way: session.SignedInBy ?? null,
     signedInAt: toInstant(session.SignedInDate),
@@ -142,7 +142,7 @@ export function createActiveSessions({
 
     rememberThisDevice: ({ isRemembered }) =>
       withToken(async (AccessToken) => {
-        const thisDevice = (await readDevices(AccessToken)).find(({ isThis }) => isThis);
+        const thisDevice = (await readDevices(AccessToken)).find(({ isCurrent }) => isCurrent);
         if (!thisDevice) throw sessionFailures.noDevice();
         await setRemembered(AccessToken, thisDevice.key, isRemembered);
       }),

@@ -55,7 +55,7 @@ export function ActiveSessionRow({ activeSession, pending, onChange }: ActiveSes
       icon={<DesktopOutlined />}
       name={
         <>
-          {name} {activeSession.isThis && <Tag>{t('thisDevice')}</Tag>}
+          {name} {activeSession.isCurrent && <Tag>{t('thisDevice')}</Tag>}
           {device?.isRemembered && <Tag>{t('remembered')}</Tag>}
           {!isSignedIn && <Tag>{t('notSignedIn')}</Tag>}
         </>
@@ -82,7 +82,7 @@ export function ActiveSessionRow({ activeSession, pending, onChange }: ActiveSes
     >
       <span className={styles.actions}>
         {/* The card below signs this device out. */}
-        {isSignedIn && !activeSession.isThis && (
+        {isSignedIn && !activeSession.isCurrent && (
           <Button
             aria-label={t('endSessionNamed', { name })}
             loading={pending === 'signOut'}

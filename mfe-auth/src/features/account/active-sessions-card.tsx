@@ -13,14 +13,16 @@ export function ActiveSessionsCard(): ReactNode {
   const t = useMessages();
   const { data: activeSessions, error, refetch } = useActiveSessions();
   const [isExpanded, setExpanded] = useState(false);
-  const sortedSessions = (activeSessions ?? []).toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
+  const sortedSessions = (activeSessions ?? []).toSorted(
+    (one, other) => Number(other.isCurrent) - Number(one.isCurrent),
+  );
   const visibleSessions = isExpanded ? sortedSessions : sortedSessions.slice(0, initialCount);
   const { pending, run } = useAccountCall(async (account, { activeSession, action }: ActiveSessionChange) => {
     if (action === 'signOut') {
       await account.signOutSession(activeSession);
     } else if (activeSession.device) {
       const isRemembered = !activeSession.device.isRemembered;
-      if (activeSession.isThis) await account.rememberThisDevice({ isRemembered });
+      if (activeSession.isCurrent) await account.rememberThisDevice({ isRemembered });
       else await account.rememberDevice({ key: activeSession.device.key, isRemembered });
     }
   });

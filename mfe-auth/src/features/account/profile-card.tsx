@@ -36,7 +36,7 @@ export function ProfileCard({ profile, isStaff }: { profile: AccountProfile; isS
   const { isPending, run } = useAccountCall((account, input: ProfileFields) => account.changeProfile(input), {
     form,
     onDone: () => {
-      work.settle();
+      work.markClean();
       messages.success(t('saved'));
     },
   });
@@ -88,7 +88,7 @@ export function ProfileCard({ profile, isStaff }: { profile: AccountProfile; isS
           isSaving={isPending}
           onReset={() => {
             form.resetFields();
-            work.settle();
+            work.markClean();
           }}
         />
       </Form>

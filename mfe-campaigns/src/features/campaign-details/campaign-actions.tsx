@@ -57,7 +57,7 @@ export function useCampaignActions(campaign: Campaign, mayEdit: boolean): { acti
   const exportItem = {
     key: 'export',
     label: t('exportCsv'),
-    isRare: true,
+    isInMenu: true,
     isLoading: exporting.isRunning,
     run: () => void exporting.run(),
   };
@@ -66,19 +66,19 @@ export function useCampaignActions(campaign: Campaign, mayEdit: boolean): { acti
         {
           key: 'copy',
           label: t('copy'),
-          isRare: true,
+          isInMenu: true,
           isLoading: copyMutation.isSaving,
           run: () => void copy(false),
         },
-        { key: 'copyWithMedia', label: t('copyWithMedia'), isRare: true, run: () => void copy(true) },
+        { key: 'copyWithMedia', label: t('copyWithMedia'), isInMenu: true, run: () => void copy(true) },
         exportItem,
         {
           key: 'archive',
           label: campaign.isArchived ? t('unarchive') : t('archive'),
-          isRare: true,
+          isInMenu: true,
           run: () => void archive(),
         },
-        { key: 'remove', label: t('remove'), danger: true, isRare: true, run: () => removal.ask([campaign]) },
+        { key: 'remove', label: t('remove'), danger: true, isInMenu: true, run: () => removal.ask([campaign]) },
       ]
     : [exportItem];
 

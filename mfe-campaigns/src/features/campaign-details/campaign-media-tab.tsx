@@ -109,7 +109,7 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
       query={media}
       searchPlaceholder={t('search')}
       countText={(count) => t('counted', { count })}
-      noneTitle={t('noneTitle')}
+      noMatchesTitle={t('noMatchesTitle')}
       // On a phone, the two dates do not fit beside the search field.
       filters={isNarrow ? [periodFilter] : []}
       scope={

@@ -4,7 +4,7 @@ export const useMediaTabMessages = createMessages('campaignMedia', {
   en: {
     counted_one: '{{count}} media item',
     counted_other: '{{count}} media items',
-    noneTitle: 'No matching media',
+    noMatchesTitle: 'No matching media',
     title: 'Media of the campaign',
     name: 'Media',
     address: 'URL',
@@ -21,7 +21,7 @@ export const useMediaTabMessages = createMessages('campaignMedia', {
   de: {
     counted_one: '{{count}} Medium',
     counted_other: '{{count}} Medien',
-    noneTitle: 'Keine passenden Medien',
+    noMatchesTitle: 'Keine passenden Medien',
     title: 'Medien der Kampagne',
     name: 'Medium',
     address: 'URL',

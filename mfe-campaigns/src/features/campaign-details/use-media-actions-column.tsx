@@ -36,7 +36,7 @@ export function useMediaActionsColumn({ id, meta }: Campaign): DataColumn<MediaF
             key: 'remove',
             label: t('remove'),
             danger: true,
-            refusal: ruleAddedIds.has(item.id) ? t('addedByRule') : undefined,
+            disabledReason: ruleAddedIds.has(item.id) ? t('addedByRule') : undefined,
             run: () => void remove(item),
           },
         ]}

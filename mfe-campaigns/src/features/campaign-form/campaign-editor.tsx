@@ -43,7 +43,7 @@ export function CampaignEditor({ title, stored, onDone }: CampaignEditorProps) {
   /** Saves all changes. If that fails, the work counts as unsaved, and leaving asks for confirmation. */
   const flush = async (): Promise<boolean> => {
     const isStored = (await autosave.flush()) && Object.keys(autosave.getLatestSession().collisions).length === 0;
-    if (isStored) work.settle();
+    if (isStored) work.markClean();
     else work.touch();
     return isStored;
   };
@@ -69,7 +69,7 @@ export function CampaignEditor({ title, stored, onDone }: CampaignEditorProps) {
 
   const change = (changed: Partial<CampaignForm>) => {
     const fields = Object.keys(changed) as (keyof CampaignForm)[];
-    work.settle();
+    work.markClean();
     problems.clear();
     // Removes server messages from the changed fields. The fields' own rules are checked again anyway.
     form.setFields(fields.filter((name) => name !== 'goalSet').map((name) => ({ name, errors: [] })));
@@ -89,7 +89,7 @@ export function CampaignEditor({ title, stored, onDone }: CampaignEditorProps) {
         session={session}
         onChoose={(part: EditPart, side) => {
           autosave.choose(part, side);
-          work.settle();
+          work.markClean();
         }}
       />
       <FormFrame

@@ -31,7 +31,7 @@ export function NewCampaignForm({ title, initial, onCreated, onCancel }: NewCamp
     try {
       const body = toCampaignPayload(fromForm(form.getFieldsValue(true)), workspaceId);
       const campaign = await createMutation.save({ query: { workspaceId }, body });
-      work.settle();
+      work.markClean();
       messages.success(t('created'));
       onCreated(campaign);
     } catch (error) {

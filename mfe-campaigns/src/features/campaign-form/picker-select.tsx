@@ -41,7 +41,7 @@ export function PickerSelect<Value extends PickerOption | PickerOption[] | null>
   ...selectProps
 }: PickerSelectProps<Value>) {
   const failures = useFailures('campaigns');
-  const failureOption = { value: 'failed', label: failures.textOf('results', query.error), disabled: true };
+  const failureOption = { value: 'failed', label: failures.getText('results', query.error), disabled: true };
   return (
     <Select<Value>
       {...selectProps}

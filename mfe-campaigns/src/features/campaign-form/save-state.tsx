@@ -23,7 +23,7 @@ export function SaveStateText({ state, problems, onRetry }: SaveStateTextProps) 
     if (state.kind === 'saving' || state.kind === 'unsaved') return t('saving');
     return t('notSaved');
   };
-  const reason = state.kind === 'failed' ? [failures.textOf('autosave', state.error)] : [];
+  const reason = state.kind === 'failed' ? [failures.getText('autosave', state.error)] : [];
   const hasProblem = state.kind === 'failed' || state.kind === 'invalid';
   return (
     <Flex vertical gap={4} align="start">

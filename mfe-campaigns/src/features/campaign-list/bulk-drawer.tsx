@@ -82,7 +82,7 @@ export function BulkDrawer({ field, count, onSave, onClose }: BulkDrawerProps) {
     const isDone = await onSave(change);
     setSaving(false);
     if (!isDone) return;
-    work.settle();
+    work.markClean();
     onClose();
   };
 

@@ -65,7 +65,7 @@ export function useCampaignFilters({ filters, setFilters }: CampaignFilterState)
       label: t('filterArchived'),
       text: t('chipArchived', { value: archivedText }),
       chosen: archivedText,
-      hidesByDefault: true,
+      hidesRowsByDefault: true,
       choices: [
         { key: 'false', label: t('filterFalse') },
         { key: 'true', label: t('filterTrue') },

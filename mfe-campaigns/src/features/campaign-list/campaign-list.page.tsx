@@ -143,7 +143,7 @@ export default function CampaignListPage() {
                   key: 'export',
                   label: t('export'),
                   icon: <DownloadOutlined />,
-                  refusal: campaignExport.refusal,
+                  disabledReason: campaignExport.disabledReason,
                   isLoading: campaignExport.isRunning,
                   run: () => void campaignExport.run(query),
                 },
@@ -170,7 +170,7 @@ export default function CampaignListPage() {
         query={campaigns}
         searchPlaceholder={t('search')}
         countText={(count) => t('counted', { count })}
-        noneTitle={t('noneTitle')}
+        noMatchesTitle={t('noMatchesTitle')}
         filters={isCalendar && isNarrow ? [zoomFilter, ...listFilters] : listFilters}
         columnOptions={(close) => (
           <ColumnOptions

@@ -14,7 +14,7 @@ export function useCampaignExport() {
   return {
     isRunning,
     /** Why exporting is not possible; undefined if it is. */
-    refusal: useSampleRestriction(calls.exportCampaigns),
+    disabledReason: useSampleRestriction(calls.exportCampaigns),
     async run({ page: _page, size: _size, ...query }: CampaignListQuery): Promise<void> {
       setRunning(true);
       try {

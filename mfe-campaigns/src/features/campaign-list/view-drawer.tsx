@@ -40,7 +40,7 @@ export function ViewDrawer({ view, settings, onSaved, onClose }: ViewDrawerProps
             body: { ...values, version: view.version },
           })
         : await createMutation.mutateAsync({ query, body: { ...values, settings } });
-      work.settle();
+      work.markClean();
       await onSaved(saved);
       onClose();
     } catch (error) {

@@ -36,7 +36,7 @@ export function AddReportDrawer({ campaign, onClose }: { campaign: Campaign; onC
         ...(templateId === undefined ? {} : { templateId }),
       };
       const report = await addMutation.save({ query: { workspaceId }, body });
-      work.settle();
+      work.markClean();
       messages.success(t('added'));
       onClose();
       navigate(getReportPath(slug, campaign, report.id));

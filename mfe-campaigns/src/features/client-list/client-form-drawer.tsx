@@ -78,7 +78,7 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
         ? await saveOptimistically({ ...target, ...body, meta: { ...target.meta, ...body.meta } }, save)
         : await save();
       if (!client) onCreated?.(saved);
-      unsavedWork.settle();
+      unsavedWork.markClean();
       messages.success(t('saved'));
       closeNow();
     } catch (error) {

@@ -90,7 +90,7 @@ export default function ClientListPage() {
         query={clientsQuery}
         searchPlaceholder={t('search')}
         countText={(count) => t('counted', { count })}
-        noneTitle={t('noneTitle')}
+        noMatchesTitle={t('noMatchesTitle')}
         filters={filters}
         created={created}
         empty={{ icon: <TeamOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: addButton }}

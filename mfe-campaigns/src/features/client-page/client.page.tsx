@@ -60,7 +60,7 @@ export default function ClientPage() {
       isPrimaryNamed={client.reports.length > 0}
       actions={[
         ...(mayEdit ? [{ key: 'edit', label: t('edit'), icon: <EditOutlined aria-hidden />, run: edit }] : []),
-        { key: 'brand', label: t('brand'), isRare: true, intent: brandIntent, run: () => setBrandOpen(true) },
+        { key: 'brand', label: t('brand'), isInMenu: true, intent: brandIntent, run: () => setBrandOpen(true) },
         // Without campaigns, the section below has a button to add the first one.
         ...(mayEdit && client.campaigns.length > 0
           ? [
@@ -68,7 +68,7 @@ export default function ClientPage() {
                 key: 'campaign',
                 label: t('newCampaign'),
                 icon: <PlusOutlined aria-hidden />,
-                isRare: true,
+                isInMenu: true,
                 to: newCampaignPath,
               },
             ]

@@ -52,7 +52,7 @@ export function MetricField({ workspaceId, name, onPick, value, onChange, ...sel
       popupMatchSelectWidth={420}
       listHeight={360}
       showSearch={{ filterOption: (input, option) => matchesSearch(metrics, input, option?.value) }}
-      notFoundContent={query.error ? failures.textOf('results', query.error) : t('metricNone')}
+      notFoundContent={query.error ? failures.getText('results', query.error) : t('metricNone')}
       options={[
         ...currentOptions,
         ...[...groups].map(([mediaType, groupMetrics]) => ({

@@ -28,7 +28,7 @@ export function AddCampaignsDialog({ groups, onClose, onAdded }: AddCampaignsDia
     const body = { campaignIds: campaigns.map(({ id }) => id), groupIds: groups.map(({ id }) => id), isRemove: false };
     try {
       await changeMutation.save({ query: { workspaceId }, body });
-      work.settle();
+      work.markClean();
       messages.success(t('saved'));
       onAdded?.();
       onClose();

@@ -62,7 +62,7 @@ export default function GroupDetailsPage() {
     ? [
         { key: 'edit', label: t('edit'), icon: <EditOutlined aria-hidden />, run: () => setEditing(true) },
         { key: 'add', label: t('add'), icon: <PlusOutlined aria-hidden />, run: () => setTargetGroups([group]) },
-        { key: 'remove', label: t('remove'), danger: true, isRare: true, run: () => removal.ask([group]) },
+        { key: 'remove', label: t('remove'), danger: true, isInMenu: true, run: () => removal.ask([group]) },
       ]
     : [];
   const openReport = (

@@ -56,7 +56,7 @@ export function GroupEditor({ group, onCreated, onClose }: GroupEditorProps) {
         });
         onCreated?.(created);
       }
-      work.settle();
+      work.markClean();
       messages.success(target ? t('saved') : t('created'));
       onClose();
     } catch (error) {

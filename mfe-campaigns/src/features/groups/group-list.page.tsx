@@ -96,7 +96,7 @@ export default function GroupListPage() {
         query={groups}
         searchPlaceholder={t('search')}
         countText={(count) => t('counted', { count })}
-        noneTitle={t('noneTitle')}
+        noMatchesTitle={t('noMatchesTitle')}
         filters={filters}
         created={created}
         empty={{ icon: <GroupOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: addButton }}

@@ -79,7 +79,7 @@ export function ItemCampaigns<Row extends ItemCampaign>({
         query={{ data: rows, error: null, isFetching: false, refetch }}
         searchPlaceholder={t('search')}
         countText={(count) => t('campaignCount', { count })}
-        noneTitle={t('noneTitle')}
+        noMatchesTitle={t('noMatchesTitle')}
         empty={{ icon: <FlagOutlined />, ...empty }}
       />
     </section>

@@ -61,7 +61,7 @@ export function CampaignLinksTab({ campaign }: { campaign: Campaign }) {
         query={links}
         searchPlaceholder={t('search')}
         countText={(count) => t('counted', { count })}
-        noneTitle={t('noneTitle')}
+        noMatchesTitle={t('noMatchesTitle')}
         action={!isNarrow && addButton}
         created={created}
         empty={{ icon: <LinkOutlined />, title: t('emptyInCampaign'), text: t('emptyText'), action: addButton }}

@@ -27,7 +27,7 @@ export function CampaignSelect({ workspaceId, placeholder, value, onChange, ...r
   const failures = useFailures('campaigns');
   const [search, setSearch] = useState('');
   const choices = useCampaignChoices(workspaceId, useDebouncedValue(search.trim().toLowerCase(), searchDelayMs));
-  const failureOption = { value: 'failed', label: failures.textOf('results', choices.error), disabled: true };
+  const failureOption = { value: 'failed', label: failures.getText('results', choices.error), disabled: true };
   const options = choices.error ? [failureOption] : choices.rows.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Select<{ value: string; label: string }>

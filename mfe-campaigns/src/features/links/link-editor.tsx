@@ -40,7 +40,7 @@ export function LinkEditor({ link, campaign, work, onSaved, onCancel }: LinkEdit
       const saved = target
         ? await updateMutation.save({ query, body: { ...payload, id: target.id, version: target.version } })
         : await createMutation.save({ query, body: payload });
-      work.settle();
+      work.markClean();
       messages.success(t('saved'));
       onSaved(saved);
     } catch (error) {
@@ -72,7 +72,7 @@ export function LinkEditor({ link, campaign, work, onSaved, onCancel }: LinkEdit
           onKeepMine={() => void submit(conflictingLink)}
           onTakeTheirs={() => {
             form.setFieldsValue(getFormValues(conflictingLink));
-            work.settle();
+            work.markClean();
             onSaved(conflictingLink);
             setConflictingLink(null);
           }}

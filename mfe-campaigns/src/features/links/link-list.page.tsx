@@ -62,7 +62,7 @@ export default function LinkListPage() {
         query={links}
         searchPlaceholder={t('search')}
         countText={(count) => t('counted', { count })}
-        noneTitle={t('noneTitle')}
+        noMatchesTitle={t('noMatchesTitle')}
         filters={[campaignFilter]}
         created={created}
         empty={{ icon: <LinkOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: addButton }}

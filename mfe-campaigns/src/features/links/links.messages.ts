@@ -31,7 +31,7 @@ export const useLinksMessages = createMessages('links', {
     removeText:
       '{{names}} will be deleted. Visitors will see that the link has ended, and its clicks will no longer count. To end it but keep its clicks, set an end date.',
     removed: 'Link deleted',
-    noneTitle: 'No matching links',
+    noMatchesTitle: 'No matching links',
     emptyTitle: 'No links yet',
     emptyText: 'A short link redirects to any page and counts clicks.',
     emptyInCampaign: 'No links in this campaign yet',
@@ -67,7 +67,7 @@ export const useLinksMessages = createMessages('links', {
     removeText:
       '{{names}} wird gelöscht. Besucher sehen dann, dass der Link beendet ist, und seine Klicks zählen nicht mehr. Um ihn zu beenden und die Klicks zu behalten, setzen Sie ein Enddatum.',
     removed: 'Link gelöscht',
-    noneTitle: 'Keine passenden Links',
+    noMatchesTitle: 'Keine passenden Links',
     emptyTitle: 'Noch kein Link',
     emptyText: 'Ein Kurzlink führt auf eine beliebige Seite und zählt die Klicks.',
     emptyInCampaign: 'Diese Kampagne hat noch keinen Link',

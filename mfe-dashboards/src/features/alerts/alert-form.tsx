@@ -32,7 +32,7 @@ export interface AlertFormSubject {
 }
 
 interface AlertFormProps extends AlertFormSubject {
-  work: Pick<UnsavedWork, 'touch' | 'settle'>;
+  work: Pick<UnsavedWork, 'touch' | 'markClean'>;
   onSaved(): void;
   onCancel(): void;
 }
@@ -104,7 +104,7 @@ function LoadedAlertForm(props: LoadedFormProps) {
     try {
       if (alert) await updateMutation.save({ query, body: { ...fields, id: alert.id, version: alert.version } });
       else await createMutation.save({ query, body: { ...fields, dashboardId, cardId: card.id, requestKey } });
-      work.settle();
+      work.markClean();
       messages.success(t('saved'));
       onSaved();
     } catch (error) {

@@ -78,7 +78,7 @@ function AlertListPage() {
         label={t('title')}
         searchPlaceholder={t('search')}
         countText={(count) => t('counted', { count })}
-        noneTitle={t('noneTitle')}
+        noMatchesTitle={t('noMatchesTitle')}
         query={alerts}
         renderer={renderer}
         needsDashboard={t('needsDashboard')}

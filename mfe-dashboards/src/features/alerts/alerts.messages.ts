@@ -12,7 +12,7 @@ export const useAlertMessages = createMessages('alerts', {
     chooseCardText: 'An alert watches one metric of a dashboard card.',
     continue: 'Continue',
     search: 'Search alerts',
-    noneTitle: 'No matching alerts',
+    noMatchesTitle: 'No matching alerts',
     emptyTitle: 'No alerts yet',
     emptyText: 'Get a message when a metric rises above or falls below a limit.',
     needsDashboard:
@@ -159,7 +159,7 @@ export const useAlertMessages = createMessages('alerts', {
     chooseCardText: 'Ein Alarm beobachtet eine Metrik einer Dashboard-Karte.',
     continue: 'Weiter',
     search: 'Alarme suchen',
-    noneTitle: 'Keine passenden Alarme',
+    noMatchesTitle: 'Keine passenden Alarme',
     emptyTitle: 'Noch kein Alarm',
     emptyText: 'Erhalten Sie eine Nachricht, wenn eine Metrik über einen Grenzwert steigt oder darunter fällt.',
     needsDashboard:

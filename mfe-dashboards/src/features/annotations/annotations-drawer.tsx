@@ -42,7 +42,7 @@ export function AnnotationsDrawer({
         : [...annotations, changedAnnotation],
     });
     setEditedAnnotation(null);
-    work.settle();
+    work.markClean();
   };
   return (
     <Drawer open title={t('annotations')} onClose={() => work.leave(onClose)}>

@@ -68,7 +68,7 @@ export function BoardActions({ board, boardQuery, isEmpty, onAddCard, onPresent,
     }
   };
 
-  const refusal = useSampleRestriction(calls.downloadDashboardCsv);
+  const disabledReason = useSampleRestriction(calls.downloadDashboardCsv);
   const actions: PageAction[] = [
     ...(board.mayShare
       ? [{ key: 'share', label: t('share'), icon: <ShareAltOutlined />, run: () => setOpenDetails('sharing') }]
@@ -81,7 +81,7 @@ export function BoardActions({ board, boardQuery, isEmpty, onAddCard, onPresent,
             label: tSlides('present'),
             icon: <PlayCircleOutlined />,
             // Users who can neither share nor change the board have only this button.
-            isRare: board.mayShare || board.mayEdit,
+            isInMenu: board.mayShare || board.mayEdit,
             run: onPresent,
           },
         ]),
@@ -94,7 +94,7 @@ export function BoardActions({ board, boardQuery, isEmpty, onAddCard, onPresent,
                 ? tAnnotations('count', { count: annotations.length })
                 : tAnnotations('annotations'),
             icon: <FlagOutlined />,
-            isRare: true,
+            isInMenu: true,
             run: onAnnotate,
           },
         ]
@@ -103,16 +103,16 @@ export function BoardActions({ board, boardQuery, isEmpty, onAddCard, onPresent,
       key: 'details',
       label: t('details'),
       icon: <SettingOutlined />,
-      isRare: true,
+      isInMenu: true,
       run: () => setOpenDetails('all'),
     },
     {
       key: 'csv',
       label: t('csv'),
       icon: <DownloadOutlined />,
-      isRare: true,
+      isInMenu: true,
       hasDividerAbove: true,
-      refusal,
+      disabledReason,
       run: () => void download(),
     },
     ...(mayAct(access, 'edit')
@@ -121,7 +121,7 @@ export function BoardActions({ board, boardQuery, isEmpty, onAddCard, onPresent,
             key: 'mail',
             label: t('mail'),
             icon: <MailOutlined />,
-            isRare: true,
+            isInMenu: true,
             to: `/${slug}/explore/digests?new=${board.id}`,
           },
         ]
@@ -132,7 +132,7 @@ export function BoardActions({ board, boardQuery, isEmpty, onAddCard, onPresent,
             key: 'remove',
             label: t('remove'),
             icon: <DeleteOutlined />,
-            isRare: true,
+            isInMenu: true,
             danger: true,
             run: () => removal.ask([board]),
           },

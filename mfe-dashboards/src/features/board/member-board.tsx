@@ -65,8 +65,8 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
   const visitors = useBoardVisitors(board, workspaceId);
   const [explainedCard, setExplainedCard] = useState<ExplainedCard | null>(null);
   const [editedCard, setEditedCard] = useState<BoardCard | 'new' | null>(null);
-  const { touch, settle, question: leaveDialog } = useUnsavedWork();
-  useEffect(() => (draft.status === 'failed' ? touch() : settle()), [draft.status, touch, settle]);
+  const { touch, markClean, question: leaveDialog } = useUnsavedWork();
+  useEffect(() => (draft.status === 'failed' ? touch() : markClean()), [draft.status, touch, markClean]);
 
   const { content } = draft;
   const save = (cards: BoardCard[]) => draft.change({ ...content, cards });

@@ -37,7 +37,7 @@ export function CardBuilder({ board, card, results, boardQuery, onSave, onClose 
   const initialDraft = useInitialDraft({ card, results, workspaceId });
   const [edited, setDraft] = useState<CardDraft | null>(null);
   const draft = edited ?? initialDraft;
-  const { touch, settle, leave, question: leaveDialog } = useUnsavedWork();
+  const { touch, markClean, leave, question: leaveDialog } = useUnsavedWork();
   // Stable, so that typing the title does not re-render the fields below it.
   const change = useCallback(
     (next: SetStateAction<CardDraft>) => {
@@ -67,7 +67,7 @@ export function CardBuilder({ board, card, results, boardQuery, onSave, onClose 
             type="primary"
             onClick={() => {
               if (!isComplete()) return;
-              settle();
+              markClean();
               onSave({ title: title || t('add'), card: draft.card });
             }}
           >

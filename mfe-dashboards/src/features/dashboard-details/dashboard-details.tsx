@@ -82,13 +82,13 @@ function DetailsDrawer({ board, part, onClose }: DetailsDrawerProps) {
         const content = { ...initialBoard.content, scope };
         const body = { name: values.name, meta, content, version: initialBoard.version };
         await updateMutation.save({ params: { id: initialBoard.id }, query, body });
-        unsavedWork.settle();
+        unsavedWork.markClean();
         messages.success(t('saved'));
         onClose();
       } else {
         const body = { name: values.name, slug: getDashboardSlug(values.name.trim()), meta, content: { scope } };
         const createdBoard = await createMutation.save({ query, body });
-        unsavedWork.settle();
+        unsavedWork.markClean();
         setCreatedEntry(createdBoard);
         onClose();
         navigate(`/${slug}/explore/${createdBoard.id}`);

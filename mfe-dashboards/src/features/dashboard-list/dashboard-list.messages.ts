@@ -27,7 +27,7 @@ export const useDashboardListMessages = createMessages('dashboardList', {
     details: 'Details',
     duplicate: 'Duplicate',
     duplicated: 'Dashboard duplicated',
-    noneTitle: 'No matching dashboards',
+    noMatchesTitle: 'No matching dashboards',
     emptyTitle: 'No dashboards yet',
     emptyText:
       'A dashboard holds cards with the numbers of your sites, campaigns and channels, for yourself or your team.',
@@ -78,7 +78,7 @@ export const useDashboardListMessages = createMessages('dashboardList', {
     details: 'Details',
     duplicate: 'Duplizieren',
     duplicated: 'Dashboard dupliziert',
-    noneTitle: 'Keine passenden Dashboards',
+    noMatchesTitle: 'Keine passenden Dashboards',
     emptyTitle: 'Noch kein Dashboard',
     emptyText: 'Ein Dashboard zeigt auf Karten die Zahlen Ihrer Websites, Kampagnen und Kanäle, für Sie oder Ihr Team.',
     removeTitle_one: '„{{name}}“ löschen?',

@@ -209,7 +209,7 @@ function DashboardList() {
 
   const secondaryActions = [
     // The folder column also has a button for this.
-    ...(mayEdit ? [{ key: 'folder', label: t('addFolder'), isRare: true, run: folderActions.add }] : []),
+    ...(mayEdit ? [{ key: 'folder', label: t('addFolder'), isInMenu: true, run: folderActions.add }] : []),
   ];
 
   return (
@@ -233,7 +233,7 @@ function DashboardList() {
           searchPlaceholder={t('search')}
           filters={filters}
           countText={(count) => t('counted', { count })}
-          noneTitle={t('noneTitle')}
+          noMatchesTitle={t('noMatchesTitle')}
           scope={!hasFolderColumn && folders.length > 0 && folderList}
           created={created}
           empty={{ icon: <BarChartOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: addButton }}

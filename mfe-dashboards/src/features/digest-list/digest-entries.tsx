@@ -82,7 +82,7 @@ export function DigestEntries({ report, initialDashboardId, onFormClosed, childr
         label={t('list')}
         searchPlaceholder={t('search')}
         countText={(count) => t('digests', { count })}
-        noneTitle={t('noneTitle')}
+        noMatchesTitle={t('noMatchesTitle')}
         query={digests}
         renderer={renderer}
         {...(report ? { isInDrawer: true } : { needsDashboard: t('needsDashboard') })}

@@ -73,7 +73,7 @@ export function DigestForm({ digest, dashboardId, report, onClose }: DigestFormP
     try {
       if (digest) await updateMutation.save({ query, body: { ...body, id: digest.id, version: digest.version } });
       else await createMutation.save({ query, body: { ...body, ...getSubject(values, report), requestKey } });
-      unsavedWork.settle();
+      unsavedWork.markClean();
       messages.success(t('saved'));
       onClose();
     } catch (error) {

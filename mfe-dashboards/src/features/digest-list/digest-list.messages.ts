@@ -18,7 +18,7 @@ export const useDigestMessages = createMessages('digests', {
     withReportPdf: 'Attach the report as a PDF',
     list: 'Digests',
     search: 'Search digests',
-    noneTitle: 'No matching digests',
+    noMatchesTitle: 'No matching digests',
     emptyTitle: 'No digests yet',
     emptyText: 'A digest emails the numbers of a dashboard every day, week or month, to the people you choose.',
     needsDashboard:
@@ -142,7 +142,7 @@ export const useDigestMessages = createMessages('digests', {
     withReportPdf: 'Bericht als PDF anhängen',
     list: 'Digests',
     search: 'Digests suchen',
-    noneTitle: 'Keine passenden Digests',
+    noMatchesTitle: 'Keine passenden Digests',
     emptyTitle: 'Noch kein Digest',
     emptyText:
       'Ein Digest verschickt täglich, wöchentlich oder monatlich die Zahlen eines Dashboards, an wen Sie wollen.',

@@ -31,7 +31,7 @@ interface EntryListProps<Row> {
   /** Returns the number of entries as text, such as “3 alerts”. */
   countText(count: number): string;
   /** The title if the search finds nothing. */
-  noneTitle: string;
+  noMatchesTitle: string;
   query: { data?: { data: Row[] } | undefined; error: Error | null; isFetching: boolean; refetch(): unknown };
   renderer: EntryRenderer<Row>;
   empty: { icon: ReactNode; title: string; text: string; action: ReactNode };
@@ -97,7 +97,7 @@ function SearchableEntries<Row extends { id: string; name: string }>(
         empty={props.empty}
         searchPlaceholder={props.searchPlaceholder}
         countText={props.countText}
-        noneTitle={props.noneTitle}
+        noMatchesTitle={props.noMatchesTitle}
         filters={[useStatusFilter(renderer.statuses, list)]}
         onEdit={(row) => onEdit?.(row)?.()}
       />

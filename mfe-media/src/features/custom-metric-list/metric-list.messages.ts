@@ -26,7 +26,7 @@ export const useMetricListMessages = createMessages('customMetricList', {
     removeText:
       '{{names}} and all its values will be deleted. Cards that use the metric still show its name, but no value.',
     removed: 'Metric deleted',
-    noneTitle: 'No matching metrics',
+    noMatchesTitle: 'No matching metrics',
     emptyTitle: 'No custom metrics yet',
     emptyText: 'Create one for anything no source measures: printed copies, booth visitors, ratings.',
   },
@@ -54,7 +54,7 @@ export const useMetricListMessages = createMessages('customMetricList', {
     removeTitle: '„{{name}}“ löschen?',
     removeText: '{{names}} wird mit allen Werten gelöscht. Karten, die sie zeigen, behalten den Namen, ohne Zahl.',
     removed: 'Metrik gelöscht',
-    noneTitle: 'Keine passenden Metriken',
+    noMatchesTitle: 'Keine passenden Metriken',
     emptyTitle: 'Noch keine eigene Metrik',
     emptyText: 'Legen Sie eine für das an, was keine Quelle misst: Druckauflagen, Standbesucher, Bewertungen.',
   },

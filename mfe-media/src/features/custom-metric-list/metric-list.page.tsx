@@ -66,7 +66,7 @@ export default function MetricListPage() {
         query={metrics}
         searchPlaceholder={t('search')}
         countText={(count) => t('counted', { count })}
-        noneTitle={t('noneTitle')}
+        noMatchesTitle={t('noMatchesTitle')}
         created={created}
         empty={{ icon: <TableOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: addButton }}
         {...(mayEdit ? { onEdit: ({ id }: CustomMetric) => navigate(`/${workspace.slug}/media/metrics/${id}`) } : {})}

@@ -36,7 +36,7 @@ function MetricTabs({ metric }: { metric: CustomMetric }) {
   const t = useCustomMetricMessages();
   const { access } = useWorkspace();
   const [searchParams, setSearchParams] = useSearchParams();
-  const work = useUnsavedWork({ isInQuery: true });
+  const work = useUnsavedWork({ isOpenedByQuery: true });
   const open = (tab: string) =>
     work.leave(() =>
       setSearchParams((previous) => {

@@ -86,7 +86,7 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
     setEdited(null);
     setConflict(null);
     setShowsProblems(false);
-    work.settle();
+    work.markClean();
   };
 
   async function save(base = edited?.base ?? stored): Promise<void> {
@@ -109,7 +109,7 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
     }
   }
 
-  const refusal = useSampleRestriction(calls.exportCustomValues);
+  const disabledReason = useSampleRestriction(calls.exportCustomValues);
   async function download(): Promise<void> {
     try {
       const csv = await api.call(calls.exportCustomValues, {
@@ -155,7 +155,7 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
       />
       <Flex gap={8} align="center" wrap>
         <Button
-          {...(refusal === undefined ? {} : { disabled: true, title: refusal })}
+          {...(disabledReason === undefined ? {} : { disabled: true, title: disabledReason })}
           style={{ marginInlineStart: 'auto' }}
           onClick={() => void download()}
         >

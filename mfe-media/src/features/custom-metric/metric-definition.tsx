@@ -62,11 +62,11 @@ export function MetricDefinition({ metric, work }: { metric: CustomMetric; work:
           text={t('conflictText')}
           mine={toTexts(conflictingForm)}
           theirs={toTexts(getForm(metric, currency))}
-          onKeepMine={() => void save(conflictingForm, metric.version).then((isSaved) => isSaved && work.settle())}
+          onKeepMine={() => void save(conflictingForm, metric.version).then((isSaved) => isSaved && work.markClean())}
           onTakeTheirs={() => {
             setConflictingForm(null);
             setVersion(metric.version);
-            work.settle();
+            work.markClean();
           }}
         />
       )}

@@ -46,7 +46,7 @@ export default function NewMetricPage() {
     if (dimensions.some((dimension) => getProblems(dimension).size > 0)) return;
     try {
       const metric = await saveMutation.save(values, rows);
-      work.settle();
+      work.markClean();
       setCreatedEntry(metric);
       messages.success(t('saved'));
       navigate(`${listPath}/${metric.id}`);

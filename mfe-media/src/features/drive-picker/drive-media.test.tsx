@@ -44,12 +44,12 @@ const drawing = { ...createPicture('mark', 'Mark.svg'), mimeType: 'image/svg+xml
 type Drive = CallOutput<typeof calls.getDrive>;
 const connected: Drive = {
   isAvailable: true,
-  isStandIn: false,
+  isSandbox: false,
   token: 'drive-token',
   expiresAt: '2026-11-20T11:00:00.000Z',
   account: { name: 'Ada', email: 'ada@drive.example' },
 };
-const notConnected: Drive = { isAvailable: true, isStandIn: true, token: null, expiresAt: null, account: null };
+const notConnected: Drive = { isAvailable: true, isSandbox: true, token: null, expiresAt: null, account: null };
 const createFile = (id: string, name: string) => ({
   id,
   name,

@@ -24,11 +24,11 @@ export function DriveMedia({ connectInNewTab = false, onCancel, onAdded }: Drive
 
   if (drive.error && !drive.data) return <FailedState error={drive.error} onRetry={() => void drive.refetch()} />;
   if (!drive.data) return <LoadingState shape="rows" />;
-  const { isAvailable, isStandIn, token, account } = drive.data;
+  const { isAvailable, isSandbox, token, account } = drive.data;
   if (!isAvailable) {
-    return <EmptyState icon={<GoogleOutlined />} title={t('noneTitle')} text={t('noneText')} />;
+    return <EmptyState icon={<GoogleOutlined />} title={t('noMatchesTitle')} text={t('noneText')} />;
   }
-  const note = isStandIn && <Typography.Paragraph type="secondary">{t('standIn')}</Typography.Paragraph>;
+  const note = isSandbox && <Typography.Paragraph type="secondary">{t('standIn')}</Typography.Paragraph>;
   if (!token || !account) {
     return (
       <>

@@ -30,7 +30,7 @@ export function AddMediaDrawer({ isOpen, method, onMethodChange, onClose, onAdde
   const handlers = {
     onCancel: close,
     onAdded: (media: readonly Media[]) => {
-      work.settle();
+      work.markClean();
       onAdded(media);
     },
   };

@@ -75,7 +75,7 @@ export function CampaignDialog({ items, onClose, onAdded }: CampaignDialogProps)
         placeholder={t('campaignPlaceholder')}
         showSearch={{ searchValue: search, onSearch: setSearch, filterOption: false }}
         loading={choices.isFetching}
-        notFoundContent={choices.error ? failures.textOf('results', choices.error) : t('noCampaign')}
+        notFoundContent={choices.error ? failures.getText('results', choices.error) : t('noCampaign')}
         value={campaignId}
         options={(choices.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         onChange={setCampaignId}

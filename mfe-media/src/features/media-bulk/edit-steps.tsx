@@ -28,7 +28,7 @@ export function EditSteps({ items, failed: initialFailed = [], work, onClose, on
   const send = async (before: readonly Media[], newEdits: MediaEdit[], otherEdits: readonly FailedEdit[]) => {
     const outcome = await edits.save(before, newEdits);
     if (!outcome) return;
-    work.settle();
+    work.markClean();
     const { changed, undo } = outcome;
     const remainingEdits = [...otherEdits, ...outcome.failed];
     const count = changed.length;

@@ -13,7 +13,7 @@ interface CrawlDrawerProps {
 /** Form for the URL and the scope of a new crawl. */
 export function CrawlDrawer({ isOpen, onClose, onStarted }: CrawlDrawerProps) {
   const t = useMediaCrawlMessages();
-  const work = useUnsavedWork({ isInQuery: true });
+  const work = useUnsavedWork({ isOpenedByQuery: true });
   const close = () => work.leave(onClose);
   return (
     <Drawer open={isOpen} onClose={close} title={t('formTitle')} destroyOnHidden>

@@ -24,10 +24,10 @@ export function CrawlForm({ work, onCancel, onStarted }: CrawlFormProps) {
   const start = async ({ url, type }: { url: string; type: CrawlType }) => {
     try {
       const { id } = await triggerMutation.save({ query: { workspaceId }, body: { url: url.trim(), type } });
-      work.settle();
+      work.markClean();
       onStarted(id);
     } catch (error) {
-      messages.error(failures.textOf('add', error), { durationMs: crawlErrorMs });
+      messages.error(failures.getText('add', error), { durationMs: crawlErrorMs });
       showServerErrors(error);
     }
   };

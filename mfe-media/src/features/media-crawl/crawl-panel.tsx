@@ -36,7 +36,7 @@ export function CrawlPanel({ crawlId, onClose, onStarted }: CrawlPanelProps) {
     try {
       await run();
     } catch (error) {
-      messages.error(failures.textOf(action, error), { durationMs: crawlErrorMs });
+      messages.error(failures.getText(action, error), { durationMs: crawlErrorMs });
     }
   };
   const scope = { query: { workspaceId: workspace.id } };

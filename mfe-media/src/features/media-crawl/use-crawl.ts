@@ -27,7 +27,7 @@ export function useCrawl(crawlId: string) {
     refresh();
     if (crawl?.message) showError(crawl.message);
   });
-  const showFailure = useEffectEvent(() => showError(failures.textOf('poll', error)));
+  const showFailure = useEffectEvent(() => showError(failures.getText('poll', error)));
   useEffect(() => {
     if (refreshCount > 0) refresh();
   }, [refreshCount]);

@@ -33,7 +33,7 @@ export function MediaItemDrawer({ listed, onEdit }: MediaItemDrawerProps) {
   const listedItem = listed.find((media) => media.id === id);
   const [fetchedItem, setFetchedItem] = useState<Media | null>(null);
   const shownItem = listedItem ?? (fetchedItem?.id === id ? fetchedItem : cachedItem);
-  const work = useUnsavedWork({ isInQuery: true });
+  const work = useUnsavedWork({ isOpenedByQuery: true });
   const switchTo = (next: string | null) => work.leave(() => show(next));
   return (
     <>

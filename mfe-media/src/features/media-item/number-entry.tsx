@@ -63,8 +63,8 @@ export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
     resetCount: 0,
   });
   const metrics = getMetrics(profile.data);
-  const { touch, settle, leave } = work;
-  useEffect(() => (enteredNumbers.size > 0 ? touch() : settle()), [enteredNumbers.size, touch, settle]);
+  const { touch, markClean, leave } = work;
+  useEffect(() => (enteredNumbers.size > 0 ? touch() : markClean()), [enteredNumbers.size, touch, markClean]);
   const area = useRef<HTMLDivElement>(null);
   const hasUnreadableInput = [...enteredNumbers.values()].some(({ isReadable }) => !isReadable);
   const { problems, isComplete } = useRequiredFields({ number: enteredNumbers.size === 0 && t('numberMissing') });
@@ -82,7 +82,7 @@ export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
       });
       await updateMutation.save({ query: { workspaceId }, body: { mediaId, metrics: changes } });
       messages.success(t('numbersSaved'));
-      settle();
+      markClean();
       onDone();
     } catch (error) {
       const current = readStoredVersion(error, mediaNumbersSchema);

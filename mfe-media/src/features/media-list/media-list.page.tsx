@@ -178,7 +178,7 @@ export default function MediaListPage() {
         query={{ ...media, data: sortedMedia }}
         searchPlaceholder={mediaType === 'web' ? t('search') : t('searchMedia')}
         countText={(count) => t(mediaType === 'web' ? 'counted' : 'countedMedia', { count })}
-        noneTitle={t(mediaType === 'web' ? 'noneTitle' : 'noneMediaTitle')}
+        noMatchesTitle={t(mediaType === 'web' ? 'noMatchesTitle' : 'noneMediaTitle')}
         scope={<MediaTypeSelect list={list} />}
         filters={filters}
         tiles={{

@@ -36,7 +36,7 @@ export function AddressField({ workspaceId, sources, onAdd }: AddressFieldProps)
       setProblem(undefined);
     } catch (error) {
       failures.show('add', error);
-      setProblem(failures.textOf('add', error));
+      setProblem(failures.getText('add', error));
     }
   };
 

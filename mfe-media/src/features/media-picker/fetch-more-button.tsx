@@ -14,7 +14,7 @@ export function FetchMoreButton({ library }: { library: PickerList['library'] })
       <Alert
         type="error"
         showIcon
-        title={failures.textOf('results')}
+        title={failures.getText('results')}
         action={
           <Button size="small" onClick={library.retry}>
             {t('retry')}

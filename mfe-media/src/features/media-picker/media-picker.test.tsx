@@ -255,7 +255,7 @@ test('pictures from a drive are added to the library and selected', async () => 
   };
   const logo = toPage(7, { mediaType: 'custom', title: 'Logo' });
   const server = createServer([toPage(1)])
-    .on(calls.getDrive, () => ({ isAvailable: true, isStandIn: false, token: 'drive-token', expiresAt: null, account }))
+    .on(calls.getDrive, () => ({ isAvailable: true, isSandbox: false, token: 'drive-token', expiresAt: null, account }))
     .on(calls.listDrive, () => ({
       data: [
         {
@@ -287,7 +287,7 @@ test('pictures from a drive are added to the library and selected', async () => 
 
 test('a drive is connected in a new tab, so that no unsaved changes are lost', async () => {
   const server = createServer([toPage(1)])
-    .on(calls.getDrive, () => ({ isAvailable: true, isStandIn: false, token: null, expiresAt: null, account: null }))
+    .on(calls.getDrive, () => ({ isAvailable: true, isSandbox: false, token: null, expiresAt: null, account: null }))
     .on(calls.connectDrive, () => ({ url: 'https://accounts.example/o/oauth2?state=s' }));
   open(server);
   await findOption(/Page 1/);

@@ -24,7 +24,7 @@ export function PickerBody({ list, chosen, sources }: PickerBodyProps): ReactNod
   const { library, rows, showsChosen } = list;
   if (!showsChosen && !library.meta) {
     if (!library.error) return <PickerSkeleton />;
-    return <FailedState title={failures.textOf('results')} error={library.error} onRetry={library.retry} />;
+    return <FailedState title={failures.getText('results')} error={library.error} onRetry={library.retry} />;
   }
   if (rows.length === 0) return <NoRows list={list} />;
   const getSourceName = (id: string | null) =>
@@ -41,7 +41,8 @@ export function PickerBody({ list, chosen, sources }: PickerBodyProps): ReactNod
         getSourceName={getSourceName}
         isBusy={library.isStale}
         onNearEnd={() => {
-          if (!showsChosen && library.hasMore && !library.isFetching && !library.isMoreFailed) library.fetchMore();
+          if (!showsChosen && library.hasMore && !library.isFetching && !library.hasFetchMoreFailed)
+            library.fetchMore();
         }}
       />
       {!showsChosen && <FetchMoreButton library={library} />}

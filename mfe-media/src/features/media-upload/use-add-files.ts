@@ -47,7 +47,7 @@ export function useAddFiles(workspaceId: string) {
           onAdded(key);
         } catch (error) {
           const problem = findProblem(error);
-          errorsByKey.set(key, problem ?? failures.textOf('add', error));
+          errorsByKey.set(key, problem ?? failures.getText('add', error));
           if (!problem) failures.show('add', error);
         }
       }

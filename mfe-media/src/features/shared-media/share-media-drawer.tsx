@@ -87,7 +87,7 @@ function PartnerChoice({ items, onClose, onShared }: ShareMediaDrawerProps) {
           loading={choices.isFetching}
           value={partnerId}
           options={partners.map(({ id, name }) => ({ value: id, label: name }))}
-          notFoundContent={choices.error ? failures.textOf('results', choices.error) : t('noPartner')}
+          notFoundContent={choices.error ? failures.getText('results', choices.error) : t('noPartner')}
           onChange={setPartnerId}
           {...problemProps(problems.partner)}
         />

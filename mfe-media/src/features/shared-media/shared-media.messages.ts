@@ -4,7 +4,7 @@ export const useSharedMediaMessages = createMessages('sharedMedia', {
   en: {
     counted_one: '{{count}} shared media item',
     counted_other: '{{count}} shared media items',
-    noneTitle: 'No matching media',
+    noMatchesTitle: 'No matching media',
     title: 'Shared media',
     text: 'What you and your partners share with each other.',
     toPartners: 'Partners',
@@ -63,7 +63,7 @@ export const useSharedMediaMessages = createMessages('sharedMedia', {
   de: {
     counted_one: '{{count}} geteiltes Medium',
     counted_other: '{{count}} geteilte Medien',
-    noneTitle: 'Keine passenden Medien',
+    noMatchesTitle: 'Keine passenden Medien',
     title: 'Geteilte Medien',
     text: 'Was Sie und Ihre Partner miteinander teilen.',
     toPartners: 'Partner',

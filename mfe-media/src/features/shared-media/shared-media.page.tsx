@@ -146,7 +146,7 @@ function SharedList({ status }: { status: TabStatus }) {
         query={{ ...media, data: rows }}
         searchPlaceholder={t('search')}
         countText={(count) => t('counted', { count })}
-        noneTitle={t('noneTitle')}
+        noMatchesTitle={t('noMatchesTitle')}
         {...(mayManage && status === 'pending' ? { selection: { actions: bulk, getName: ({ name }) => name } } : {})}
         empty={
           status === 'pending'

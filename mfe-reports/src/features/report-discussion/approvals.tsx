@@ -20,7 +20,7 @@ export function ApprovalList({ approvals }: { approvals: readonly ReportApproval
       {approvals.map((approval) => (
         <li key={approval.id} data-current={approval.isCurrent}>
           <div className={classes.threadHead}>
-            <strong>{approval.asked.name || t('guestsOfThis')}</strong>
+            <strong>{approval.approver.name || t('guestsOfThis')}</strong>
             <StatusChip tone={approval.isCurrent ? tones[approval.state] : 'neutral'}>{t(approval.state)}</StatusChip>
           </div>
           <p className={classes.quiet}>
@@ -57,7 +57,7 @@ export function ApprovalAnswerForm({ discussion, pendingApproval, requireName }:
       <Alert
         type="info"
         showIcon
-        title={t('requestedBy', { name: pendingApproval.askedBy, number: pendingApproval.number })}
+        title={t('requestedBy', { name: pendingApproval.requestedBy, number: pendingApproval.number })}
         description={pendingApproval.note && <span className={classes.text}>{pendingApproval.note}</span>}
       />
       <Form form={form} name={formName} layout="vertical" requiredMark={false} initialValues={{ note: '' }}>

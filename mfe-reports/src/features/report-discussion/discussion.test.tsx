@@ -39,10 +39,10 @@ const thread: CommentThread = {
 };
 const approval: ReportApproval = {
   id: 'rap_01h455vb4pex5vsknk084sn02q',
-  asked: { kind: 'guests', id: 'rlk_x', name: 'Client' },
+  approver: { kind: 'guests', id: 'rlk_x', name: 'Client' },
   note: '',
-  askedBy: 'Ada',
-  askedAt: timestamp,
+  requestedBy: 'Ada',
+  requestedAt: timestamp,
   state: 'pending',
   answeredBy: null,
   answeredAt: null,
@@ -144,7 +144,7 @@ test('an approval of an earlier version does not count for the current one', asy
 
 test('a guest can answer an approval request after entering a name', async () => {
   // Guests do not see the name of their link.
-  const guestApproval = { ...approval, asked: { ...approval.asked, name: '' } };
+  const guestApproval = { ...approval, approver: { ...approval.approver, name: '' } };
   let approvals = [guestApproval];
   const server = new FakeServer()
     .on(calls.getGuestDiscussion, () => ({ threads: [], approvals, mayComment: false }))

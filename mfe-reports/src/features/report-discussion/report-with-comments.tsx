@@ -51,7 +51,7 @@ export function ReportWithComments({
             type="info"
             showIcon
             title={t('requestedBy', {
-              name: discussion.pendingApproval.askedBy,
+              name: discussion.pendingApproval.requestedBy,
               number: discussion.pendingApproval.number,
             })}
             action={<Button onClick={() => open(wholeReport)}>{t('answer')}</Button>}

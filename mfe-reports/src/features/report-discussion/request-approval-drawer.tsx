@@ -36,7 +36,7 @@ export function RequestApprovalDrawer({
   const requestApproval = async (body: Fields) => {
     try {
       await requestMutation.save({ params: { id: reportId }, query: { workspaceId }, body });
-      work.settle();
+      work.markClean();
       messages.success(t('requestSent'));
       onClose();
     } catch (error) {

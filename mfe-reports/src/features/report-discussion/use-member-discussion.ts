@@ -38,7 +38,8 @@ export function useMemberDiscussion(reportId: string, workspace: Workspace): Dis
     mayRemove: mayAct(workspace.access, 'manageOwn'),
     isGuest: false,
     pendingApproval: currentData.approvals.find(
-      ({ asked, state, isCurrent }) => isCurrent && state === 'pending' && asked.id !== null && asked.id === user?.id,
+      ({ approver, state, isCurrent }) =>
+        isCurrent && state === 'pending' && approver.id !== null && approver.id === user?.id,
     ),
     isBusy: [addMutation, resolveMutation, removeMutation, answerMutation].some(({ isSaving }) => isSaving),
     add: (body) => runAction('add', addMutation.save({ ...scope, body })),

@@ -47,7 +47,7 @@ export function CardSettings({ workspaceId, section, card, period, onSave, onClo
               type="primary"
               onClick={() => {
                 if (!isComplete()) return;
-                unsavedWork.settle();
+                unsavedWork.markClean();
                 onSave({ section: { name, display }, card: draft.card });
               }}
             >

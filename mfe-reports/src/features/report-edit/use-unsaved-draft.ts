@@ -8,7 +8,7 @@ import type { DraftStatus } from './use-draft.ts';
  * @returns the confirmation dialog, to be rendered with the screen
  */
 export function useUnsavedDraft(status: DraftStatus): ReactNode {
-  const { touch, settle, question } = useUnsavedWork();
-  useEffect(() => (status === 'failed' ? touch() : settle()), [status, touch, settle]);
+  const { touch, markClean, question } = useUnsavedWork();
+  useEffect(() => (status === 'failed' ? touch() : markClean()), [status, touch, markClean]);
   return question;
 }

@@ -8,8 +8,8 @@ import { type ExportProps, useExports } from './use-exports.ts';
 /** Shows the exports of a report: buttons for PDF and CSV, and a menu of other formats. */
 export function ExportActions(props: ExportProps): ReactNode {
   const t = useReportExportMessages();
-  const { pdf, csv, otherFormats, pendingPdf, isLoading, refusal } = useExports(props);
-  const disabledProps = refusal === undefined ? {} : { disabled: true, title: refusal };
+  const { pdf, csv, otherFormats, pendingPdf, isLoading, disabledReason } = useExports(props);
+  const disabledProps = disabledReason === undefined ? {} : { disabled: true, title: disabledReason };
   return (
     <div className={classes.actions}>
       <Button {...disabledProps} icon={<FilePdfOutlined />} onClick={pdf.onClick} loading={pendingPdf !== undefined}>
@@ -18,7 +18,7 @@ export function ExportActions(props: ExportProps): ReactNode {
       <Button {...disabledProps} icon={<DownloadOutlined />} onClick={csv.onClick} loading={isLoading}>
         {csv.label}
       </Button>
-      <Dropdown trigger={['click']} disabled={refusal !== undefined} menu={{ items: otherFormats }}>
+      <Dropdown trigger={['click']} disabled={disabledReason !== undefined} menu={{ items: otherFormats }}>
         <Button icon={<MoreOutlined />} aria-label={t('moreFormats')} title={t('moreFormats')} {...disabledProps} />
       </Dropdown>
       {pendingPdf && <PdfProgress {...pendingPdf} />}

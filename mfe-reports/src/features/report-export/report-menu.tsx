@@ -14,7 +14,7 @@ interface ReportMenuProps extends ExportProps {
 /** The menu of less common actions on a report: its highlight and its exports. */
 export function ReportMenu({ onHighlight, leadingActions = [], ...props }: ReportMenuProps): ReactNode {
   const t = useReportExportMessages();
-  const { pdf, csv, otherFormats, pendingPdf, isLoading, refusal } = useExports(props);
+  const { pdf, csv, otherFormats, pendingPdf, isLoading, disabledReason } = useExports(props);
   const files = [
     { ...pdf, icon: <FilePdfOutlined />, disabled: pendingPdf !== undefined },
     { ...csv, icon: <DownloadOutlined /> },
@@ -23,7 +23,12 @@ export function ReportMenu({ onHighlight, leadingActions = [], ...props }: Repor
   const actions: MenuAction[] = [
     ...leadingActions,
     { key: 'highlight', label: t('highlight'), icon: <StarOutlined />, run: onHighlight },
-    ...files.map(({ onClick, ...file }, index) => ({ ...file, hasDividerAbove: index === 0, refusal, run: onClick })),
+    ...files.map(({ onClick, ...file }, index) => ({
+      ...file,
+      hasDividerAbove: index === 0,
+      disabledReason,
+      run: onClick,
+    })),
   ];
   return (
     <div className={classes.actions}>

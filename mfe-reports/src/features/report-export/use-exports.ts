@@ -30,7 +30,7 @@ export function useExports({ report, period, workspaceSlug, dateRange }: ExportP
   const [isLoading, setLoading] = useState(false);
   const reportId = report.id;
   const range = dateRange ? { dateRange } : {};
-  const refusal = useSampleRestriction(calls.exportReportCsv);
+  const disabledReason = useSampleRestriction(calls.exportReportCsv);
   const pdf = usePdfExport({ reportId: report.groupId ?? reportId, workspaceSlug, ...range });
 
   const download = async (call: FileCall, extension: string) => {
@@ -60,6 +60,6 @@ export function useExports({ report, period, workspaceSlug, dateRange }: ExportP
     pendingPdf: pdf.progressState && { ...pdf.progressState, onStop: pdf.stop },
     isLoading,
     /** Why exports are not available in the sample workspace; undefined elsewhere. */
-    refusal,
+    disabledReason,
   };
 }

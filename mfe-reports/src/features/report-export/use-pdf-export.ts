@@ -48,7 +48,7 @@ export function usePdfExport(request: PdfRequest) {
       if (signal.aborted) return;
       reportFailure(error);
       const serverMessage = error instanceof PdfError ? error.message : '';
-      messages.error(serverMessage || failures.textOf('poll', error));
+      messages.error(serverMessage || failures.getText('poll', error));
     } finally {
       if (controllerRef.current === controller) setProgressState(undefined);
     }

@@ -63,7 +63,7 @@ export function LinkDrawer({ report, workspaceId, link, onClose }: LinkDrawerPro
     try {
       if (link) await updateMutation.save({ params: { id: report.id, linkId: link.id }, query, body });
       else await createMutation.save({ params: { id: report.id }, query, body });
-      unsavedWork.settle();
+      unsavedWork.markClean();
       messages.success(t(link ? 'saved' : 'added'));
       onClose();
     } catch (error) {

@@ -47,7 +47,7 @@ export function SendDrawer({ report, workspaceId, link, onClose }: SendDrawerPro
     try {
       const body = { ...values, linkId: link?.id ?? null };
       await sendMutation.save({ params: { id: report.id }, query: { workspaceId }, body });
-      work.settle();
+      work.markClean();
       messages.success(t('sent', { count: values.to.length }));
       onClose();
     } catch (error) {

@@ -32,7 +32,7 @@ export default function ReportTemplatesPage(): ReactNode {
       help={{ about: t('title'), text: t('help') }}
       actions={
         template && mayAct(access, 'edit')
-          ? [{ key: 'apply', label: t('apply'), isRare: true, run: () => setApplying(true) }]
+          ? [{ key: 'apply', label: t('apply'), isInMenu: true, run: () => setApplying(true) }]
           : []
       }
       primaryAction={
@@ -53,7 +53,7 @@ export default function ReportTemplatesPage(): ReactNode {
       {templateQuery.isError && !templateQuery.data ? (
         <FailedState
           error={templateQuery.error}
-          title={failures.textOf('fetch', templateQuery.error)}
+          title={failures.getText('fetch', templateQuery.error)}
           onRetry={() => void templateQuery.refetch()}
         />
       ) : template ? (

@@ -31,7 +31,7 @@ export function useTemplateDraft(template: ReportTemplate) {
   const discard = () => {
     setEditedDraft(undefined);
     setOtherVersion(undefined);
-    unsavedWork.settle();
+    unsavedWork.markClean();
   };
 
   const save = async (version: number = template.version): Promise<void> => {

@@ -1,4 +1,4 @@
-import { CardSources, hasNumbers } from '@reportage/cards';
+import { CardSources, hasNonzeroNumbers } from '@reportage/cards';
 import { formatInstant } from '@reportage/format';
 import { Alert, LanguageScope, useIsNarrow, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useMemo } from 'react';
@@ -108,7 +108,7 @@ export function ReportNotices(props: ReportNoticesProps): ReactNode {
       <ReportFilters chips={settings.filterChips} />
       <ReportCaveats {...shown} isPrinted={isPrinted} hasRemedy={hasHints} />
       {hasHints && <LeftOutNote {...shown} />}
-      {shown.cards.length > 0 && !hasNumbers(shown.cards) && (
+      {shown.cards.length > 0 && !hasNonzeroNumbers(shown.cards) && (
         <Alert
           type="info"
           showIcon

@@ -1,4 +1,4 @@
-import { type CardResult, findMissingDays, listTakenBack } from '@reportage/contracts';
+import { type CardResult, findMissingDays, listRevokedNumbers } from '@reportage/contracts';
 import { formatDay, formatInstant, formatPeriod, keepDatesWhole } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import { useReportViewMessages } from './report-view.messages.ts';
@@ -30,7 +30,7 @@ export function useGaps(cards: readonly CardResult[], timezone: string, hasRemed
   const [firstMissingDay] = findMissingDays(cards)
     .flatMap(({ days }) => days.map(({ from }) => from))
     .toSorted();
-  const revokedNumbers = listTakenBack(cards);
+  const revokedNumbers = listRevokedNumbers(cards);
   const historyFrom = cards
     .flatMap(({ meta }) => meta.historyFrom ?? [])
     .toSorted()

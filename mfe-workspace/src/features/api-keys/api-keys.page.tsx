@@ -43,10 +43,10 @@ export default function ApiKeysPage() {
   });
   const [searchParams, setSearchParams] = useSearchParams();
   const setOpen = (isOpen: boolean) => setSearchParams(isOpen ? { add: '1' } : {});
-  const refusal = useSampleRestriction(calls.createApiKey);
+  const disabledReason = useSampleRestriction(calls.createApiKey);
   const createButton = (
     <Button
-      {...(refusal === undefined ? {} : { disabled: true, title: refusal })}
+      {...(disabledReason === undefined ? {} : { disabled: true, title: disabledReason })}
       type="primary"
       icon={<PlusOutlined aria-hidden />}
       onClick={() => setOpen(true)}
@@ -69,7 +69,7 @@ export default function ApiKeysPage() {
           <EmptyState
             icon={<KeyOutlined />}
             title={t('emptyTitle')}
-            text={refusal ?? t('emptyText')}
+            text={disabledReason ?? t('emptyText')}
             action={createButton}
           />
         </Card>
@@ -80,7 +80,7 @@ export default function ApiKeysPage() {
       {!keys.data &&
         (keys.error ? <FailedState error={keys.error} onRetry={() => keys.refetch()} /> : <Skeleton active />)}
       <NewKeyDrawer
-        isOpen={searchParams.has('add') && refusal === undefined}
+        isOpen={searchParams.has('add') && disabledReason === undefined}
         onClose={() => setOpen(false)}
         onCreated={() => void keys.refetch()}
       />

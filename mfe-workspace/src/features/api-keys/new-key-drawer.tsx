@@ -15,7 +15,7 @@ interface NewKeyDrawerProps {
 /** Creates a key, then shows its secret, which is never shown again. */
 export function NewKeyDrawer({ isOpen, onClose, onCreated }: NewKeyDrawerProps) {
   const t = useApiKeysMessages();
-  const work = useUnsavedWork({ isInQuery: true });
+  const work = useUnsavedWork({ isOpenedByQuery: true });
   const [createdKey, setCreatedKey] = useState<CreatedKey | null>(null);
   const close = () => work.leave(onClose);
   return (

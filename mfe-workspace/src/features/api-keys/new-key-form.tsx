@@ -38,7 +38,7 @@ function computeExpiry(lifetime: Lifetime): string | null {
 }
 
 interface NewKeyFormProps {
-  work: Pick<UnsavedWork, 'touch' | 'settle'>;
+  work: Pick<UnsavedWork, 'touch' | 'markClean'>;
   onSaved: () => void;
   /** Not called if the drawer was closed in the meantime. */
   onCreated: (createdKey: CreatedKey) => void;
@@ -66,7 +66,7 @@ export function NewKeyForm({ work, onSaved, onCreated, onCancel }: NewKeyFormPro
       });
       onSaved();
       if (!isMounted()) return;
-      work.settle();
+      work.markClean();
       onCreated(createdKey);
     } catch (error) {
       failures.show('add', error);

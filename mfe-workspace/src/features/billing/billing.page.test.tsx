@@ -12,7 +12,7 @@ proves(['B36'], 'billing shows the plan with its price, the usage of its limits,
     .on(calls.getBilling, () => ({
       subscription: {
         isOn: true,
-        isStandIn: true,
+        isSandbox: true,
         status: 'active' as const,
         planId: 'team' as const,
         interval: 'month' as const,

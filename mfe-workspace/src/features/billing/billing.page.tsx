@@ -35,7 +35,7 @@ export default function BillingPage() {
           {data.subscription.isOn && data.limits === null && (
             <Alert className={styles.note ?? ''} type="info" showIcon title={t('free')} />
           )}
-          {data.subscription.isStandIn && (
+          {data.subscription.isSandbox && (
             <Alert className={styles.note ?? ''} type="info" showIcon title={t('standIn')} />
           )}
           {data.subscription.isOn && (

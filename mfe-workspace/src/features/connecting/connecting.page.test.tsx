@@ -17,8 +17,8 @@ function open(url: string, responses: Status[] = []) {
   let requestCount = 0;
   const server = new FakeServer()
     .on(calls.getWorkspaceBySlug, () => sampleWorkspace())
-    .on(calls.finishAuthorisation, () => ({ done: true as const }))
-    .on(calls.getAuthorisationStatus, () => responses[requestCount++] ?? pendingStatus);
+    .on(calls.finishAuthorization, () => ({ done: true as const }))
+    .on(calls.getAuthorizationStatus, () => responses[requestCount++] ?? pendingStatus);
   const host = createFakeHost({ server, path: url });
   renderInHost(
     <Routes>
@@ -27,7 +27,7 @@ function open(url: string, responses: Status[] = []) {
     </Routes>,
     host,
   );
-  return { host, countRequests: () => server.requestsFor(calls.getAuthorisationStatus).length, server };
+  return { host, countRequests: () => server.requestsFor(calls.getAuthorizationStatus).length, server };
 }
 
 const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -47,7 +47,7 @@ proves(['S05', 'S06', 'S07'], 'the status is polled every 1500 ms; when done, th
     { ...pendingStatus, done: true, redirectTo },
   ]);
   await advance(100);
-  expect(server.requestsFor(calls.finishAuthorisation)).toHaveLength(1);
+  expect(server.requestsFor(calls.finishAuthorization)).toHaveLength(1);
   expect(countRequests()).toBe(1);
   await advance(1_300);
   expect(countRequests()).toBe(1);

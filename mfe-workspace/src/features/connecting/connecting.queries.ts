@@ -9,7 +9,7 @@ const stopAfterMs = 60_000;
 export const useWorkspaceBySlug = (slug: string) =>
   useCall(calls.getWorkspaceBySlug, { params: { workspaceId: slug } });
 
-type Status = CallOutput<typeof calls.getAuthorisationStatus>;
+type Status = CallOutput<typeof calls.getAuthorizationStatus>;
 
 export interface Authorization {
   status: Status | undefined;
@@ -33,7 +33,7 @@ export function useAuthorization(
   useEffect(() => {
     if (!code || !state) return;
     const body = { code, state };
-    api.call(calls.finishAuthorisation, { params: { channelId }, query: { workspaceId }, body }).catch(setFailure);
+    api.call(calls.finishAuthorization, { params: { channelId }, query: { workspaceId }, body }).catch(setFailure);
   }, [api, channelId, workspaceId, code, state]);
   useEffect(() => {
     const timer = setTimeout(() => setHasTimedOut(true), stopAfterMs);
@@ -41,7 +41,7 @@ export function useAuthorization(
   }, []);
   const isWaiting = !hasTimedOut && failure === null;
   const status = useCall(
-    calls.getAuthorisationStatus,
+    calls.getAuthorizationStatus,
     { params: { channelId }, query: { workspaceId } },
     { refetchInterval: (response) => (!isWaiting || response?.done || response?.error ? false : pollMs) },
   );

@@ -20,13 +20,13 @@ export function useContactsSave(form: FormInstance<ContactsForm>, stored: Contac
   const failures = useFailures('workspace');
   const showServerErrors = useServerErrors(form);
   const updateMutation = useUpdateContacts();
-  const work = useUnsavedWork({ isInQuery: true });
+  const work = useUnsavedWork({ isOpenedByQuery: true });
   const [savedList, setSavedList] = useState(stored);
   const [storedVersion, setStoredVersion] = useState<ContactList | null>(null);
 
   const adopt = (list: ContactList) => {
     form.setFieldsValue({ contacts: list.contacts });
-    work.settle();
+    work.markClean();
     setSavedList(list);
     setStoredVersion(null);
   };

@@ -92,7 +92,7 @@ export default function CreatorInvitesPage() {
         query={invites}
         searchPlaceholder={t('search')}
         countText={(count) => t('counted', { count })}
-        noneTitle={t('noneTitle')}
+        noMatchesTitle={t('noMatchesTitle')}
         filters={[status.filter]}
         empty={{
           icon: <MailOutlined />,

@@ -85,7 +85,7 @@ export default function CreatorListPage() {
         query={creators}
         searchPlaceholder={t('search')}
         countText={(count) => t('counted', { count })}
-        noneTitle={t('noneTitle')}
+        noMatchesTitle={t('noMatchesTitle')}
         filters={[status.filter]}
         empty={{
           icon: <StarOutlined />,

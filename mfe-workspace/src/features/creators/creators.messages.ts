@@ -25,7 +25,7 @@ export const useCreatorsMessages = createMessages('creators', {
       'Creators report from free workspaces of their own, which connect with yours. Contact us to turn them on; until then, share media with other workspaces as partners.',
     toPartners: 'Go to partners',
     contact: 'Contact us',
-    noneTitle: 'No matching creators',
+    noMatchesTitle: 'No matching creators',
     emptyTitle: 'No creators yet',
     emptyText: 'Invite a creator by email. They set up a workspace of their own and connect it with yours.',
     emptyToReaders: 'Nobody has been invited yet. Editors and admins can invite creators.',
@@ -54,7 +54,7 @@ export const useCreatorsMessages = createMessages('creators', {
       'Creator berichten aus eigenen, kostenlosen Arbeitsbereichen, die sich mit Ihrem verbinden. Schreiben Sie uns, damit wir sie freischalten; bis dahin können Sie mit anderen Arbeitsbereichen als Partner Medien teilen.',
     toPartners: 'Zu den Partnern',
     contact: 'Uns schreiben',
-    noneTitle: 'Keine passenden Creator',
+    noMatchesTitle: 'Keine passenden Creator',
     emptyTitle: 'Noch kein Creator',
     emptyText:
       'Laden Sie jemanden per E-Mail ein. Dort entsteht ein eigener Arbeitsbereich, der sich mit Ihrem verbindet.',

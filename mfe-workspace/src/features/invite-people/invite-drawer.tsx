@@ -13,7 +13,7 @@ import { type InviteResult, type InviteValues, useInvitePeople } from './use-inv
 export function InviteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useInvitePeopleMessages();
   const navigate = useNavigate();
-  const work = useUnsavedWork({ isInQuery: true });
+  const work = useUnsavedWork({ isOpenedByQuery: true });
   const [unsentInvites, setUnsentInvites] = useState<InviteResult | null>(null);
   const finish = ({ redirectTo }: InviteResult) => navigate(redirectTo);
   const close = () => (unsentInvites ? finish(unsentInvites) : work.leave(onClose));
@@ -58,12 +58,12 @@ function InviteFields({ work, onInvited, onCancel }: InviteFieldsProps) {
   const isMounted = useIsMounted();
   const inviting = useInvitePeople(form, (result) => {
     if (!isMounted()) return;
-    work.settle();
+    work.markClean();
     onInvited(result);
   });
   return (
     <>
-      <LimitHint workspace={workspace} limit="seats" refusal={inviting.limitMessage} />
+      <LimitHint workspace={workspace} limit="seats" disabledReason={inviting.limitMessage} />
       <InviteForm form={form} inviting={inviting} work={work} />
       <DrawerActions
         secondary={<Button onClick={onCancel}>{t('cancel')}</Button>}

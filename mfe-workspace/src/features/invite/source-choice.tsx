@@ -20,7 +20,7 @@ export function SourceChoice({ workspace, host }: SourceChoiceProps) {
         type="error"
         showIcon
         style={{ marginBottom: 24 }}
-        title={failures.textOf('fetch', sources.error)}
+        title={failures.getText('fetch', sources.error)}
         action={<Button onClick={() => void sources.refetch()}>{t('retry')}</Button>}
       />
     );

@@ -93,7 +93,7 @@ function OwnedItemsFailed({ error, onRetry }: { error: unknown; onRetry: () => v
     <Alert
       type="error"
       showIcon
-      title={failures.textOf('fetch', error)}
+      title={failures.getText('fetch', error)}
       action={<Button onClick={onRetry}>{t('retry')}</Button>}
     />
   );

@@ -64,7 +64,7 @@ function ReportSelect({ partnerId, sharedIds }: { partnerId: string; sharedIds: 
       optionFilterProp="label"
       value={sharedIds}
       options={publishedReports.map(({ id, name }) => ({ value: id, label: name }))}
-      notFoundContent={choices.error ? failures.textOf('results', choices.error) : t('publishFirst')}
+      notFoundContent={choices.error ? failures.getText('results', choices.error) : t('publishFirst')}
       onChange={(ids) => void save(ids)}
     />
   );

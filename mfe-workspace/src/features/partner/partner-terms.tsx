@@ -47,7 +47,7 @@ export function PartnerTerms({ partner, mayManage }: { partner: Partner; mayMana
     const change = isHost ? { access: values.access, endsOn: values.endsOn } : getCreatorChange(values);
     try {
       await updateMutation.save({ params: { id }, query: { workspaceId }, body: { ...change, version } });
-      work.settle();
+      work.markClean();
       messages.success(t('saved'));
     } catch (error) {
       failures.show('update', error);
@@ -78,7 +78,7 @@ export function PartnerTerms({ partner, mayManage }: { partner: Partner; mayMana
             isSaving={updateMutation.isSaving}
             onReset={() => {
               form.resetFields();
-              work.settle();
+              work.markClean();
             }}
           />
         )}

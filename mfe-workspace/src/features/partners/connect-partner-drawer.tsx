@@ -29,7 +29,7 @@ function ConnectForm({ work, onClose }: { work: UnsavedWork; onClose: () => void
     if (!invite) return;
     try {
       const { name } = await connectMutation.save({ query: { workspaceId }, body: invite });
-      work.settle();
+      work.markClean();
       messages.success(t('connected', { name }));
       onClose();
     } catch (error) {

@@ -97,7 +97,7 @@ function InviteFields({ work, meaning, onCreated, onCancel }: InviteFieldsProps)
       const response = await inviteMutation.save({ query: { workspaceId }, body });
       if (response.alreadyInvited) messages.error(t('alreadyInvited'));
       if (!isMounted()) return;
-      work.settle();
+      work.markClean();
       onCreated({ ...response, email: body.email });
     } catch (error) {
       failures.show('add', error);

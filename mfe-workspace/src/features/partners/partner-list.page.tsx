@@ -120,7 +120,7 @@ export default function PartnerListPage() {
         searchPlaceholder={t('search')}
         empty={{ icon: <SwapOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: emptyActions }}
         countText={(count) => t('counted', { count })}
-        noneTitle={t('noneTitle')}
+        noMatchesTitle={t('noMatchesTitle')}
         filters={[status.filter]}
       />
       <InvitePartnerDrawer isOpen={openForm === 'invite'} onClose={() => setOpenForm(null)} />

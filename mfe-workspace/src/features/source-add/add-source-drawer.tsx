@@ -17,7 +17,7 @@ interface AddSourceDrawerProps {
 export function AddSourceDrawer({ isOpen, onAdded, onClose }: AddSourceDrawerProps) {
   const t = useSourceAddMessages();
   const workspace = useWorkspace();
-  const work = useUnsavedWork({ isInQuery: true });
+  const work = useUnsavedWork({ isOpenedByQuery: true });
   const { authorize } = useAuthorize(workspace.id);
   const close = () => work.leave(onClose);
   return (

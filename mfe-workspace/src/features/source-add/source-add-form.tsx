@@ -16,7 +16,7 @@ interface SourceForm extends AddSourceValues {
 
 interface SourceAddFormProps {
   /** Unsaved-work tracking of the surrounding drawer or page. */
-  work: Pick<UnsavedWork, 'touch' | 'settle'>;
+  work: Pick<UnsavedWork, 'touch' | 'markClean'>;
   workspaceId: string;
   onAdded: (source: Source) => void;
   onCancel: () => void;
@@ -40,7 +40,7 @@ export function SourceAddForm({ work, workspaceId, onAdded, onCancel, cancelText
     try {
       const body = sourceKinds[type].toCreateBody(values);
       const source = await createMutation.save({ query: { workspaceId }, body });
-      work.settle();
+      work.markClean();
       messages.success(t('added'));
       onAdded(source);
     } catch (error) {

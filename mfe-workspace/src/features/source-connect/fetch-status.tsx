@@ -21,7 +21,7 @@ export function FetchStatus({ sourceId, onClose }: { sourceId: string; onClose: 
   const formatCount = (days: number) => formatNumber(days, { unit: 'count', currency: null, locale });
   const progressText =
     progress && progress.totalDays > 0
-      ? t('progress', { fetched: formatCount(progress.fetchedDays), wanted: formatCount(progress.totalDays) })
+      ? t('progress', { fetched: formatCount(progress.fetchedDays), total: formatCount(progress.totalDays) })
       : undefined;
   const type = statusName === 'failing' ? 'error' : done ? 'success' : 'info';
   const explanation = statusName === 'failing' ? t('failing') : done ? t('doneText') : undefined;

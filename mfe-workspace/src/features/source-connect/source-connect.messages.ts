@@ -51,7 +51,7 @@ export const useSourceConnectMessages = createMessages('sourceConnect', {
     status_paused: 'Fetching is paused.',
     status_active: 'Numbers are coming in.',
     status_failing: 'Fetching is failing.',
-    progress: '{{fetched}} of {{wanted}} days',
+    progress: '{{fetched}} of {{total}} days',
   },
   de: {
     connect: '{{network}} verbinden',
@@ -105,6 +105,6 @@ export const useSourceConnectMessages = createMessages('sourceConnect', {
     status_paused: 'Der Abruf ist angehalten.',
     status_active: 'Zahlen kommen an.',
     status_failing: 'Der Abruf ist gestört.',
-    progress: '{{fetched}} von {{wanted}} Tagen',
+    progress: '{{fetched}} von {{total}} Tagen',
   },
 });

@@ -32,7 +32,7 @@ export function useAuthorize(workspaceId: string, redirect: (url: string) => voi
     setIsRedirecting(true);
     try {
       const query = { workspaceId, sourceId: id };
-      redirect((await api.call(calls.getSocialLink, { params: { channelId: type }, query })).url);
+      redirect((await api.call(calls.getAuthorizationLink, { params: { channelId: type }, query })).url);
     } catch (error) {
       failures.show('fetch', error);
       setIsRedirecting(false);

@@ -10,6 +10,6 @@ export function StandInNote({ channelId }: { channelId: ChannelId }) {
   const workspace = useWorkspace();
   const channels = useChannels(workspace.id);
   const channel = channels.data?.data.find(({ channelId: id }) => id === channelId);
-  if (!channel?.isStandIn) return null;
+  if (!channel?.isSandbox) return null;
   return <Typography.Text type="secondary">{t('standIn', { network: channelNames[channelId] })}</Typography.Text>;
 }

@@ -31,7 +31,7 @@ export function ConnectionHealthPanel({ workspaceId, sourceId, connection }: Con
   const facts: [string, ReactNode][] = [
     [t('lastSync'), lastSyncedAt ? <RelativeTime key="last" instant={lastSyncedAt} /> : t('never')],
     [t('nextSync'), nextSyncAt ? <RelativeTime key="next" instant={nextSyncAt} /> : t('noNext')],
-    [t('days'), t('daysOf', { fetched: formatCount(progress.fetchedDays), wanted: formatCount(progress.totalDays) })],
+    [t('days'), t('daysOf', { fetched: formatCount(progress.fetchedDays), total: formatCount(progress.totalDays) })],
     [t('rows'), formatCount(rowCount)],
     [
       t('quota'),

@@ -10,8 +10,8 @@ import classes from './source-health.module.css';
 export function DaysStrip({ connection }: { connection: ConnectionHealth }) {
   const t = useSourceHealthMessages();
   const locale = useStore(useHost().locale);
-  if (!connection.wanted) return <Typography.Text type="secondary">{t('notBegun')}</Typography.Text>;
-  const ranges = getRanges(connection.wanted, connection.fetched);
+  if (!connection.requestedPeriod) return <Typography.Text type="secondary">{t('nothingFetched')}</Typography.Text>;
+  const ranges = getRanges(connection.requestedPeriod, connection.fetched);
   const describeRange = ({ from, to, kind, flags }: DayRange): string => {
     const reasons = kind === 'flagged' ? flags.map((flag) => t(flag)).join(', ') : t(kind);
     return `${formatPeriod({ from, to }, { locale })}: ${reasons}`;
@@ -28,8 +28,8 @@ export function DaysStrip({ connection }: { connection: ConnectionHealth }) {
         ))}
       </ol>
       <div className={classes.ends} aria-hidden>
-        <span>{formatDay(connection.wanted.from, { locale })}</span>
-        <span>{formatDay(connection.wanted.to, { locale })}</span>
+        <span>{formatDay(connection.requestedPeriod.from, { locale })}</span>
+        <span>{formatDay(connection.requestedPeriod.to, { locale })}</span>
       </div>
     </>
   );

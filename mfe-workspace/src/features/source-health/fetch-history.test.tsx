@@ -6,11 +6,11 @@ import { FetchHistory } from './fetch-history.tsx';
 
 const suffix = '01h455vb4pex5vsknk084sn02q';
 const account = { workspaceId: `wks_${suffix}`, sourceId: `src_${suffix}`, connectionId: `con_${suffix}` };
-const beganAt = '2026-06-17T11:00:00.000Z';
+const startedAt = '2026-06-17T11:00:00.000Z';
 const storedFetch: ConnectionFetch = {
   id: '1',
   days: { from: '2026-06-08', to: '2026-06-14' },
-  beganAt,
+  startedAt,
   endedAt: '2026-06-17T11:00:08.500Z',
   outcome: 'stored',
   requestCount: 4,
@@ -87,7 +87,7 @@ test('a failed fetch shows the reason and its retry, if any', async () => {
 });
 
 test('the list can be limited to failed fetches', async () => {
-  open([storedFetch, { ...failedFetch, retriedAt: beganAt }]);
+  open([storedFetch, { ...failedFetch, retriedAt: startedAt }]);
   await pressButton();
   expect(await readRowTexts()).toHaveLength(2);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Failed only' }));

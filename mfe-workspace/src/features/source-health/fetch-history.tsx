@@ -91,5 +91,5 @@ function FetchTable({ account }: { account: FetchedAccount }) {
   );
 }
 
-const toSeconds = ({ beganAt, endedAt }: ConnectionFetch): number =>
-  (Date.parse(endedAt) - Date.parse(beganAt)) / 1_000;
+const toSeconds = ({ startedAt, endedAt }: ConnectionFetch): number =>
+  (Date.parse(endedAt) - Date.parse(startedAt)) / 1_000;

@@ -33,7 +33,7 @@ const healthy: ConnectionHealth = {
   lastSyncedAt: fetchedAt,
   nextSyncAt: null,
   quota: { left: 1_500, total: 2_000, per: 'day' },
-  wanted: { from: '2026-05-19', to: '2026-06-17' },
+  requestedPeriod: { from: '2026-05-19', to: '2026-06-17' },
   fetched: [
     { from: '2026-05-19', to: '2026-05-28', rowCount: 10, flags: [], fetchedAt },
     { from: '2026-06-08', to: '2026-06-17', rowCount: 10, flags: ['sampled'], fetchedAt },
@@ -59,7 +59,7 @@ function open(connection: ConnectionHealth, access: 'owner' | 'viewer' = 'owner'
   const server = new FakeServer()
     .on(calls.getSourceHealth, () => ({ connections: [connection] }))
     .on(calls.getSourceUses, () => uses)
-    .on(calls.listChannels, () => ({ data: [{ channelId: 'ga' as const, isStandIn: true }] }))
+    .on(calls.listChannels, () => ({ data: [{ channelId: 'ga' as const, isSandbox: true }] }))
     .on(calls.controlSync, () => ({ done: true as const }))
     .on(calls.deleteSources, () => ({ done: true as const }));
   const path = '/daily-planet/settings/sources';

@@ -23,10 +23,10 @@ export function SourceSettingsDrawer({ sourceId, onClose }: SourceSettingsDrawer
   const mayChange = useMayChange(sourceQuery.data);
   const isLoaded = sourceQuery.data?.id === sourceId;
   const kind = sourceQuery.data && sourceKinds[sourceQuery.data.type];
-  const unsavedWork = useUnsavedWork({ isInQuery: true });
+  const unsavedWork = useUnsavedWork({ isOpenedByQuery: true });
   const close = () => unsavedWork.leave(onClose);
   const settingsSave = useSourceSettingsSave(workspace.id, form, () => {
-    unsavedWork.settle();
+    unsavedWork.markClean();
     onClose();
   });
 

@@ -50,7 +50,7 @@ export default function PlanListPage({ loadPage = (url) => window.location.assig
     );
   if (subscriptionQuery.data && !subscriptionQuery.data.isOn) return <SubscriptionsOff />;
   if (!subscriptionQuery.data || !productsQuery.data) return <LoadingState />;
-  const { status, planId, isStandIn, canStartTrial } = subscriptionQuery.data;
+  const { status, planId, isSandbox, canStartTrial } = subscriptionQuery.data;
   const isSubscribed = status !== 'none' && status !== 'canceled';
   return (
     <PageWidth width="wide" isCentered>
@@ -59,7 +59,7 @@ export default function PlanListPage({ loadPage = (url) => window.location.assig
         <p className={styles.lead}>
           {t('plansText')} {canStartTrial && !isSubscribed ? t('trialText', { days: String(trialDays) }) : ''}
         </p>
-        {isStandIn && <Alert className={styles.note ?? ''} type="info" showIcon title={t('standIn')} />}
+        {isSandbox && <Alert className={styles.note ?? ''} type="info" showIcon title={t('standIn')} />}
         {isSubscribed ? (
           <CurrentPlan
             subscription={subscriptionQuery.data}
@@ -71,7 +71,7 @@ export default function PlanListPage({ loadPage = (url) => window.location.assig
             products={productsQuery.data.data}
             formerPlanId={status === 'canceled' ? planId : null}
             canStartTrial={canStartTrial}
-            isStandIn={isStandIn}
+            isSandbox={isSandbox}
             workspaceId={workspaceId}
             loadPage={loadPage}
           />
@@ -109,11 +109,11 @@ interface PlanFormProps extends Required<PlanListPageProps> {
   formerPlanId: PlanId | null;
   canStartTrial: boolean;
   /** Whether nothing is charged, because a stand-in replaces the payment provider. */
-  isStandIn: boolean;
+  isSandbox: boolean;
   workspaceId: string | undefined;
 }
 
-function PlanForm({ products, formerPlanId, canStartTrial, isStandIn, workspaceId, loadPage }: PlanFormProps) {
+function PlanForm({ products, formerPlanId, canStartTrial, isSandbox, workspaceId, loadPage }: PlanFormProps) {
   const t = useSubscribeMessages();
   const { messages } = useHost();
   const [productId, setProductId] = useState<string | null>(null);
@@ -175,12 +175,12 @@ function PlanForm({ products, formerPlanId, canStartTrial, isStandIn, workspaceI
             size="large"
             loading={subscribeMutation.isSaving}
             disabled={isBusy}
-            {...(isStandIn ? {} : { 'aria-describedby': hintId })}
+            {...(isSandbox ? {} : { 'aria-describedby': hintId })}
             onClick={() => void startCheckout(subscribeMutation)}
           >
             {t('subscribe', { plan: choice.product.name, price })}
           </Button>
-          {!isStandIn && (
+          {!isSandbox && (
             <p id={hintId} className={styles.hint}>
               {t('checkout')}
             </p>

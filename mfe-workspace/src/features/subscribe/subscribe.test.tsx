@@ -33,7 +33,7 @@ const products: Product[] = [
 ];
 const noSubscription: Subscription = {
   isOn: true,
-  isStandIn: false,
+  isSandbox: false,
   status: 'none',
   planId: 'team',
   interval: null,
@@ -194,7 +194,7 @@ test('subscribers see plan, next invoice, usage and the other plans, and can ope
 });
 
 test('in test mode, the screen says that nothing is charged, not how the payment is protected', async () => {
-  open(PlanListPage, '/subscribe', createServer({ ...noSubscription, isStandIn: true }));
+  open(PlanListPage, '/subscribe', createServer({ ...noSubscription, isSandbox: true }));
   expect(await screen.findByText('Test mode: nothing is charged.')).toBeVisible();
   expect(screen.queryByText(/pay securely/)).not.toBeInTheDocument();
 });

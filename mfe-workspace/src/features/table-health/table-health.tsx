@@ -93,7 +93,7 @@ function TableFacts({ connection, lastRead }: { connection: ConnectionHealth; la
   ];
   return (
     <div>
-      {connection.wanted && <DaysStrip connection={connection} />}
+      {connection.requestedPeriod && <DaysStrip connection={connection} />}
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>

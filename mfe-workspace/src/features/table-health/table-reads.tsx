@@ -13,7 +13,7 @@ export function TableReads({ reads }: { reads: readonly TableRead[] }) {
     <Table<TableRead>
       aria-label={t('reads')}
       size="small"
-      rowKey="beganAt"
+      rowKey="startedAt"
       dataSource={reads}
       locale={{ emptyText: <Typography.Text type="secondary">{t('noReads')}</Typography.Text> }}
       pagination={reads.length > 5 ? { pageSize: 5, size: 'small', showSizeChanger: false } : false}

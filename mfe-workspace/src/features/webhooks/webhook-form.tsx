@@ -19,7 +19,7 @@ import { useCreateWebhook, useUpdateWebhook } from './webhooks.queries.ts';
 interface WebhookFormProps {
   /** The webhook to edit; undefined to create one. */
   webhook: Webhook | undefined;
-  work: Pick<UnsavedWork, 'touch' | 'settle'>;
+  work: Pick<UnsavedWork, 'touch' | 'markClean'>;
   onCreated(created: CreatedWebhook): void;
   onUpdated(): void;
   onCancel(): void;
@@ -44,11 +44,11 @@ export function WebhookForm({ webhook, work, onCreated, onUpdated, onCancel }: W
       if (webhook) {
         await updateMutation.save({ params: { id: webhook.id }, query, body: { ...body, version: webhook.version } });
         messages.success(t('saved'));
-        work.settle();
+        work.markClean();
         onUpdated();
       } else {
         const created = await createMutation.save({ query, body });
-        work.settle();
+        work.markClean();
         onCreated(created);
       }
     } catch (error) {

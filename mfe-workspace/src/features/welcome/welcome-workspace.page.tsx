@@ -52,7 +52,7 @@ function WorkspaceStep({ workspace }: { workspace: Workspace | undefined }) {
       ? await updateIfChanged(workspace, values)
       : (await creation.create(values)) !== undefined;
     if (!isSaved) return;
-    unsavedWork.settle();
+    unsavedWork.markClean();
     navigate('/welcome/connect');
   };
 

@@ -186,7 +186,7 @@ proves(['W60', 'W104'], 'leaving a workspace redirects to the remaining workspac
 });
 
 test('the owner sees why they cannot leave, and can transfer ownership after typing an email address', async () => {
-  const server = createServer().on(calls.handOverWorkspace, () => ({ done: true as const }));
+  const server = createServer().on(calls.transferWorkspaceOwnership, () => ({ done: true as const }));
   const host = open(server);
   await findRow(ada.email);
   await chooseAction(ada.name, 'Leave workspace');
@@ -201,11 +201,11 @@ test('the owner sees why they cannot leave, and can transfer ownership after typ
   await userEvent.type(confirmField, 'Ada');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Transfer' }));
   expect(await within(dialog).findByText(/neither the address nor the name/)).toBeVisible();
-  expect(server.requestsFor(calls.handOverWorkspace)).toEqual([]);
+  expect(server.requestsFor(calls.transferWorkspaceOwnership)).toEqual([]);
   await userEvent.clear(confirmField);
   await userEvent.type(confirmField, 'GRACE@planet.example{Enter}');
   await waitFor(() => expect(host.messages).toEqual(['success: Grace is now the owner, and you are an admin']));
-  expect(server.requestsFor(calls.handOverWorkspace)[0]?.body).toEqual({ memberId: grace.id });
+  expect(server.requestsFor(calls.transferWorkspaceOwnership)[0]?.body).toEqual({ memberId: grace.id });
 });
 
 test('an editor sees the list but cannot change members', async () => {

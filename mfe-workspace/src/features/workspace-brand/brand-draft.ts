@@ -71,9 +71,9 @@ export function useBrandDraft(
   const [isSaving, setSaving] = useState(false);
   const [discardCount, setDiscardCount] = useState(0);
   const unsavedWork = useUnsavedWork(unsavedWorkOptions);
-  const { touch, settle } = unsavedWork;
+  const { touch, markClean } = unsavedWork;
   const isUnsaved = drafts.size > 0;
-  useEffect(() => (isUnsaved ? touch() : settle()), [isUnsaved, touch, settle]);
+  useEffect(() => (isUnsaved ? touch() : markClean()), [isUnsaved, touch, markClean]);
 
   const setDraft = (field: string, draft: BrandDraft | null) =>
     setDrafts((previous) => {
@@ -90,7 +90,7 @@ export function useBrandDraft(
         await send(draft.change);
         setDraft(field, null);
       }
-      settle();
+      markClean();
       messages.success(t('brandSaved'));
       return true;
     } catch (error) {

@@ -19,7 +19,7 @@ export function BrandSection({ isUnsavedElsewhere = false }: BrandSectionProps) 
   const brandDraft = useBrandDraft(workspace, {
     family: 'workspace',
     // The query parameters select the settings section, and leaving the section loses the changes.
-    unsavedWork: { isInQuery: true },
+    unsavedWork: { isOpenedByQuery: true },
     send: (body) => saveMutation.save({ params: { id: workspace.id }, query: { workspaceId: workspace.id }, body }),
   });
   const { brand, discardCount, isUnsaved, isSaving, isSavable } = brandDraft;

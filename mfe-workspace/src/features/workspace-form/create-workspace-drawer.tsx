@@ -21,12 +21,12 @@ export function CreateWorkspaceDrawer({ isOpen, ownedWorkspace, onClose }: Creat
   const navigate = useNavigate();
   const [form] = Form.useForm<WorkspaceForm>();
   const { create, isSaving } = useCreateWorkspaceFromForm(form);
-  const work = useUnsavedWork({ isInQuery: true });
+  const work = useUnsavedWork({ isOpenedByQuery: true });
   const close = () => work.leave(onClose);
 
   const submit = async (values: WorkspaceForm) => {
     if (!(await create(values))) return;
-    work.settle();
+    work.markClean();
     navigate('/welcome/connect');
   };
 

@@ -39,7 +39,7 @@ function GoalTemplateItem() {
         loading={templates.isFetching}
         showSearch={{ optionFilterProp: 'label' }}
         options={rows.map((template) => ({ value: template.id, label: template.name }))}
-        notFoundContent={templates.error ? failures.textOf('results', templates.error) : t('none')}
+        notFoundContent={templates.error ? failures.getText('results', templates.error) : t('none')}
       />
     </Form.Item>
   );

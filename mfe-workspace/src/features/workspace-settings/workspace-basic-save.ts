@@ -60,7 +60,7 @@ export function useSaveBasicSettings(form: FormInstance<BasicForm>, workspace: W
           version: replaced.version,
         },
       });
-      work.settle();
+      work.markClean();
       setBaseVersion(saved);
       setStoredVersion(null);
       messages.success(t('saved'));
@@ -82,13 +82,13 @@ export function useSaveBasicSettings(form: FormInstance<BasicForm>, workspace: W
     discard: () => {
       form.resetFields();
       form.setFieldsValue(toBasicForm(baseVersion));
-      work.settle();
+      work.markClean();
     },
     overwrite: () => void (storedVersion && saveOver(storedVersion)),
     loadStored: () => {
       if (!storedVersion) return;
       form.setFieldsValue(toBasicForm(storedVersion));
-      work.settle();
+      work.markClean();
       setBaseVersion(storedVersion);
       setStoredVersion(null);
     },

@@ -2,7 +2,6 @@ export { applyPatch, type CardChange, listCardChanges, type PatchOutcome } from 
 export { type AssistantCard, assistantCardSchema, fromAssistantCard, toAssistantCard } from './assistant-card.ts';
 export { type CardCatalogue, type EditedCard, getCatalogue } from './card-catalogue.ts';
 export { type CardAction, type CardPatch, cardPatchSchema } from './card-patch.ts';
-export * from './deprecated.ts';
 export { formatNote } from './format-note.ts';
 export { clarification, getTextOutsideBlock, ReplyError, readReply } from './model-reply.ts';
 export type { PatchNote } from './patch-notes.ts';

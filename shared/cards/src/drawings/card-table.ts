@@ -4,7 +4,7 @@ import {
   findMissingDays,
   findPartialDays,
   type LocalizedText,
-  listTakenBack,
+  listRevokedNumbers,
   localizeCard,
 } from '@reportage/contracts';
 import { type CsvCell, getCsvHeader, type Locale, toCsvNumber } from '@reportage/format';
@@ -101,7 +101,7 @@ function getOthersRows(card: CardResult, locale: Locale): CardResult['rows'] {
 
 /** Returns a row for each partner that has taken back numbers, with the partner's name and the date. */
 export const getRevokedRows = (cards: readonly CardResult[], locale: Locale): Row[] =>
-  listTakenBack(cards).map(({ partnerName, since, isAll }) => [
+  listRevokedNumbers(cards).map(({ partnerName, since, isAll }) => [
     labels[isAll ? 'revoked' : 'partRevoked'][locale],
     partnerName,
     since,

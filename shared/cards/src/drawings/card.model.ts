@@ -81,5 +81,5 @@ export function getCharts(card: CardResult): CardChart[] {
 }
 
 /** Whether any card has a total other than zero. */
-export const hasNumbers = (cards: readonly CardResult[]): boolean =>
+export const hasNonzeroNumbers = (cards: readonly CardResult[]): boolean =>
   cards.some((card) => card.totals.some((total) => total !== null && total !== 0));

@@ -10,4 +10,3 @@ export {
   getSlices,
   maxSlices,
 } from './chart.model.ts';
-export * from './deprecated.ts';

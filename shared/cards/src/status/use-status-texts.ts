@@ -1,4 +1,4 @@
-import { type CardResult, findMissingDays, isUnderWay, listTakenBack } from '@reportage/contracts';
+import { type CardResult, findMissingDays, isUnderWay, listRevokedNumbers } from '@reportage/contracts';
 import {
   formatComparedDays,
   formatDay,
@@ -71,7 +71,7 @@ export function useStatusTexts(): StatusTexts {
             days: days.map((period) => keepDatesWhole(formatPeriod(period, { locale }))).join(', '),
           }),
         ),
-        ...listTakenBack([card]).map(({ partnerName, since, isAll }) =>
+        ...listRevokedNumbers([card]).map(({ partnerName, since, isAll }) =>
           t(isAll ? 'revokedAll' : 'revokedPart', {
             partner: partnerName,
             day: formatInstant(since, { locale, timezone }),

@@ -20,5 +20,5 @@ export const removeAccount = defineCall({
   access: { kind: 'user' },
   response: z.object({}),
   errors: ['onlyOwner'],
-  audit: { unrecorded: 'It concerns the person, not a workspace.' },
+  audit: { notRecordedBecause: 'It concerns the person, not a workspace.' },
 });

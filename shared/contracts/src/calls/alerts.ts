@@ -25,7 +25,7 @@ export const listAlerts = defineCall({
 });
 
 export const getAlertReceivers = defineCall({
-  id: 'alerts.receivers',
+  id: 'alerts.recipients',
   method: 'GET',
   path: 'dashboards/alert/receivers',
   summary: 'Who can be notified by an alert: the members and the webhooks of the workspace, by name.',
@@ -66,7 +66,7 @@ export const previewAlert = defineCall({
   body: alertPreviewSchema,
   response: alertPreviewResponseSchema,
   errors: ['unavailable'],
-  audit: { unrecorded: 'It only reads.' },
+  audit: { notRecordedBecause: 'It only reads.' },
 });
 
 export const createAlert = defineCall({

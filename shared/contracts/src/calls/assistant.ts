@@ -45,7 +45,7 @@ export const askAssistant = defineCall({
   response: z.string(),
   produces: 'text/event-stream',
   errors: ['assistantOff', 'assistantLimit'],
-  audit: { unrecorded: 'It only proposes and saves nothing; the assistant’s log has each request.' },
+  audit: { notRecordedBecause: 'It only proposes and saves nothing; the assistant’s log has each request.' },
 });
 
 export const decideAssistantRequest = defineCall({
@@ -59,7 +59,7 @@ export const decideAssistantRequest = defineCall({
   body: z.object({ outcome: z.enum(['accepted', 'refused', 'undone']) }),
   response: doneSchema,
   errors: ['conflict'],
-  audit: { unrecorded: 'It is in the assistant’s log; a saved card is recorded with its dashboard.' },
+  audit: { notRecordedBecause: 'It is in the assistant’s log; a saved card is recorded with its dashboard.' },
 });
 
 export const listAssistantRequests = defineCall({

@@ -14,8 +14,8 @@ import { idSchema } from '../ids.ts';
 import { doneSchema, workspaceQuerySchema } from '../lists.ts';
 import { z } from '../zod.ts';
 
-const unrecorded = {
-  unrecorded: 'It concerns the account of the payer, not one workspace; the provider keeps its log.',
+const notRecordedBecause = {
+  notRecordedBecause: 'It concerns the account of the payer, not one workspace; the provider keeps its log.',
 };
 /** The workspace, if known; without it, the call concerns the caller's own account. */
 const optionalWorkspace = z.object({ workspaceId: idSchema('workspace').optional() });
@@ -52,7 +52,7 @@ export const startTrial = defineCall({
   body: subscriptionRequestSchema,
   response: paymentPageSchema,
   errors: ['notFound', 'forbidden', 'alreadySubscribed', 'trialUsed', 'unavailable', 'subscriptionsOff'],
-  audit: unrecorded,
+  audit: notRecordedBecause,
 });
 
 export const subscribe = defineCall({
@@ -64,7 +64,7 @@ export const subscribe = defineCall({
   body: subscriptionRequestSchema,
   response: paymentPageSchema,
   errors: ['notFound', 'forbidden', 'alreadySubscribed', 'unavailable', 'subscriptionsOff'],
-  audit: unrecorded,
+  audit: notRecordedBecause,
 });
 
 export const getPaymentSession = defineCall({
@@ -111,7 +111,7 @@ export const contactSales = defineCall({
   }),
   response: doneSchema,
   errors: ['unavailable', 'notFound', 'subscriptionsOff'],
-  audit: unrecorded,
+  audit: notRecordedBecause,
 });
 
 export const getBilling = defineCall({
@@ -152,5 +152,5 @@ export const receivePaymentEvent = defineCall({
   acceptsFile: true,
   response: z.object({ received: z.literal(true) }),
   errors: ['eventRefused', 'subscriptionsOff'],
-  audit: unrecorded,
+  audit: notRecordedBecause,
 });

@@ -4,7 +4,7 @@ import { idSchema } from '../ids.ts';
 import { doneSchema, workspaceQuerySchema } from '../lists.ts';
 import { z } from '../zod.ts';
 
-const audit = { unrecorded: 'It changes how a list is displayed, not what it contains.' };
+const audit = { notRecordedBecause: 'It changes how a list is displayed, not what it contains.' };
 const params = z.object({ id: idSchema('campaignView') });
 
 export const listCampaignViews = defineCall({

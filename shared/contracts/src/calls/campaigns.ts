@@ -123,7 +123,7 @@ export const countByMediaRules = defineCall({
   response: z.object({
     data: z.array(z.object({ count: z.number().int(), examples: z.array(z.string()) })),
   }),
-  audit: { unrecorded: 'It only reads.' },
+  audit: { notRecordedBecause: 'It only reads.' },
 });
 
 export const archiveCampaigns = defineCall({

@@ -30,5 +30,5 @@ export const explainChange = defineCall({
     timezone: timezoneSchema.optional(),
   }),
   response: changeExplanationSchema,
-  audit: { unrecorded: 'It only reads.' },
+  audit: { notRecordedBecause: 'It only reads.' },
 });

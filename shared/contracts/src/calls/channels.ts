@@ -1,7 +1,7 @@
 import { defineCall } from '../call.ts';
 import { channelIds } from '../entities/channel.ts';
 import {
-  authorisationFailures,
+  authorizationFailures,
   connectionFetchSchema,
   connectionHealthSchema,
   connectionSchema,
@@ -29,14 +29,14 @@ export const listChannels = defineCall({
       z.object({
         channelId: z.enum(channelIds),
         /** Whether the channel is a local stand-in with sample numbers. */
-        isStandIn: z.boolean(),
+        isSandbox: z.boolean(),
       }),
     ),
   }),
 });
 
 /** Serves every channel, not only social networks. */
-export const getSocialLink = defineCall({
+export const getAuthorizationLink = defineCall({
   id: 'channels.link',
   method: 'GET',
   path: ':channelId/auth/link',
@@ -66,7 +66,7 @@ export const returnFromChannel = defineCall({
   response: z.undefined(),
 });
 
-export const finishAuthorisation = defineCall({
+export const finishAuthorization = defineCall({
   id: 'channels.finish',
   method: 'POST',
   path: ':channelId/auth/finish',
@@ -81,7 +81,7 @@ export const finishAuthorisation = defineCall({
   audit: { action: 'source.authorised', target: { kind: 'source', ids: 'response.sourceId' } },
 });
 
-export const getAuthorisationStatus = defineCall({
+export const getAuthorizationStatus = defineCall({
   id: 'channels.status',
   method: 'GET',
   path: ':channelId/auth/status',
@@ -94,7 +94,7 @@ export const getAuthorisationStatus = defineCall({
     /** The path of the next page; null until the authorization is complete. */
     redirectTo: z.string().nullable(),
     /** Why the authorization failed; null if it did not fail. */
-    error: z.enum(authorisationFailures).nullable(),
+    error: z.enum(authorizationFailures).nullable(),
   }),
   errors: ['notFound'],
 });
@@ -202,5 +202,5 @@ export const createCerosScript = defineCall({
     script: z.string(),
   }),
   errors: ['forbidden', 'unavailable'],
-  audit: { unrecorded: 'It changes nothing: the script is generated each time.' },
+  audit: { notRecordedBecause: 'It changes nothing: the script is generated each time.' },
 });

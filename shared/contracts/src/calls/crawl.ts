@@ -30,7 +30,7 @@ export const checkCrawlStatus = defineCall({
   query: workspaceQuerySchema,
   body: crawlBody,
   response: crawlSchema,
-  audit: { unrecorded: 'It only reads.' },
+  audit: { notRecordedBecause: 'It only reads.' },
 });
 
 export const stopCrawl = defineCall({

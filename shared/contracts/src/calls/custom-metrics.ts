@@ -92,7 +92,7 @@ export const getCustomValues = defineCall({
   query: workspaceQuerySchema,
   body: getValuesSchema,
   response: customValuesSchema,
-  audit: { unrecorded: 'It only reads.' },
+  audit: { notRecordedBecause: 'It only reads.' },
 });
 
 export const addCustomValues = defineCall({
@@ -142,7 +142,7 @@ export const readTable = defineCall({
   query: workspaceQuerySchema,
   body: z.object({ url: webUrlSchema }),
   response: z.object({ csv: z.string() }),
-  audit: { unrecorded: 'It only reads.' },
+  audit: { notRecordedBecause: 'It only reads.' },
 });
 
 export const importCustomValues = defineCall({

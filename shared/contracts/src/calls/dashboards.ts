@@ -125,7 +125,7 @@ export const queryDashboardCards = defineCall({
   query: workspaceQuerySchema,
   body: z.object({ ...boardQuery, filters: filtersSchema.optional() }),
   response: cardsResponse,
-  audit: { unrecorded: 'It only reads.' },
+  audit: { notRecordedBecause: 'It only reads.' },
 });
 
 export const previewCard = defineCall({
@@ -145,7 +145,7 @@ export const previewCard = defineCall({
     filters: filtersSchema.default([]),
   }),
   response: z.object({ card: cardResultSchema }),
-  audit: { unrecorded: 'It only reads.' },
+  audit: { notRecordedBecause: 'It only reads.' },
 });
 
 export const listDashboardMetrics = defineCall({
@@ -190,7 +190,7 @@ export const listFacets = defineCall({
     data: z.array(z.object({ id: z.string(), name: z.string() })),
     meta: z.object({ done: z.boolean() }),
   }),
-  audit: { unrecorded: 'It only reads.' },
+  audit: { notRecordedBecause: 'It only reads.' },
 });
 
 export const drillDashboardCard = defineCall({
@@ -211,7 +211,7 @@ export const drillDashboardCard = defineCall({
     by: z.string().max(80),
   }),
   response: z.object({ card: cardResultSchema }),
-  audit: { unrecorded: 'It only reads.' },
+  audit: { notRecordedBecause: 'It only reads.' },
 });
 
 export const visitDashboard = defineCall({
@@ -231,7 +231,7 @@ export const visitDashboard = defineCall({
     /** The version of the stored dashboard. */
     version: rowVersionSchema,
   }),
-  audit: { unrecorded: 'Viewers of a dashboard are stored for less than a minute.' },
+  audit: { notRecordedBecause: 'Viewers of a dashboard are stored for less than a minute.' },
 });
 
 export const downloadDashboardCsv = defineCall({
@@ -280,5 +280,5 @@ export const queryPublicDashboardCards = defineCall({
   params: dashboardParams,
   body: z.object(boardQuery),
   response: cardsResponse,
-  audit: { unrecorded: 'It only reads.' },
+  audit: { notRecordedBecause: 'It only reads.' },
 });

@@ -138,7 +138,7 @@ export const setDigestSubscription = defineCall({
   body: z.object({ isSubscribed: z.boolean() }),
   response: digestSubscriptionSchema,
   errors: ['notFound'],
-  audit: { unrecorded: 'It concerns the recipient, who may have no account.' },
+  audit: { notRecordedBecause: 'It concerns the recipient, who may have no account.' },
 });
 
 export const unsubscribeDigest = defineCall({
@@ -152,7 +152,7 @@ export const unsubscribeDigest = defineCall({
   acceptsFile: true,
   response: doneSchema,
   errors: ['notFound'],
-  audit: { unrecorded: 'It concerns the recipient, who may have no account.' },
+  audit: { notRecordedBecause: 'It concerns the recipient, who may have no account.' },
 });
 
 export const openDigestUnsubscribe = defineCall({

@@ -27,7 +27,7 @@ export const getDrive = defineCall({
     /** Whether a drive is configured in this installation. */
     isAvailable: z.boolean(),
     /** Whether the drive is a local stand-in with sample files. */
-    isStandIn: z.boolean(),
+    isSandbox: z.boolean(),
     /** Null until the caller has connected their drive. */
     token: z.string().nullable(),
     expiresAt: instantSchema.nullable(),
@@ -47,7 +47,7 @@ export const connectDrive = defineCall({
   body: z.object({}),
   response: z.object({ url: z.url() }),
   errors: ['unavailable'],
-  audit: { unrecorded: 'Nothing is connected until `drive.finish`.' },
+  audit: { notRecordedBecause: 'Nothing is connected until `drive.finish`.' },
 });
 
 export const returnFromDrive = defineCall({

@@ -66,7 +66,7 @@ export const undoMerge = defineCall({
 });
 
 export const markMediaDistinct = defineCall({
-  id: 'media.part',
+  id: 'media.markDistinct',
   method: 'POST',
   path: 'media/distinct',
   summary: 'Marks items as different, after which they are no longer suggested as duplicates, or removes the mark.',

@@ -28,7 +28,7 @@ export const requestUpload = defineCall({
     expiresAt: instantSchema,
   }),
   errors: ['payloadTooLarge'],
-  audit: { unrecorded: 'A file is kept once something refers to it, and that call is recorded.' },
+  audit: { notRecordedBecause: 'A file is kept once something refers to it, and that call is recorded.' },
 });
 
 export const storeUpload = defineCall({

@@ -134,5 +134,5 @@ export const matchGroupRule = defineCall({
     total: z.number().int(),
     data: z.array(z.object({ id: idSchema('campaign'), name: z.string() })),
   }),
-  audit: { unrecorded: 'It only counts.' },
+  audit: { notRecordedBecause: 'It only counts.' },
 });

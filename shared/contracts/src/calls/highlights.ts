@@ -106,7 +106,7 @@ export const queryHighlightCards = defineCall({
     /** The targets of the shown metrics with their goals' verdicts; missing in older responses. */
     targets: z.array(highlightTargetSchema).optional(),
   }),
-  audit: { unrecorded: 'It only reads.' },
+  audit: { notRecordedBecause: 'It only reads.' },
 });
 
 export const publishHighlight = defineCall({

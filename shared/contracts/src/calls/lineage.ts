@@ -11,5 +11,5 @@ export const explainNumber = defineCall({
   query: workspaceQuerySchema,
   body: numberQuerySchema,
   response: lineageSchema,
-  audit: { unrecorded: 'It only reads.' },
+  audit: { notRecordedBecause: 'It only reads.' },
 });

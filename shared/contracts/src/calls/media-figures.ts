@@ -39,5 +39,5 @@ export const queryMediaFigures = defineCall({
     ),
     computedAt: instantSchema,
   }),
-  audit: { unrecorded: 'It only reads.' },
+  audit: { notRecordedBecause: 'It only reads.' },
 });

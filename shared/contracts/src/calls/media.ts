@@ -249,7 +249,7 @@ export const queryMediaCustomMetrics = defineCall({
       }),
     ),
   }),
-  audit: { unrecorded: 'It only reads.' },
+  audit: { notRecordedBecause: 'It only reads.' },
 });
 
 export const listMediaFacets = defineCall({
@@ -287,5 +287,5 @@ export const findRelatedMedia = defineCall({
       }),
     ),
   }),
-  audit: { unrecorded: 'It only reads.' },
+  audit: { notRecordedBecause: 'It only reads.' },
 });

@@ -19,13 +19,13 @@ export const listNotifications = defineCall({
 });
 
 export const markNotificationsSeen = defineCall({
-  id: 'notifications.see',
+  id: 'notifications.markSeen',
   method: 'PUT',
   path: '{notifications}/seen',
   summary: 'Marks all notifications as seen. The body is empty.',
   access: { kind: 'user' },
   response: inboxStateSchema,
-  audit: { unrecorded: 'It concerns the person, not a workspace.' },
+  audit: { notRecordedBecause: 'It concerns the person, not a workspace.' },
 });
 
 export const deleteNotifications = defineCall({
@@ -37,7 +37,7 @@ export const deleteNotifications = defineCall({
   access: { kind: 'user' },
   query: z.object({ ids: z.string().max(8_000).refine(isIdList, fieldRules.notificationIds.en) }),
   response: inboxStateSchema,
-  audit: { unrecorded: 'It concerns the person, not a workspace.' },
+  audit: { notRecordedBecause: 'It concerns the person, not a workspace.' },
 });
 
 export const followNotifications = defineCall({
@@ -71,7 +71,7 @@ export const updateNotificationPreferences = defineCall({
   access: { kind: 'user' },
   body: z.object({ mails: z.partialRecord(notificationKindSchema, z.boolean()) }),
   response: notificationPreferencesSchema,
-  audit: { unrecorded: 'It concerns the person, not a workspace.' },
+  audit: { notRecordedBecause: 'It concerns the person, not a workspace.' },
 });
 
 /** Query of the unsubscribe link in every email: the recipient and the kind of email. */

@@ -17,7 +17,7 @@ export const storePicture = defineCall({
   }),
   errors: ['unavailable'],
   audit: {
-    unrecorded:
+    notRecordedBecause:
       'It changes nothing in a workspace: the copy is of a public picture and shared by everyone who uses it.',
   },
 });
@@ -55,7 +55,7 @@ export const requestPictureUpload = defineCall({
      */
     address: webUrlSchema,
   }),
-  audit: { unrecorded: 'A picture is kept once something refers to it, and that call is recorded.' },
+  audit: { notRecordedBecause: 'A picture is kept once something refers to it, and that call is recorded.' },
 });
 
 export const storePictureUpload = defineCall({

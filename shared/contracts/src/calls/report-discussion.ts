@@ -19,7 +19,9 @@ const threadParams = reportParams.extend({ threadId: idSchema('reportComment') }
 const reportTarget = { kind: 'report', ids: 'params.id' } as const;
 /** Guests need a named link to comment; the report's plain URL does not allow it. */
 const guestQuery = z.object({ link: reportLinkCodeSchema, pass: z.string().max(500).optional() });
-const recordedByService = { unrecorded: 'The service records it, because only the service knows the workspace.' };
+const recordedByService = {
+  notRecordedBecause: 'The service records it, because only the service knows the workspace.',
+};
 
 export const getReportDiscussion = defineCall({
   id: 'reports.discussion',
@@ -78,7 +80,7 @@ export const removeReportThread = defineCall({
 });
 
 export const askReportApproval = defineCall({
-  id: 'reports.askApproval',
+  id: 'reports.requestApproval',
   method: 'POST',
   path: 'reports/:id/approvals',
   summary: 'Asks members, and the guests of links, to approve the published version.',

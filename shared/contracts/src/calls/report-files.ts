@@ -21,7 +21,7 @@ export const exportReportWorkbook = defineCall({
   response: z.string(),
   produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   errors: ['guestLinkInactive', 'passcodeRequired'],
-  audit: { unrecorded: 'The service records it, because only the service knows the workspace.' },
+  audit: { notRecordedBecause: 'The service records it, because only the service knows the workspace.' },
 });
 
 export const exportReportSlides = defineCall({
@@ -36,7 +36,7 @@ export const exportReportSlides = defineCall({
   response: z.string(),
   produces: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   errors: ['guestLinkInactive', 'passcodeRequired'],
-  audit: { unrecorded: 'The service records it, because only the service knows the workspace.' },
+  audit: { notRecordedBecause: 'The service records it, because only the service knows the workspace.' },
 });
 
 export const exportOfflineReport = defineCall({
@@ -51,5 +51,5 @@ export const exportOfflineReport = defineCall({
   response: z.string(),
   produces: 'text/html',
   errors: ['guestLinkInactive', 'passcodeRequired', 'numbersRevoked'],
-  audit: { unrecorded: 'The service records it, because only the service knows the workspace.' },
+  audit: { notRecordedBecause: 'The service records it, because only the service knows the workspace.' },
 });

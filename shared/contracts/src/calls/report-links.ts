@@ -115,7 +115,7 @@ export const enterReport = defineCall({
   body: z.object({ link: reportLinkCodeSchema, passcode: z.string().max(100) }),
   response: z.object({ pass: z.string() }),
   errors: ['guestLinkInactive', 'passcodeIncorrect', 'rateLimited'],
-  audit: { unrecorded: 'It only reads.' },
+  audit: { notRecordedBecause: 'It only reads.' },
 });
 
 export const getReportEmbedding = defineCall({

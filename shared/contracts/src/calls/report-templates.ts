@@ -24,7 +24,7 @@ const kindParams = z.object({ kind: templateKindSchema });
 const templateParams = z.object({ id: idSchema('reportTemplate') });
 
 export const getWorkspaceTemplate = defineCall({
-  id: 'reportTemplates.ofWorkspace',
+  id: 'reportTemplates.getOfWorkspace',
   method: 'GET',
   path: '{workspaces}/template/:kind',
   summary: "The workspace's own template of reports (`default`), group reports (`group`) or highlights (`highlight`).",
@@ -125,7 +125,7 @@ export const previewReportTemplate = defineCall({
     /** For a highlight template, instead of the report's sections. */
     highlight: highlightSchema.optional(),
   }),
-  audit: { unrecorded: 'It only reads.' },
+  audit: { notRecordedBecause: 'It only reads.' },
 });
 
 export const listTemplateTargets = defineCall({

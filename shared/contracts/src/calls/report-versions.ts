@@ -69,7 +69,7 @@ export const verifyReportVersion = defineCall({
   access: { kind: 'public', authority: 'none' },
   body: z.union([z.object({ fingerprint: fingerprintSchema }), versionFileSchema]),
   response: versionVerdictSchema,
-  audit: { unrecorded: 'It only reads.' },
+  audit: { notRecordedBecause: 'It only reads.' },
 });
 
 export const listIssuerKeys = defineCall({

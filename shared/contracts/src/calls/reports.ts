@@ -93,7 +93,7 @@ export const queryReportCards = defineCall({
   query: workspaceQuerySchema,
   body: z.object({ period: periodSchema.optional() }),
   response: z.object({ cards: z.array(cardResultSchema), parts: reportPartsSchema.prefault({}) }),
-  audit: { unrecorded: 'It only reads.' },
+  audit: { notRecordedBecause: 'It only reads.' },
 });
 
 export const draftCommentary = defineCall({
@@ -108,7 +108,7 @@ export const draftCommentary = defineCall({
   query: workspaceQuerySchema,
   body: z.object({ period: periodSchema.optional(), language: z.enum(locales).default('en') }),
   response: z.object({ blocks: z.array(textBlockSchema) }),
-  audit: { unrecorded: 'It only reads.' },
+  audit: { notRecordedBecause: 'It only reads.' },
 });
 
 export const publishReport = defineCall({
@@ -190,7 +190,7 @@ export const createPdf = defineCall({
   status: 202,
   response: z.object({ id: idSchema('job'), statusUrl: z.string() }),
   errors: ['guestLinkInactive', 'passcodeRequired'],
-  audit: { unrecorded: 'The service records it, because only the service knows the workspace.' },
+  audit: { notRecordedBecause: 'The service records it, because only the service knows the workspace.' },
 });
 
 export const getPdf = defineCall({
@@ -232,5 +232,5 @@ export const exportReportCsv = defineCall({
   response: z.string(),
   produces: 'text/csv',
   errors: ['guestLinkInactive', 'passcodeRequired'],
-  audit: { unrecorded: 'The service records it, because only the service knows the workspace.' },
+  audit: { notRecordedBecause: 'The service records it, because only the service knows the workspace.' },
 });

@@ -155,7 +155,7 @@ export const previewTable = defineCall({
     settings: tableSourceSettingsSchema.optional(),
   }),
   response: tablePreviewSchema,
-  audit: { unrecorded: 'It only reads.' },
+  audit: { notRecordedBecause: 'It only reads.' },
 });
 
 export const listTableReads = defineCall({

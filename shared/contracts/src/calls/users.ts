@@ -153,7 +153,7 @@ export const updateUserAccess = defineCall({
 });
 
 export const listOwnedItems = defineCall({
-  id: 'users.belongings',
+  id: 'users.listOwnedItems',
   method: 'GET',
   path: 'users/belongings',
   summary:
@@ -195,8 +195,8 @@ export const leaveWorkspace = defineCall({
   audit: { action: 'member.left' },
 });
 
-export const handOverWorkspace = defineCall({
-  id: 'users.handOver',
+export const transferWorkspaceOwnership = defineCall({
+  id: 'users.transferOwnership',
   method: 'POST',
   path: 'users/owner',
   summary: 'Makes another member the owner; the caller, the previous owner, becomes an admin.',

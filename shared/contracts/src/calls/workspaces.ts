@@ -43,7 +43,7 @@ export const addSample = defineCall({
   access: { kind: 'user' },
   response: workspaceSchema,
   errors: ['notFound'],
-  audit: { unrecorded: 'It concerns the person: visitors leave no trace in the sample workspace.' },
+  audit: { notRecordedBecause: 'It concerns the person: visitors leave no trace in the sample workspace.' },
 });
 
 export const removeSample = defineCall({
@@ -53,7 +53,7 @@ export const removeSample = defineCall({
   summary: 'Removes the sample workspace from the caller’s list.',
   access: { kind: 'user' },
   response: doneSchema,
-  audit: { unrecorded: 'It concerns the person: visitors leave no trace in the sample workspace.' },
+  audit: { notRecordedBecause: 'It concerns the person: visitors leave no trace in the sample workspace.' },
 });
 
 export const createWorkspace = defineCall({

@@ -96,7 +96,7 @@ export const subscriptionSchema = billingStateSchema.extend({
   /** Whether this installation sells subscriptions; otherwise nothing is limited. */
   isOn: z.boolean(),
   /** Whether payments go to a local stand-in for the provider. */
-  isStandIn: z.boolean(),
+  isSandbox: z.boolean(),
   interval: billingIntervalSchema.nullable(),
   /** When the next payment is due or the paid period ends. */
   periodEndsAt: instantSchema.nullable(),

@@ -78,7 +78,7 @@ export type Connection = z.infer<typeof connectionSchema>;
 
 export const connectionHealthSchema = connectionSchema.extend({
   /** First and last day of the history to fetch. */
-  wanted: z.object({ from: reportDateSchema, to: reportDateSchema }).nullable(),
+  requestedPeriod: z.object({ from: reportDateSchema, to: reportDateSchema }).nullable(),
   /** In chronological order; the days between the ranges are missing. */
   fetched: z.array(fetchedDaysSchema),
 });
@@ -96,7 +96,7 @@ export const connectionFetchSchema = z.object({
    * totals of its items.
    */
   days: z.object({ from: reportDateSchema, to: reportDateSchema }).nullable(),
-  beganAt: instantSchema,
+  startedAt: instantSchema,
   endedAt: instantSchema,
   outcome: z.enum(fetchOutcomes),
   /** Number of calls to the vendor. */
@@ -123,5 +123,5 @@ export const offeredMediaSchema = z.object({
 export type OfferedMedia = z.infer<typeof offeredMediaSchema>;
 
 /** Why an authorization failed. */
-export const authorisationFailures = ['denied', 'scopeRefused', 'expired', 'unavailable', 'noAccounts'] as const;
-export type AuthorisationFailure = (typeof authorisationFailures)[number];
+export const authorizationFailures = ['denied', 'scopeRefused', 'expired', 'unavailable', 'noAccounts'] as const;
+export type AuthorizationFailure = (typeof authorizationFailures)[number];

@@ -56,10 +56,10 @@ export const approvalStates = ['pending', 'approved', 'declined'] as const;
 export const reportApprovalSchema = z.object({
   id: idSchema('reportApproval'),
   /** A member, or the guests of a link, with its name at that time; the id is null once the link is removed. */
-  asked: z.object({ kind: z.enum(['member', 'guests']), id: z.string().nullable(), name: z.string() }),
+  approver: z.object({ kind: z.enum(['member', 'guests']), id: z.string().nullable(), name: z.string() }),
   note: z.string(),
-  askedBy: z.string(),
-  askedAt: instantSchema,
+  requestedBy: z.string(),
+  requestedAt: instantSchema,
   state: z.enum(approvalStates),
   answeredBy: z.string().nullable(),
   answeredAt: instantSchema.nullable(),

@@ -125,7 +125,7 @@ export const tableReadingSchema = z.object({
 export type TableReading = z.infer<typeof tableReadingSchema>;
 
 export const tablePreviewSchema = z.object({
-  heads: z.array(z.string()),
+  headers: z.array(z.string()),
   /** The first 10; `rowCount` is the total. */
   rows: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
   rowCount: z.number().int().min(0),
@@ -147,7 +147,7 @@ export const tableReadOutcomes = ['stored', 'unchanged', ...connectionProblems] 
 
 /** The log entry of one read of a source's table. */
 export const tableReadSchema = z.object({
-  beganAt: instantSchema,
+  startedAt: instantSchema,
   endedAt: instantSchema,
   outcome: z.enum(tableReadOutcomes),
   /** The URL from which the table was read. */

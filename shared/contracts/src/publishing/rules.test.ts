@@ -1,4 +1,4 @@
-import { findOverlappingRoutes, findRoutesOutside, findUnmetRequirements } from './rules.ts';
+import { findOverlappingRoutes, findRoutesOutsidePrefixes, findUnmetRequirements } from './rules.ts';
 
 const host = { contract: '1.2.0', provides: { react: '19.3.1', '@reportage/ui': '0.1.0' } };
 
@@ -24,12 +24,12 @@ test('routes outside the prefixes of their remote are reported', () => {
     '/:workspaceId/*',
   ];
   const routes = paths.map((path) => ({ path }));
-  expect(findRoutesOutside({ name: 'mfe-media', routes }, prefixes)).toEqual(
+  expect(findRoutesOutsidePrefixes({ name: 'mfe-media', routes }, prefixes)).toEqual(
     ['/library/:id', '/auth/login', '/:workspaceId/*'].map(
       (path) => `mfe-media ${path} is outside the prefixes that the host assigns to mfe-media`,
     ),
   );
-  expect(findRoutesOutside({ name: 'mfe-news', routes: [{ path: '/news' }] }, prefixes)).toHaveLength(1);
+  expect(findRoutesOutsidePrefixes({ name: 'mfe-news', routes: [{ path: '/news' }] }, prefixes)).toHaveLength(1);
 });
 
 test('unmet requirements are reported with what the host provides', () => {

@@ -33,7 +33,7 @@ interface RoutedRemote {
 }
 
 /** Finds routes of a remote outside the prefixes that the host's route table assigns to it. */
-export function findRoutesOutside(remote: RoutedRemote, prefixes: HostManifest['prefixes']): string[] {
+export function findRoutesOutsidePrefixes(remote: RoutedRemote, prefixes: HostManifest['prefixes']): string[] {
   const remotePrefixes = prefixes[remote.name] ?? [];
   const outsideRoutes = remote.routes.filter(
     ({ path }) => !remotePrefixes.some((prefix) => patternCovers(prefix, path)),

@@ -6,7 +6,7 @@ import {
   providedSchema,
   type RemoteManifest,
 } from '@reportage/contracts';
-import { findRoutesOutside, findUnmetExports, findUnmetRequirements } from '@reportage/contracts/publishing';
+import { findRoutesOutsidePrefixes, findUnmetExports, findUnmetRequirements } from '@reportage/contracts/publishing';
 import { DevFailure, getReason } from './failure.ts';
 
 const responseTimeoutMs = 15_000;
@@ -61,7 +61,7 @@ export async function readProvided(against: URL): Promise<Provided | null> {
 export const listIncompatibilities = (host: Provided, manifest: RemoteManifest): string[] => [
   ...findUnmetRequirements(manifest, host),
   ...findUnmetExports(manifest, host),
-  ...(host.prefixes ? findRoutesOutside(manifest, host.prefixes) : []),
+  ...(host.prefixes ? findRoutesOutsidePrefixes(manifest, host.prefixes) : []),
 ];
 
 /** @throws {DevFailure} if the environment's host has no routes for the remote */

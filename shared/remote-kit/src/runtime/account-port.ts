@@ -30,7 +30,7 @@ export interface AccountDevice {
   name: string | null;
   address: string | null;
   /** Whether this page runs on it. */
-  isThis: boolean;
+  isCurrent: boolean;
   isRemembered: boolean;
   createdAt: string;
   lastSeenAt: string;
@@ -43,7 +43,7 @@ export interface ActiveSession {
   name: string | null;
   address: string | null;
   /** Whether this page runs on it. */
-  isThis: boolean;
+  isCurrent: boolean;
   isSignedIn: boolean;
   /** How the user signed in; null if the pool does not report it. */
   way: SignInMethod | null;

@@ -45,7 +45,7 @@ test('once the work is saved, the open question closes without leaving', async (
   act(() => work.touch());
   await close();
   await findQuestion();
-  act(() => work.settle());
+  act(() => work.markClean());
   await waitFor(() => expect(screen.getByText('Leave without saving?')).not.toBeVisible());
   expect(onLeave).not.toHaveBeenCalled();
 });

@@ -11,7 +11,7 @@ export interface UnsavedWork {
    * Marks the work as saved or discarded, with immediate effect so that a navigation can follow. Closes the dialog,
    * because nothing is left to lose.
    */
-  settle(): void;
+  markClean(): void;
   /** Runs an action that leaves the work, such as closing a drawer, but asks first if something is unsaved. */
   leave(action: () => void): void;
   /** The dialog; render it anywhere in the screen. */
@@ -20,11 +20,11 @@ export interface UnsavedWork {
 
 interface UnsavedWorkOptions {
   /** Whether a query parameter opens the form, so that changing the query leaves it. */
-  isInQuery?: boolean;
+  isOpenedByQuery?: boolean;
 }
 
 /** Asks before the user leaves unsaved work by a link, by the back button, or by closing the drawer or the tab. */
-export function useUnsavedWork({ isInQuery = false }: UnsavedWorkOptions = {}): UnsavedWork {
+export function useUnsavedWork({ isOpenedByQuery = false }: UnsavedWorkOptions = {}): UnsavedWork {
   const [isUnsaved, setUnsaved] = useState(false);
   const isUnsavedNow = useRef(false);
   const mark = useCallback((next: boolean) => {
@@ -33,7 +33,7 @@ export function useUnsavedWork({ isInQuery = false }: UnsavedWorkOptions = {}): 
   }, []);
   const touch = useCallback(() => mark(true), [mark]);
   const { ask, withdraw, question } = useLeaveQuestion(() => mark(false));
-  const settle = useCallback(() => {
+  const markClean = useCallback(() => {
     mark(false);
     withdraw();
   }, [mark, withdraw]);
@@ -43,16 +43,16 @@ export function useUnsavedWork({ isInQuery = false }: UnsavedWorkOptions = {}): 
     () =>
       history.block((target, proceed) => {
         const { pathname, search } = history.location.get();
-        const isLeaving = target.pathname !== pathname || (isInQuery && target.search !== search);
+        const isLeaving = target.pathname !== pathname || (isOpenedByQuery && target.search !== search);
         if (!isUnsavedNow.current || !isLeaving) return false;
         ask(proceed);
         return true;
       }),
-    [history, isInQuery, ask],
+    [history, isOpenedByQuery, ask],
   );
   useAskBeforeUnload(isUnsaved);
 
-  return { isUnsaved, touch, settle, leave: (action) => (isUnsavedNow.current ? ask(action) : action()), question };
+  return { isUnsaved, touch, markClean, leave: (action) => (isUnsavedNow.current ? ask(action) : action()), question };
 }
 
 interface LeaveQuestion {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { UiProvider } from '../provider/ui-provider.tsx';
 import { ChartFrame } from './chart-frame.tsx';
-import { type ChartProps, shownRows } from './chart-row.ts';
+import { type ChartProps, getShownRows } from './chart-row.ts';
 import { ChartToolsContext } from './chart-tools-slot.ts';
 import { useShownSeries } from './hidden-series.ts';
 
@@ -17,7 +17,7 @@ const getChart = (...names: string[]): ChartProps => ({
 
 /** Lists the series that a chart would draw. */
 function Drawing(props: ChartProps): ReactNode {
-  const drawn = shownRows(useShownSeries(props)).map(({ series }) => series);
+  const drawn = getShownRows(useShownSeries(props)).map(({ series }) => series);
   return <output>{drawn.join()}</output>;
 }
 

@@ -96,7 +96,7 @@ export const getSeriesFormat = (
 });
 
 /** Returns the rows of the series that are not hidden. */
-export const shownRows = ({ rows, hidden = [] }: Pick<ChartProps, 'rows' | 'hidden'>): readonly ChartRow[] =>
+export const getShownRows = ({ rows, hidden = [] }: Pick<ChartProps, 'rows' | 'hidden'>): readonly ChartRow[] =>
   rows.filter(({ series }) => !hidden.includes(series));
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;

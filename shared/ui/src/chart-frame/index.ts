@@ -12,7 +12,6 @@ export {
 } from './chart-row.ts';
 export { ChartTable } from './chart-table.tsx';
 export { ChartToolsContext, type ChartToolsSlot } from './chart-tools-slot.ts';
-export * from './deprecated.ts';
 export { createCsvBlob, saveFile, toCsv, toFileName } from './download.ts';
 export { followChart } from './follow-chart.ts';
 export { useShownSeries } from './hidden-series.ts';

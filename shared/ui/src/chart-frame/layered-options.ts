@@ -1,7 +1,7 @@
 import { formatNumber } from '@reportage/format';
 import { themes } from '@reportage/tokens';
 import type { UiSettings } from '../provider/ui-settings.ts';
-import { type ChartProps, type ChartRow, type ChartSeries, getSeriesFormat, shownRows } from './chart-row.ts';
+import { type ChartProps, type ChartRow, type ChartSeries, getSeriesFormat, getShownRows } from './chart-row.ts';
 import { getFullScale, isOnScale } from './incomplete-values.ts';
 import { getPlotMarks } from './plot-marks.ts';
 import { getPlotOptions } from './plot-theme.ts';
@@ -21,7 +21,7 @@ interface Layer {
 
 /** Groups series by kind and axis; areas are behind bars, and bars behind lines. */
 function buildLayers(chart: ChartProps, defaultKind: Kind): Layer[] {
-  const names = listSeries(shownRows(chart)).filter((name) => name !== chart.earlierSeries);
+  const names = listSeries(getShownRows(chart)).filter((name) => name !== chart.earlierSeries);
   const findSeries = (name: string) => chart.series?.find((candidate) => candidate.name === name);
   return kinds.flatMap((kind) =>
     (['left', 'right'] as const).flatMap((axis) => {
@@ -36,7 +36,7 @@ function buildLayers(chart: ChartProps, defaultKind: Kind): Layer[] {
 /** Creates options for `@ant-design/charts`: lines, areas and bars over time in layers, on one axis or two. */
 export function getLayeredOptions(chart: ChartProps, settings: UiSettings, defaultKind: Kind) {
   const { partial = [] } = chart;
-  const rows = shownRows(chart);
+  const rows = getShownRows(chart);
   const { locale, theme } = settings;
   const {
     data: _,

@@ -1,7 +1,7 @@
 import { formatDay, formatNumber } from '@reportage/format';
 import { fonts, themes } from '@reportage/tokens';
 import type { UiSettings } from '../provider/ui-settings.ts';
-import { type ChartProps, type ChartRow, getSeriesFormat, isDay, shownRows } from './chart-row.ts';
+import { type ChartProps, type ChartRow, getSeriesFormat, getShownRows, isDay } from './chart-row.ts';
 import { getTooltipCss } from './plot-tooltip.ts';
 import { getSeriesPalette, listSeries } from './series-legend.ts';
 import { getValueLabels } from './value-axis.ts';
@@ -62,7 +62,7 @@ export function getPlotOptions(chart: ChartProps, settings: UiSettings) {
   // Only every nth day gets a label; the library hides more labels in a narrow chart.
   const labelStep = Math.ceil(new Set(chart.rows.map((row) => row.x)).size / getMaxLabels(chart, locale));
   return {
-    data: shownRows(chart).map((row) => ({ ...row })),
+    data: getShownRows(chart).map((row) => ({ ...row })),
     xField: 'x',
     yField: 'y',
     colorField: 'series',
@@ -82,7 +82,7 @@ export function getPlotOptions(chart: ChartProps, settings: UiSettings) {
     },
     scale: {
       color: { range: getSeriesPalette(chart, theme), domain: listSeries(chart.rows) },
-      y: getValueScale(shownRows(chart)),
+      y: getValueScale(getShownRows(chart)),
     },
     axis: {
       x: {

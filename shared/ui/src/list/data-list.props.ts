@@ -18,7 +18,7 @@ export interface DataListProps<Row extends object> {
   /** Returns the number of entries with their noun, such as “6 campaigns”; by default, “6 items”. */
   countText?(count: number): string;
   /** The title if search and filters find nothing, such as “No matching campaigns”. */
-  noneTitle?: string;
+  noMatchesTitle?: string;
   /** The scope of the list, such as a kind of media; stays visible when filters are collapsed. */
   scope?: ReactNode;
   /** The last control of the toolbar, such as a button that adds an entry. An empty list has `empty.action` instead. */

@@ -46,14 +46,14 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>): ReactNo
   return props.hasCards ? <ListCards {...rowsProps} /> : <ListTable {...rowsProps} />;
 }
 
-function NoResults<Row extends object>({ list, query, countText, noneTitle }: ListBodyProps<Row>): ReactNode {
+function NoResults<Row extends object>({ list, query, countText, noMatchesTitle }: ListBodyProps<Row>): ReactNode {
   const t = useListMessages();
   const count = query.data?.meta.unfilteredTotal ?? 0;
   const reason = list.search === '' ? 'noneFiltered' : 'noneText';
   return (
     <EmptyState
       icon={<SearchOutlined />}
-      title={noneTitle ?? t('noneTitle')}
+      title={noMatchesTitle ?? t('noMatchesTitle')}
       text={countText ? t(`${reason}Counted`, { count, counted: countText(count) }) : t(reason, { count })}
       action={<Button onClick={list.clearNarrowing}>{t('clear')}</Button>}
     />

@@ -9,7 +9,7 @@ interface FilterBase {
   /** The text of the chip, if it is not `label: chosen`. */
   text?: string;
   /** Whether the filter counts as active although it has its default value, because that hides rows. */
-  hidesByDefault?: boolean;
+  hidesRowsByDefault?: boolean;
   /** Removes the filter; absent for one that is always shown and has its default value. */
   onClear?(): void;
 }
@@ -36,4 +36,4 @@ export const isSet = ({ chosen, onClear }: ListFilter): boolean => chosen !== un
 
 /** Counts the filters that hide rows. */
 export const countFilters = (filters: readonly ListFilter[]): number =>
-  filters.filter((filter) => isSet(filter) || filter.hidesByDefault).length;
+  filters.filter((filter) => isSet(filter) || filter.hidesRowsByDefault).length;

@@ -11,7 +11,7 @@ export interface MenuAction {
   /** Whether the action removes something; such actions come last. */
   danger?: boolean;
   /** Why the action is not possible here. */
-  refusal?: string | undefined;
+  disabledReason?: string | undefined;
   /** Whether the action is disabled because something is in progress or missing. */
   disabled?: boolean;
   /** Whether a divider is shown above the entry. */
@@ -69,10 +69,10 @@ export function ActionsMenu({ name, actions, size = 'middle', isLoading, classNa
 /** Converts the actions to entries. Destructive actions come last, below a divider. */
 function toMenuItems(actions: readonly MenuAction[]): NonNullable<MenuProps['items']> {
   const sorted = actions.toSorted((one, other) => Number(one.danger ?? false) - Number(other.danger ?? false));
-  return sorted.flatMap(({ run: _, refusal, hasDividerAbove, ...item }, index) => {
+  return sorted.flatMap(({ run: _, disabledReason, hasDividerAbove, ...item }, index) => {
     const isFirstDanger = item.danger && !sorted[index - 1]?.danger;
     const line =
       index > 0 && (hasDividerAbove || isFirstDanger) ? [{ key: `before ${item.key}`, type: 'divider' as const }] : [];
-    return [...line, refusal === undefined ? item : { ...item, disabled: true, title: refusal }];
+    return [...line, disabledReason === undefined ? item : { ...item, disabled: true, title: disabledReason }];
   });
 }

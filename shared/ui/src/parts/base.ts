@@ -1,16 +1,13 @@
 /** Components used by the shell and nearly every screen; part of the initial load. */
 
 export {
-  chartColor,
   chartPalette,
-  contrastOf,
   getBrandSurface,
   getChartColor,
   getContrast,
   getMetricColor,
   getMetricColors,
   getReadableColor,
-  readableColor,
   readableContrast,
   themes as themeColors,
 } from '@reportage/tokens';
@@ -55,7 +52,6 @@ export { NoAccessState } from '../states/no-access-state.tsx';
 export { NotFoundState } from '../states/not-found-state.tsx';
 export { Brand } from '../text/brand.tsx';
 export { CopyField } from '../text/copy-field.tsx';
-export * from '../text/deprecated.ts';
 export { FigureChange } from '../text/figure-change.tsx';
 export { getFigureColumns } from '../text/figure-columns.ts';
 export { FigureGrid } from '../text/figure-grid.tsx';

@@ -1,2 +1,1 @@
 export { createDecorativeIcon } from '../antd/decorative-icon.tsx';
-export * from '../antd/deprecated.ts';

@@ -4,7 +4,6 @@ export type { DataColumn } from '../list/data-column.ts';
 export type { DataListProps } from '../list/data-list.props.ts';
 export { DataList } from '../list/data-list.tsx';
 export { DataRows } from '../list/data-rows.tsx';
-export * from '../list/deprecated.ts';
 export { FilterChip } from '../list/filter-chip.tsx';
 export type { ListFilter } from '../list/list-filter.ts';
 export { Table } from '../list/table.tsx';

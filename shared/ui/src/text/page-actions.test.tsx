@@ -7,7 +7,7 @@ import { type PageAction, PageActions } from './page-actions.tsx';
 const actions: PageAction[] = [
   { key: 'digests', label: 'Digests', to: '/digests' },
   { key: 'present', label: 'Present', run: () => undefined },
-  { key: 'delete', label: 'Delete', isRare: true, danger: true, run: () => undefined },
+  { key: 'delete', label: 'Delete', isInMenu: true, danger: true, run: () => undefined },
 ];
 
 const show = (primary?: string) =>

@@ -11,7 +11,7 @@ type Intent = Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onFocus'>;
 interface PageActionBase extends Omit<MenuAction, 'run'> {
   isLoading?: boolean;
   /** Whether the action is used so rarely that it is in the menu even on wide screens. */
-  isRare?: boolean;
+  isInMenu?: boolean;
   /** Handlers that preload the target of the action when the pointer or the focus reaches its button. */
   intent?: Intent;
 }
@@ -34,7 +34,7 @@ interface PageActionsProps {
 export function PageActions({ actions, primary, isPrimaryNamed = false }: PageActionsProps): ReactNode {
   const isNarrow = useIsNarrow();
   const navigate = useNavigate();
-  const frequent = actions.filter(({ isRare }) => !isRare);
+  const frequent = actions.filter(({ isInMenu }) => !isInMenu);
   // A destructive action never takes the place of the primary button.
   const phoneButtons = primary ? [] : frequent.filter(({ danger }) => !danger).slice(0, 1);
   const buttons = isNarrow ? phoneButtons : frequent;
@@ -49,7 +49,7 @@ export function PageActions({ actions, primary, isPrimaryNamed = false }: PageAc
       <ActionsMenu
         className={classes.pageMenu}
         isLoading={isBusy}
-        actions={menuActions.map(({ isRare: _rare, isLoading: _loading, intent: _intent, to, run, ...action }) => ({
+        actions={menuActions.map(({ isInMenu: _rare, isLoading: _loading, intent: _intent, to, run, ...action }) => ({
           ...action,
           run: () => (to === undefined ? run() : navigate(to)),
         }))}
@@ -59,13 +59,13 @@ export function PageActions({ actions, primary, isPrimaryNamed = false }: PageAc
 }
 
 function ActionButton({ action }: { action: PageAction }): ReactNode {
-  const { label, icon, danger, refusal, disabled, isLoading, intent, to, run } = action;
+  const { label, icon, danger, disabledReason, disabled, isLoading, intent, to, run } = action;
   const buttonProps = {
     ...(icon === undefined ? {} : { icon }),
     ...(danger === undefined ? {} : { danger }),
     ...(isLoading === undefined ? {} : { loading: isLoading }),
-    ...(refusal === undefined ? {} : { title: refusal }),
-    disabled: disabled === true || refusal !== undefined,
+    ...(disabledReason === undefined ? {} : { title: disabledReason }),
+    disabled: disabled === true || disabledReason !== undefined,
     ...intent,
   };
   return to === undefined ? (

@@ -14,7 +14,7 @@ export interface Upload<Result> {
   /** Why the upload failed. */
   error?: unknown;
   /** Why the file was refused before anything was sent. */
-  refusal?: UploadRefusal;
+  disabledReason?: UploadRefusal;
 }
 
 export interface Uploads<Result> {
@@ -70,8 +70,13 @@ export function useUploads<Result>(send: SendFile<Result>): Uploads<Result> {
     add(files, findRefusal = () => undefined) {
       const added = files.map((file): Upload<Result> => {
         lastId += 1;
-        const refusal = findRefusal(file);
-        return { id: lastId, file, share: 0, ...(refusal ? { state: 'refused', refusal } : { state: 'sending' }) };
+        const disabledReason = findRefusal(file);
+        return {
+          id: lastId,
+          file,
+          share: 0,
+          ...(disabledReason ? { state: 'refused', disabledReason } : { state: 'sending' }),
+        };
       });
       setAll((previous) => [...previous, ...added]);
       for (const { id, file, state } of added) if (state === 'sending') start(id, file);

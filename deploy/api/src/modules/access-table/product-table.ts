@@ -64,7 +64,7 @@ export const productTable = {
         'reportTemplates.applications',
         'reportTemplates.list',
         'reportTemplates.preview',
-        'reportTemplates.ofWorkspace',
+        'reportTemplates.getOfWorkspace',
         'reportTemplates.targets',
       ],
       ...['highlights.cards', 'highlights.get', 'reports.getOfGroup'],
@@ -95,7 +95,7 @@ export const productTable = {
       ...['links.create', 'links.delete', 'links.update'],
       ...['dashboards.create', 'dashboards.createFolder', 'dashboards.deleteFolders', 'dashboards.duplicate'],
       ...['assistant.ask', 'dashboards.updateFolder'],
-      ...['alerts.create', 'alerts.receivers'],
+      ...['alerts.create', 'alerts.recipients'],
       'digests.create',
       ...[
         'clients.changeBrand',
@@ -117,7 +117,7 @@ export const productTable = {
         'media.merge',
       ],
       ...[
-        'media.part',
+        'media.markDistinct',
         'media.remove',
         'media.resolveAddresses',
         'media.setFile',
@@ -202,7 +202,7 @@ export const productTable = {
       ...['alerts.delete', 'alerts.update'],
       ...['digests.delete', 'digests.resend', 'digests.send', 'digests.update'],
       ...['reports.createLink', 'reports.deleteLink', 'reports.send', 'reports.updateLink'],
-      ...['reports.askApproval', 'reports.removeThread'],
+      ...['reports.requestApproval', 'reports.removeThread'],
     ],
   },
   'create personal API keys; admins can also create workspace keys': {
@@ -218,7 +218,7 @@ export const productTable = {
   'see what a member owns': {
     verdicts: ['no', 'no', 'own', 'own', 'yes', 'yes', 'yes'],
     acceptsApiKey: true,
-    calls: ['users.belongings'],
+    calls: ['users.listOwnedItems'],
   },
   'manage users and access, workspace settings and billing': {
     verdicts: ['no', 'no', 'no', 'no', 'yes', 'yes', 'yes'],
@@ -246,7 +246,7 @@ export const productTable = {
   'delete the workspace or transfer ownership': {
     verdicts: ['no', 'no', 'no', 'no', 'no', 'yes', 'no'],
     acceptsApiKey: false,
-    calls: ['users.handOver', 'workspaces.remove'],
+    calls: ['users.transferOwnership', 'workspaces.remove'],
   },
   'leave the workspace': {
     verdicts: ['no', 'no', 'yes', 'yes', 'yes', 'yes', 'no'],
@@ -272,7 +272,7 @@ export const productTable = {
       ...['billing.subscribe', 'billing.subscription', 'billing.trial'],
       ...[
         'notifications.getPreferences',
-        'notifications.see',
+        'notifications.markSeen',
         'notifications.setPreferences',
         'users.acceptInvite',
         'users.getInvite',

@@ -39,7 +39,7 @@ test('the owner of a workspace with other members must transfer it before removi
   const query = { workspaceId: workspace.id };
   const { body } = await api.send(calls.listUsers, { query }, owner);
   const memberId = body.data.find(({ userId }) => userId === member.id)?.id ?? '';
-  await api.send(calls.handOverWorkspace, { query, body: { memberId } }, owner);
+  await api.send(calls.transferWorkspaceOwnership, { query, body: { memberId } }, owner);
   expect(await removeAccount(owner)).toMatchObject({ status: 200 });
   expect((await readUser(member.id)).name).toBe('Milo');
   expect((await api.send(calls.listWorkspaces, {}, member)).body.data).toHaveLength(1);

@@ -57,7 +57,7 @@ export function createPayerService({ db, clock, payments }: Platform, gate: Work
         ...presentState(account, clock.now()),
         ...(payments ? {} : { readOnly: null, setupEndsAt: null, holdsEvents: false }),
         isOn: payments !== null,
-        isStandIn: payments?.isStandIn ?? false,
+        isSandbox: payments?.isSandbox ?? false,
         interval: account?.billingInterval ?? null,
         periodEndsAt: isRunning ? toIso(account?.periodEndsAt) : null,
         cancelsAt: isRunning ? toIso(account?.cancelsAt) : null,

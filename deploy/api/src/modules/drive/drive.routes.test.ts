@@ -93,7 +93,7 @@ const cacheImages = (ids: string[], accessToken: string, as = ada) =>
 proves(['M23'], 'a member connects their drive, and then gets its token', async () => {
   expect((await getDrive()).body).toEqual({
     isAvailable: true,
-    isStandIn: true,
+    isSandbox: true,
     token: null,
     expiresAt: null,
     account: null,

@@ -24,7 +24,7 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
   const oauthTokens = createOAuthTokens({ client: oauth, secrets, clock, purpose: 'drive-tokens' });
   const isAvailable = config.DRIVE_CLIENT_ID !== undefined;
   // Only stand-ins are accessed without TLS.
-  const isStandIn = isAvailable && new URL(config.DRIVE_API_URL).protocol === 'http:';
+  const isSandbox = isAvailable && new URL(config.DRIVE_API_URL).protocol === 'http:';
   const getRepository = ({ workspaceId, user }: DriveOwner) => createDriveRepository(db, workspaceId, user.id);
 
   function requireAvailable(): void {
@@ -60,11 +60,11 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
   return {
     async get(owner: DriveOwner): Promise<CallOutput<typeof calls.getDrive>> {
       const connection = isAvailable ? await findConnection(owner) : null;
-      if (!connection) return { isAvailable, isStandIn, token: null, expiresAt: null, account: null };
+      if (!connection) return { isAvailable, isSandbox, token: null, expiresAt: null, account: null };
       const { tokens, name, email } = connection;
       return {
         isAvailable,
-        isStandIn,
+        isSandbox,
         token: tokens.accessToken,
         expiresAt: new Date(tokens.expiresAt).toISOString(),
         account: { name, email },

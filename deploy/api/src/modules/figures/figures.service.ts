@@ -4,7 +4,7 @@ import {
   getDateDimension,
   getFactMediaType,
   getMediaDimension,
-  listTakenBack,
+  listRevokedNumbers,
   type MediaFigures,
   maxCardMetrics,
   maxFactsMedia,
@@ -113,7 +113,7 @@ export function createFiguresService(platform: Pick<Platform, 'db' | 'facts' | '
           dimensions: [getDateDimension(getFactMediaType(ids[0] ?? '') ?? 'web')],
         })),
       );
-      const takenBack = listTakenBack(cards);
+      const takenBack = listRevokedNumbers(cards);
       const historyFrom = cards.find(({ meta }) => meta.historyFrom)?.meta.historyFrom;
       const sources = cards.flatMap((card) => card.meta.sources);
       return {

@@ -1,4 +1,4 @@
-import { type GoalSetReport, listTakenBack } from '@reportage/contracts';
+import { type GoalSetReport, listRevokedNumbers } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -30,7 +30,7 @@ export function createGoalsService({ db, facts, clock }: Pick<Platform, 'db' | '
       const context = { timezone: campaign.timezone, custom, now };
       return goalSets.map((set, index) => {
         const setNumbers = numbers[index] ?? [];
-        const takenBack = listTakenBack(setNumbers.map((goal) => ({ meta: goal })));
+        const takenBack = listRevokedNumbers(setNumbers.map((goal) => ({ meta: goal })));
         return { ...reportGoalSet(set, setNumbers, context), ...(takenBack.length > 0 ? { takenBack } : {}) };
       });
     },

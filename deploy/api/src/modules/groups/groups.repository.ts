@@ -109,14 +109,14 @@ export function createGroupsRepository(db: Executor, workspaceId: string) {
         select * from (
           select c.id, c.name, c.status, c.is_archived, c.progress, c.progress_status, c.goal_counts, c.goal_sets,
             c.start_date, c.end_date, c.timezone, clients.id as client_id, clients.name as client_name,
-            coalesce(c.client_logo, clients.meta->>'logo') as client_logo, m.is_by_hand, m.is_by_rule
+            coalesce(c.client_logo, clients.meta->>'logo') as client_logo, m.is_manual, m.is_added_by_rule
           from (
-            select campaign_id, bool_or(by = 'hand') as is_by_hand, bool_or(by = 'rule') as is_by_rule
+            select campaign_id, bool_or(by = 'hand') as is_manual, bool_or(by = 'rule') as is_added_by_rule
             from app.campaign_groups where group_id = ${id} group by campaign_id
           ) m
           join app.campaigns c on c.id = m.campaign_id and c.workspace_id = ${workspaceId}
           left join app.clients on clients.id = c.client_id
-          order by m.is_by_hand desc, lower(c.name), c.id limit ${maxGroupCampaigns}
+          order by m.is_manual desc, lower(c.name), c.id limit ${maxGroupCampaigns}
         ) listed order by lower(name), id`.execute(db);
       const ids = campaigns.rows.map((campaign) => campaign.id);
       const customMetrics = await readCustomGoalMetrics(

@@ -20,7 +20,7 @@ export async function replaceInCampaigns(tx: Tx, targets: MergeTargets): Promise
   const affectedRows = sql`campaign_id in (select campaign_id from app.campaign_media where media_id = any(${ids}::text[]))
     and media_id = any(${[...ids, ...getKeptIds(targets)]}::text[])`;
   const { rows } = await sql<Required<MovedReference>>`
-    delete from app.campaign_media where ${affectedRows} returning campaign_id, media_id, position, is_by_rule`.execute(
+    delete from app.campaign_media where ${affectedRows} returning campaign_id, media_id, position, is_added_by_rule`.execute(
     tx,
   );
   const rowsByCampaign = Map.groupBy(rows, ({ campaignId, mediaId }) =>

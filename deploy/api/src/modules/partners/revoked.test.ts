@@ -55,7 +55,7 @@ const readingCalls = workspaceCalls.filter(
 );
 
 /** These calls come last, because the others would fail after them. */
-const lastCalls: readonly Call[] = [calls.handOverWorkspace, calls.leaveWorkspace, calls.removeWorkspace];
+const lastCalls: readonly Call[] = [calls.transferWorkspaceOwnership, calls.leaveWorkspace, calls.removeWorkspace];
 const getRank = (call: Call): number => (lastCalls.includes(call) ? 2 : Number(call.method === 'DELETE'));
 const changingCalls = workspaceCalls
   .filter((call) => !readingCalls.includes(call))

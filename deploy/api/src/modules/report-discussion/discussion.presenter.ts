@@ -44,10 +44,10 @@ export function presentThreads(
 export const presentApproval = (row: ReportApprovalRow, publishedFingerprint: string | undefined): ReportApproval => ({
   id: row.id,
   note: row.note,
-  askedBy: row.askedBy,
-  askedAt: row.askedAt.toISOString(),
+  requestedBy: row.askedBy,
+  requestedAt: row.askedAt.toISOString(),
   state: row.state,
-  asked: { kind: row.personId === null ? 'guests' : 'member', id: row.personId ?? row.linkId, name: row.askedName },
+  approver: { kind: row.personId === null ? 'guests' : 'member', id: row.personId ?? row.linkId, name: row.askedName },
   answeredBy: row.answeredBy,
   answeredAt: row.answeredAt?.toISOString() ?? null,
   answerNote: row.answerNote,

@@ -167,7 +167,7 @@ test('an approval applies to the version that its author read, and is outdated o
   expect(emptyRequest.status).toBe(400);
   const body = { people: [vera.id], linkIds: [linkId], note: 'By Friday, please.' };
   const { body: discussion } = await api.send(calls.askReportApproval, { ...getReportInput(id), body }, ada);
-  expect(discussion.approvals.map(({ asked: { kind, name }, state }) => [kind, name, state]).toSorted()).toEqual([
+  expect(discussion.approvals.map(({ approver: { kind, name }, state }) => [kind, name, state]).toSorted()).toEqual([
     ['guests', 'Client', 'pending'],
     ['member', 'Vera', 'pending'],
   ]);
@@ -194,7 +194,7 @@ test('an approval applies to the version that its author read, and is outdated o
   });
   expect(declined.body.approvals).toMatchObject([
     {
-      asked: { kind: 'guests', name: '' },
+      approver: { kind: 'guests', name: '' },
       state: 'declined',
       answeredBy: 'Cleo',
       answerNote: 'The second number is wrong.',

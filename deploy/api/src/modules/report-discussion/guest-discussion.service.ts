@@ -36,12 +36,12 @@ export function createGuestDiscussion(platform: Platform) {
     const rows = await createDiscussionRepository(db, link.workspaceId).listComments(report.id);
     const linkRows = rows.filter(({ linkId }) => linkId === link.id);
     const linkApprovals = (await approvals.list(link.workspaceId, report)).filter(
-      ({ asked: { id } }) => id === link.id,
+      ({ approver: { id } }) => id === link.id,
     );
     // Only members see a link's name, because it may be the team's internal name for a client.
     const anonymousApprovals = linkApprovals.map((approval) => ({
       ...approval,
-      asked: { ...approval.asked, name: '' },
+      approver: { ...approval.approver, name: '' },
     }));
     // Guests need the names of members, not their ids.
     const threads = presentThreads(linkRows, []).map((thread) => ({

@@ -16,7 +16,7 @@ test('only slices whose currency or time zone differs from the account’s are f
   const { connectionId = '' } = connections.find(({ name }) => name === 'Acme web') ?? {};
   const request = { params: { id: sourceId }, query: { workspaceId }, body: { items: [connectionId] } };
   await api.send(calls.saveConnections, request, ada);
-  await fixture.syncDue();
+  await fixture.syncDueAccounts();
   const listSlices = () =>
     api.platform.db
       .selectFrom('connectionSlices')
@@ -36,7 +36,7 @@ test('only slices whose currency or time zone differs from the account’s are f
       timezone = case when first_day = ${second?.firstDay}::date then 'UTC' else timezone end
     where connection_id = ${connectionId}`.execute(api.platform.db);
   await fixture.setTime(new Date(api.clock.at.getTime() + 2 * 3_600_000));
-  await fixture.syncDue();
+  await fixture.syncDueAccounts();
   const slices = await listSlices();
   expect(slices.map(({ currency, timezone }) => `${currency} ${timezone}`)).toEqual(
     initialSlices.map(() => 'EUR Europe/Berlin'),

@@ -19,7 +19,7 @@ proves(
     const network = source.connections.find(({ name }) => name === 'Acme Media');
     const body = { items: [network?.connectionId ?? ''] };
     await api.send(calls.saveConnections, { params: { id: source.sourceId }, query: { workspaceId }, body }, ada);
-    await fixture.syncDue();
+    await fixture.syncDueAccounts();
     const query = { workspaceId, mediaType: 'gam', sort: 'startDate', order: 'asc' } as const;
     const { body: list } = await api.send(calls.listMedia, { query }, ada);
     expect(list.meta.sortOptions).toEqual(['createdAt', 'modifiedAt', 'startDate']);

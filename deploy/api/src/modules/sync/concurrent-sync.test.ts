@@ -16,7 +16,7 @@ test('all accounts of a source become current when fetched concurrently', async 
   const query = { workspaceId };
   const items = connections.map(({ connectionId }) => connectionId);
   await api.send(calls.saveConnections, { params, query, body: { items } }, owner);
-  await fixture.syncDue({}, 3);
+  await fixture.syncDueAccounts({}, 3);
   const health = await api.send(calls.getSourceHealth, { params, query }, owner);
   expect(health.body.connections.map(({ state }) => state)).toEqual(['current', 'current', 'current']);
 });

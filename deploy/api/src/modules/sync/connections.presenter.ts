@@ -54,7 +54,7 @@ export function presentHealth(row: ConnectionRow, slices: readonly ConnectionSli
   const ownSlices = slices.filter(({ connectionId }) => connectionId === row.id);
   return {
     ...presentConnection(row, ownSlices),
-    wanted: getWantedPeriod(row),
+    requestedPeriod: getWantedPeriod(row),
     fetched: ownSlices.map(({ firstDay, lastDay, rowCount, flags, fetchedAt }) => ({
       from: firstDay,
       to: lastDay,
@@ -73,7 +73,7 @@ export function presentFetch(row: ListedFetch, connection: ConnectionRow): Conne
   return {
     id: String(id),
     days: firstDay !== null && lastDay !== null ? { from: firstDay, to: lastDay } : null,
-    beganAt: beganAt.toISOString(),
+    startedAt: beganAt.toISOString(),
     endedAt: endedAt.toISOString(),
     outcome,
     requestCount,
@@ -95,7 +95,7 @@ export function presentTableHealth(row: ConnectionRow, days: readonly TableDays[
     progress,
     state: getState(row, row.lastSyncedAt === null ? progress : { fetchedDays: 1, totalDays: 1 }),
     rowCount: days.reduce((count, { valueCount }) => count + valueCount, 0),
-    wanted: getWantedPeriod(row),
+    requestedPeriod: getWantedPeriod(row),
     fetched: days.map(({ from, to, valueCount }) => ({ from, to, rowCount: valueCount, flags: [], fetchedAt })),
   };
 }

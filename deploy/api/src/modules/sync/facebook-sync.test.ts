@@ -84,7 +84,7 @@ async function runSync({ hours, fault, killedAt }: SyncRun, connectionId: string
     controller.abort();
     throw new KilledError();
   };
-  await fixture.syncDue({ onStep }, 1, controller.signal).catch((error: unknown) => {
+  await fixture.syncDueAccounts({ onStep }, 1, controller.signal).catch((error: unknown) => {
     if (!(error instanceof KilledError)) throw error;
   });
 }
@@ -109,7 +109,7 @@ test('despite failures, each day’s numbers are the growth between readings, an
       }
       const connection = await getHealth(workspaceId, sourceId);
       expect(connection).toMatchObject({ state: 'current', problem: null, quota: { total: 100, per: 'hour' } });
-      const { from = '', to = '' } = connection?.wanted ?? {};
+      const { from = '', to = '' } = connection?.requestedPeriod ?? {};
       const expected = new Set<string>();
       for (const [series, byDay] of model.listIncrements()) {
         for (const [day, sums] of byDay) expected.add(`${day} ${series} ${JSON.stringify(sums)}`);
@@ -171,12 +171,12 @@ test('once a page’s call limit is used up, no calls are made until the wait re
   await fixture.setTime(new Date(nowMs));
   await setFaults({ callsAnHour: 2 });
   await makeDue(connectionId);
-  await fixture.syncDue();
+  await fixture.syncDueAccounts();
   const { problem } = (await getHealth(workspaceId, sourceId)) ?? {};
   expect(problem?.kind).toMatch(/throttled|quotaSpent/);
   expect(Date.parse(problem?.retryAt ?? '')).toBeGreaterThan(nowMs + hourMs / 2);
   await makeDue(connectionId);
-  await fixture.syncDue();
+  await fixture.syncDueAccounts();
   expect(await fixture.control('GET', `/facebook/${page}`, undefined, '/meta-data')).toMatchObject({
     callsWhileLimited: 0,
   });
@@ -190,14 +190,18 @@ test('a refused permission and a user without pages are reported as different er
   const params = { channelId: 'facebook' } as const;
   const getFailureAfter = async (form: Record<string, string>) => {
     const source = await api.send(calls.createSource, { query, body: { type: 'facebook', name: 'Acme' } }, owner);
-    const link = await api.send(calls.getSocialLink, { params, query: { ...query, sourceId: source.body.id } }, owner);
+    const link = await api.send(
+      calls.getAuthorizationLink,
+      { params, query: { ...query, sourceId: source.body.id } },
+      owner,
+    );
     const callbackUrl = await fixture.consent(link.body.url, form);
     const body = {
       state: callbackUrl.searchParams.get('state') ?? '',
       code: callbackUrl.searchParams.get('code') ?? '',
     };
-    await api.send(calls.finishAuthorisation, { params, query, body }, owner);
-    return (await api.send(calls.getAuthorisationStatus, { params, query }, owner)).body.error;
+    await api.send(calls.finishAuthorization, { params, query, body }, owner);
+    return (await api.send(calls.getAuthorizationStatus, { params, query }, owner)).body.error;
   };
   expect(await getFailureAfter({ scope_2: 'pages_show_list' })).toBe('scopeRefused');
   expect(await getFailureAfter({ email: 'nobody@acme.example' })).toBe('noAccounts');

@@ -1,7 +1,7 @@
 import { type CallOutput, calls, type SyncAction } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Person } from '../../testing/test-api.ts';
-import { keptFetches, removeOldFetches } from './engine/sync.repository.ts';
+import { maxKeptFetches, removeOldFetches } from './engine/sync.repository.ts';
 import { createSyncFixture, type SyncFixture } from './testing/sync-fixture.ts';
 
 const minuteMs = 60_000;
@@ -37,12 +37,12 @@ async function connect(channelId: 'ga' | 'tiktok' = 'ga', email?: string) {
     /** Syncs after a few minutes, because the vendor may have asked us to wait. */
     async syncLater(minutes = 1): Promise<void> {
       await advanceMinutes(minutes);
-      await fixture.syncDue();
+      await fixture.syncDueAccounts();
     },
     async syncNow(): Promise<void> {
       await advanceMinutes(1);
       await control('now');
-      await fixture.syncDue();
+      await fixture.syncDueAccounts();
     },
     readNextSyncAt: async () =>
       (await fixture.api.send(calls.getSourceHealth, call, ada)).body.connections[0]?.nextSyncAt ?? null,
@@ -67,7 +67,7 @@ test('fetches are listed latest first, with days, requests, rows, flags, and whe
     expect(fetched.flags).toEqual(['sampled']);
     expect(fetched.requestCount).toBeGreaterThan(0);
     expect(fetched.rowCount).toBeGreaterThan(0);
-    expect(fetched.beganAt <= fetched.endedAt).toBe(true);
+    expect(fetched.startedAt <= fetched.endedAt).toBe(true);
   }
   await fixture.control('PUT', property, {});
   await syncNow();
@@ -99,8 +99,8 @@ test('a failed fetch is listed with its reason and the planned time of its retry
     ['unavailable', null],
     ['unavailable', null],
   ]);
-  expect(data[1]?.retriedAt).toBe(data[0]?.beganAt);
-  expect(data[0]?.retriedAt).toBe((await list()).data.findLast(({ outcome }) => outcome === 'stored')?.beganAt);
+  expect(data[1]?.retriedAt).toBe(data[0]?.startedAt);
+  expect(data[0]?.retriedAt).toBe((await list()).data.findLast(({ outcome }) => outcome === 'stored')?.startedAt);
   expect(meta.unfilteredTotal).toBeGreaterThan(2);
 });
 
@@ -120,7 +120,7 @@ test('an internal failure is recorded and retried', async () => {
     ...fixture.store,
     writeSlice: () => Promise.reject(new Error('This is a simulated store error.')),
   };
-  await expect(fixture.syncDue({ store })).rejects.toThrow('simulated store error');
+  await expect(fixture.syncDueAccounts({ store })).rejects.toThrow('simulated store error');
   const { data } = await list();
   expect(data).toMatchObject([{ outcome: 'internal', days: { to: '2026-06-17' }, retryAt: await readNextSyncAt() }]);
   expect(data[0]?.requestCount).toBeGreaterThan(0);
@@ -181,10 +181,10 @@ test('an account keeps the records of its latest fetches and those of its visibl
   const { connectionId } = params;
   await sql`
     insert into app.sync_fetches (workspace_id, connection_id, outcome, request_count, row_count, flags, began_at, ended_at)
-    select ${workspaceId}, ${connectionId}, 'throttled', 0, 0, '[]', now(), now() from generate_series(1, ${keptFetches + 20})
+    select ${workspaceId}, ${connectionId}, 'throttled', 0, 0, '[]', now(), now() from generate_series(1, ${maxKeptFetches + 20})
     `.execute(db);
   const initialPage = await list({ size: 1 });
-  expect(initialPage.meta.total).toBe(stored.length + keptFetches + 20);
+  expect(initialPage.meta.total).toBe(stored.length + maxKeptFetches + 20);
   const otherFetches = await db
     .selectFrom('syncFetches')
     .select('id')
@@ -192,7 +192,7 @@ test('an account keeps the records of its latest fetches and those of its visibl
     .execute();
   expect(await removeOldFetches(db)).toBe(false);
   const firstPage = await list({ size: 500 });
-  expect(firstPage.meta.total).toBe(stored.length + keptFetches);
+  expect(firstPage.meta.total).toBe(stored.length + maxKeptFetches);
   expect(firstPage.data[0]?.id).toBe(initialPage.data[0]?.id);
   const secondPage = await list({ size: 500, page: 1 });
   expect([...firstPage.data, ...secondPage.data].map(({ id }) => id).slice(-stored.length)).toEqual(stored);

@@ -36,7 +36,7 @@ async function sync(hours: number, faults: object = {}): Promise<void> {
   await control('PUT', '', faults);
   const set = { nextSyncAt: new Date(nowMs) };
   await fixture.api.platform.db.updateTable('connections').set(set).where('id', '=', connectionId).execute();
-  await fixture.syncDue();
+  await fixture.syncDueAccounts();
 }
 
 const getHealth = async () =>
@@ -139,7 +139,7 @@ test('each day’s numbers are the growth between readings, in the metrics of ea
     new Set(['image', 'carousel', 'reel', 'story']),
   );
   const connection = await getHealth();
-  const { from = '', to = '' } = connection?.wanted ?? {};
+  const { from = '', to = '' } = connection?.requestedPeriod ?? {};
   const reach: string[] = [];
   for (let at = Date.parse(from); at <= Date.parse(to); at += 24 * hourMs) {
     const day = new Date(at).toISOString().slice(0, 10);

@@ -43,7 +43,7 @@ test('an account’s media can be searched and paged before its first sync, whic
   const sourceInput = { params: { id: sourceId }, query: { workspaceId } };
   await api.send(calls.updateSource, { ...sourceInput, body: { settings, version: source.version } }, ada);
   await api.send(calls.saveConnections, { ...sourceInput, body: { items: [blog ?? ''] } }, ada);
-  await fixture.syncDue();
+  await fixture.syncDueAccounts();
   const library = await api.send(
     calls.listMedia,
     { query: { workspaceId, connectionId: sourceId, mediaType: 'ga' } },

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 test('no response, log line or database row contains a vendor’s token, code or secret', async () => {
-  const { api, sandbox, setTime, syncDue } = fixture;
+  const { api, sandbox, setTime, syncDueAccounts } = fixture;
   const control = (method: 'PUT' | 'POST', path: string, body: object = {}) =>
     fetch(`${sandbox.url}${path}`, {
       method,
@@ -59,11 +59,11 @@ test('no response, log line or database row contains a vendor’s token, code or
   // Each vendor receives an invalid code.
   for (const [channelId, sourceId] of sources) {
     const params = { channelId };
-    const link = await api.send(calls.getSocialLink, { params, query: { ...query, sourceId } }, ada);
+    const link = await api.send(calls.getAuthorizationLink, { params, query: { ...query, sourceId } }, ada);
     const callbackUrl = await fixture.consent(link.body.url);
     const code = callbackUrl.searchParams.get('code') ?? '';
     const mistyped = { state: callbackUrl.searchParams.get('state') ?? '', code: `${code}-mistyped` };
-    await api.send(calls.finishAuthorisation, { params, query, body: mistyped }, ada);
+    await api.send(calls.finishAuthorization, { params, query, body: mistyped }, ada);
     secretTracker.add(code);
   }
   const refetch = async () => {
@@ -71,7 +71,7 @@ test('no response, log line or database row contains a vendor’s token, code or
     await setTime(new Date(api.clock.at.getTime() + 4 * 60_000));
     await api.platform.db.deleteFrom('callBudgets').execute();
     await api.platform.db.updateTable('connections').set({ nextSyncAt: api.clock.at }).execute();
-    await syncDue();
+    await syncDueAccounts();
   };
   // The failures must come first: after a successful fetch, no days would be left to fetch.
   const failedSourceIds = new Set<string>();

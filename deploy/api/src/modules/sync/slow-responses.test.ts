@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 test('a request to a slow vendor is aborted, reported as unavailable, and retried automatically', async () => {
-  const { api, sandbox, syncDue } = fixture;
+  const { api, sandbox, syncDueAccounts } = fixture;
   const slowDown = (callCount: number) =>
     fetch(`${sandbox.url}/vendors/slowness`, {
       method: 'PUT',
@@ -24,7 +24,7 @@ test('a request to a slow vendor is aborted, reported as unavailable, and retrie
   const readHealth = async () => (await api.send(calls.getSourceHealth, call, ada)).body.connections[0];
 
   await slowDown(99);
-  await syncDue();
+  await syncDueAccounts();
   const failed = await readHealth();
   expect(failed).toMatchObject({ problem: { kind: 'unavailable' }, rowCount: 0 });
   const nextSyncAt = new Date(failed?.nextSyncAt ?? 0);
@@ -32,7 +32,7 @@ test('a request to a slow vendor is aborted, reported as unavailable, and retrie
 
   await slowDown(0);
   await fixture.setTime(nextSyncAt);
-  await syncDue();
+  await syncDueAccounts();
   const recovered = await readHealth();
   expect(recovered).toMatchObject({ problem: null });
   expect(recovered?.rowCount).toBeGreaterThan(0);

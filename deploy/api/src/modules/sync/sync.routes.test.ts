@@ -22,7 +22,7 @@ async function addSource(): Promise<string> {
 }
 
 async function getLink(sourceId: string, as = ada) {
-  return fixture.api.send(calls.getSocialLink, { params, query: { workspaceId, sourceId } }, as);
+  return fixture.api.send(calls.getAuthorizationLink, { params, query: { workspaceId, sourceId } }, as);
 }
 
 proves(
@@ -33,7 +33,7 @@ proves(
     const sourceId = await addSource();
     const link = await getLink(sourceId);
     expect(new URL(link.body.url).pathname).toBe('/google-data/o/oauth2/v2/auth');
-    const getStatus = () => api.send(calls.getAuthorisationStatus, { params, query: { workspaceId } }, ada);
+    const getStatus = () => api.send(calls.getAuthorizationStatus, { params, query: { workspaceId } }, ada);
     expect((await getStatus()).body).toEqual({ done: false, redirectTo: null, error: null });
     const callbackUrl = await fixture.consent(link.body.url);
     expect(callbackUrl.pathname).toBe('/api/ga/auth/callback');
@@ -44,14 +44,14 @@ proves(
     const returned = await api.sendRaw({ method: 'GET', url: '/api/ga/auth/callback', query });
     expect(returned.status).toBe(303);
     expect(String(returned.headers.location)).toMatch(/^http:\/\/localhost:4750\/connecting\/acme\/ga\?state=/);
-    const finished = await api.send(calls.finishAuthorisation, { params, query: { workspaceId }, body: query }, ada);
+    const finished = await api.send(calls.finishAuthorization, { params, query: { workspaceId }, body: query }, ada);
     // The audit log needs the id to show the source's name.
     expect(finished.body).toEqual({ done: true, sourceId });
     const redirectTo = `/acme/settings/sources?connect=${sourceId}`;
     expect((await getStatus()).body).toEqual({ done: true, redirectTo, error: null });
-    // A finished authorisation cannot be finished again.
+    // A finished authorization cannot be finished again.
     const secondFinish = await api.send(
-      calls.finishAuthorisation,
+      calls.finishAuthorization,
       { params, query: { workspaceId }, body: query },
       ada,
     );
@@ -59,13 +59,13 @@ proves(
   },
 );
 
-test('a user cannot finish an authorisation that another user started', async () => {
+test('a user cannot finish an authorization that another user started', async () => {
   const { api } = fixture;
   const eve = await api.createMember({ id: workspaceId }, 'admin', 'Eve');
   const callbackUrl = await fixture.consent((await getLink(await addSource())).body.url);
   const body = { state: callbackUrl.searchParams.get('state') ?? '', code: callbackUrl.searchParams.get('code') ?? '' };
   const finishRequest = { params, query: { workspaceId }, body };
-  expect((await api.send(calls.finishAuthorisation, finishRequest, eve)).status).toBe(404);
+  expect((await api.send(calls.finishAuthorization, finishRequest, eve)).status).toBe(404);
 });
 
 test('a denied consent, a refused scope and a missing account are reported as different errors', async () => {
@@ -77,9 +77,9 @@ test('a denied consent, a refused scope and a missing account are reported as di
     const state = callbackUrl.searchParams.get('state') ?? '';
     const code = callbackUrl.searchParams.get('code');
     if (code) {
-      await api.send(calls.finishAuthorisation, { params, query: { workspaceId }, body: { state, code } }, ada);
+      await api.send(calls.finishAuthorization, { params, query: { workspaceId }, body: { state, code } }, ada);
     }
-    const { body } = await api.send(calls.getAuthorisationStatus, { params, query: { workspaceId } }, ada);
+    const { body } = await api.send(calls.getAuthorizationStatus, { params, query: { workspaceId } }, ada);
     return [body.done, body.error, String(returned.headers.location).includes('error=')];
   };
   expect(await getFailureAfter({ decision: 'deny' })).toEqual([false, 'denied', true]);
@@ -126,14 +126,14 @@ proves(
     const items = [connections[0]?.connectionId ?? ''];
     const call = { params: { id: sourceId }, query: { workspaceId } };
     await api.send(calls.saveConnections, { ...call, body: { items } }, ada);
-    await fixture.syncDue();
+    await fixture.syncDueAccounts();
     const readStatus = () => api.send(calls.getSourceStatus, call, ada);
     expect((await readStatus()).body).toMatchObject({ done: true, status: 'active', problem: null });
     const initialHealth = (await api.send(calls.getSourceHealth, call, ada)).body.connections[0];
     await fixture.control('POST', '/revoke', { email });
     for (let attempt = 0; attempt < 2; attempt += 1) {
       await api.send(calls.controlSync, { ...call, body: { action: 'now' } }, ada);
-      await fixture.syncDue();
+      await fixture.syncDueAccounts();
     }
     expect((await readStatus()).body).toMatchObject({ done: false, status: 'failing', problem: 'grantInvalid' });
     const health = (await api.send(calls.getSourceHealth, call, ada)).body.connections[0];

@@ -1,10 +1,10 @@
 import { calls, channelIds } from '@reportage/contracts';
 import { createConnectorKit } from '../../platform/connectors/connector-kit.ts';
-import { isStandIn } from '../../platform/connectors/connector-settings.ts';
+import { isSandbox } from '../../platform/connectors/connector-settings.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import { RawResponse } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createAuthorisationsService } from './authorisations.service.ts';
+import { createAuthorizationsService } from './authorizations.service.ts';
 import { createCerosScriptGenerator } from './ceros-script/ceros-script.service.ts';
 import { createConnectionsService } from './connections.service.ts';
 import { createOfferedMediaLister } from './offered-media.service.ts';
@@ -12,35 +12,35 @@ import { createOfferedMediaLister } from './offered-media.service.ts';
 export function syncRoutes(platform: Platform): Implementation[] {
   const { config } = platform;
   const kit = createConnectorKit(platform);
-  const authorisations = createAuthorisationsService(platform, kit);
+  const authorizations = createAuthorizationsService(platform, kit);
   const connections = createConnectionsService(platform);
   const listOfferedMedia = createOfferedMediaLister(platform, kit);
   const getCerosScript = createCerosScriptGenerator(platform, kit);
   return [
     implement(calls.listChannels, () => {
       const available = channelIds.filter((channelId) => kit.isAvailable(channelId));
-      return { data: available.map((channelId) => ({ channelId, isStandIn: isStandIn(config, channelId) })) };
+      return { data: available.map((channelId) => ({ channelId, isSandbox: isSandbox(config, channelId) })) };
     }),
-    implement(calls.getSocialLink, ({ scope, user, params, query }) =>
-      authorisations.start(scope, user, params.channelId, query.sourceId),
+    implement(calls.getAuthorizationLink, ({ scope, user, params, query }) =>
+      authorizations.start(scope, user, params.channelId, query.sourceId),
     ),
     implement(
       calls.returnFromChannel,
       async ({ params, query }) =>
         new RawResponse('', {
-          location: `${config.PUBLIC_ORIGIN}${await authorisations.getReturnPath(params.channelId, query)}`,
+          location: `${config.PUBLIC_ORIGIN}${await authorizations.getReturnPath(params.channelId, query)}`,
           'cache-control': 'no-store',
-          // The URL contains the authorisation code.
+          // The URL contains the authorization code.
           'referrer-policy': 'no-referrer',
         }),
       { ratePerMinute: 60 },
     ),
-    implement(calls.finishAuthorisation, async ({ scope, user, params, body }) => {
-      const sourceId = await authorisations.finish(scope, user, params.channelId, body);
+    implement(calls.finishAuthorization, async ({ scope, user, params, body }) => {
+      const sourceId = await authorizations.finish(scope, user, params.channelId, body);
       return { done: true as const, sourceId };
     }),
-    implement(calls.getAuthorisationStatus, ({ scope, user, params }) =>
-      authorisations.readStatus(scope, user, params.channelId),
+    implement(calls.getAuthorizationStatus, ({ scope, user, params }) =>
+      authorizations.readStatus(scope, user, params.channelId),
     ),
     implement(calls.listConnections, ({ scope, params }) => connections.list(scope, params.id)),
     implement(

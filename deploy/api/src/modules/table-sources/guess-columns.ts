@@ -26,7 +26,7 @@ export function guessColumns(text: string): Omit<TablePreview, 'reading'> {
   );
   const [decimal = '.'] = findPossibleMarks(numberColumns.flatMap(getNumbers));
   return {
-    heads: headers,
+    headers,
     rows: rows.slice(0, maxPreviewRows),
     rowCount: rows.length,
     guess: {

@@ -91,20 +91,20 @@ test('a private sheet is found, previewed and read through the member’s own dr
   const [found] = (await list('print')).body.data;
   expect(found?.address).toBe('https://docs.google.com/spreadsheets/d/1PrivatePrintSheet/edit');
   const previewed = await preview({ settings: getSettings() });
-  expect(previewed.body.heads).toEqual(['Day', 'Channel', 'Copies sold', 'Revenue']);
+  expect(previewed.body.headers).toEqual(['Day', 'Channel', 'Copies sold', 'Revenue']);
   expect(previewed.body.reading).toMatchObject({ valueCount: 270, faultCount: 0 });
   const notes = await preview({ address: address.replace('gid=0', 'gid=77') });
-  expect(notes.body.heads).toEqual(['Note']);
+  expect(notes.body.headers).toEqual(['Note']);
   const missing = await preview({ address: address.replace('1PrivatePrintSheet', '1Nowhere') });
   expect(missing.body.errors).toEqual([{ path: 'body.address', message: 'does not exist' }]);
 
   const id = await fixture.add(ada, workspace.id, getSettings());
-  await fixture.readDue();
+  await fixture.readDueSources();
   expect(await findProblem(id)).toBeNull();
   expect(await fixture.listValues(workspace.id)).toHaveLength(270);
   // Reading the same sheet again writes nothing.
   await api.send(calls.controlSync, { params: { id }, query, body: { action: 'now' } }, ada);
-  await fixture.readDue();
+  await fixture.readDueSources();
   const reads = await api.send(calls.listTableReads, { params: { id }, query }, ada);
   expect(reads.body.data.map(({ outcome }) => outcome)).toEqual(['unchanged', 'stored']);
 });
@@ -119,7 +119,7 @@ test('another admin cannot read a new URL through somebody else’s drive, but c
     const { version } = (await api.send(calls.getSource, { params: { id }, query }, eve)).body;
     const body = { settings: getSettings({ metrics, ...changes }), version };
     expect((await api.send(calls.updateSource, { params: { id }, query, body }, eve)).status).toBe(200);
-    await fixture.readDue();
+    await fixture.readDueSources();
   };
   await save({ schedule: { every: 'day', hour: 7 } });
   expect(await findProblem(id)).toBeNull();
@@ -130,7 +130,7 @@ test('another admin cannot read a new URL through somebody else’s drive, but c
   expect(await findProblem(id)).toBeNull();
   await api.send(calls.disconnectDrive, { query }, eve);
   await api.send(calls.controlSync, { params: { id }, query, body: { action: 'now' } }, eve);
-  await fixture.readDue();
+  await fixture.readDueSources();
   expect(await findProblem(id)).toBe('grantInvalid');
   // Values that were read before are unchanged.
   expect((await fixture.listValues(workspace.id)).filter((line) => line.startsWith('custom_kiosk '))).toHaveLength(270);

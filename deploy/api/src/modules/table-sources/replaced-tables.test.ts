@@ -28,14 +28,14 @@ const createCsv = (...lines: string[]) => ['Day,Channel,Copies,Cost', ...lines, 
 async function addTable(suffix: string, ...lines: string[]): Promise<string> {
   Object.assign(fixture.served, { text: createCsv(...lines), status: 200, hasTag: true });
   const id = await fixture.add(ada, workspaceId, createSettings(suffix));
-  await fixture.readDue();
+  await fixture.readDueSources();
   return id;
 }
 const createSourceInput = (id: string) => ({ params: { id }, query: { workspaceId } });
 async function reread(id: string, ...lines: string[]): Promise<void> {
   fixture.served.text = createCsv(...lines);
   await fixture.api.send(calls.controlSync, { ...createSourceInput(id), body: { action: 'now' } }, ada);
-  await fixture.readDue();
+  await fixture.readDueSources();
 }
 const replace = (oldId: string, newSourceId: string, firstDay = '2026-06-16', pairs: never[] | object[] = []) =>
   fixture.api.send(

@@ -51,7 +51,7 @@ test('after edits, failures and killed processes, the stored values match the la
     let current = fc.sample(arbitraryFile, { seed: 1, numRuns: 1 })[0] ?? [];
     served.text = toCsv(current);
     await fixture.add(ada, workspaceId);
-    await fixture.readDue();
+    await fixture.readDueSources();
     for (const { file, fault, killedAt } of fc.sample(arbitraryReading, { seed: 20260618, numRuns: 30 })) {
       counts.readings += 1;
       const valuesBefore = await fixture.listValues(workspaceId);
@@ -66,7 +66,7 @@ test('after edits, failures and killed processes, the stored values match the la
         isKilled = true;
         throw new KilledError();
       };
-      await fixture.readDue({ onStep }).catch((error: unknown) => {
+      await fixture.readDueSources({ onStep }).catch((error: unknown) => {
         if (!(error instanceof KilledError)) throw error;
       });
       const valuesAfter = await fixture.listValues(workspaceId);
@@ -82,7 +82,7 @@ test('after edits, failures and killed processes, the stored values match the la
     }
     Object.assign(served, { text: toCsv(current), status: 200 });
     api.clock.at = new Date(api.clock.at.getTime() + 2 * 3_600_000);
-    await fixture.readDue();
+    await fixture.readDueSources();
     expect(await fixture.listValues(workspaceId)).toEqual(getValues(current));
     expect(counts.readings).toBe(30);
     expect(Math.min(counts.kills, counts.faults)).toBeGreaterThan(3);

@@ -29,7 +29,7 @@ const createSourceInput = (id: string) => ({ params: { id }, query: { workspaceI
 /** Requests a read, as the button “Fetch now” does. */
 async function reread(id: string): Promise<void> {
   await fixture.api.send(calls.controlSync, { ...createSourceInput(id), body: { action: 'now' } }, ada);
-  await fixture.readDue();
+  await fixture.readDueSources();
 }
 const listReads = async (id: string) =>
   (await fixture.api.send(calls.listTableReads, createSourceInput(id), ada)).body.data;
@@ -46,7 +46,7 @@ const storedValues = [
 test('a preview shows the columns and their guessed meaning, and changes nothing', async () => {
   const { body } = await preview({});
   expect(body).toMatchObject({
-    heads: ['Day', 'Channel', 'Copies', 'Cost'],
+    headers: ['Day', 'Channel', 'Copies', 'Cost'],
     rowCount: 3,
     guess: { dateColumn: 'Day', dateOrder: 'ymd', isDateOrderAmbiguous: false, decimal: '.' },
     reading: null,
@@ -75,10 +75,10 @@ test('a preview says which lines cannot be read, and why a URL cannot be read', 
 test('changed and removed lines update and remove values, and reading an unchanged table writes nothing', async () => {
   const id = await fixture.add(ada, workspaceId);
   expect(await getSource(id)).toMatchObject({ type: 'table', status: 'fetching', network: 'CSV or Google Sheet' });
-  await fixture.readDue();
+  await fixture.readDueSources();
   expect(await fixture.listValues(workspaceId)).toEqual(storedValues);
   expect(await getSource(id)).toMatchObject({ status: 'active', done: true });
-  await fixture.readDue();
+  await fixture.readDueSources();
   expect(await listReads(id)).toHaveLength(1);
 
   await reread(id);
@@ -105,7 +105,7 @@ test('changed and removed lines update and remove values, and reading an unchang
       name: 'print.csv',
       state: 'current',
       rowCount: 3,
-      wanted: { from: '2026-06-15', to: '2026-06-17' },
+      requestedPeriod: { from: '2026-06-15', to: '2026-06-17' },
       fetched: [
         { from: '2026-06-15', to: '2026-06-15', rowCount: 2 },
         { from: '2026-06-17', to: '2026-06-17', rowCount: 1 },
@@ -119,7 +119,7 @@ test('changed and removed lines update and remove values, and reading an unchang
 
 test('a table with faulty lines keeps its stored values, reports the lines and notifies users once', async () => {
   const id = await fixture.add(ada, workspaceId);
-  await fixture.readDue();
+  await fixture.readDueSources();
   fixture.served.text = csv.replace('120', 'lots');
   await reread(id);
   await reread(id);
@@ -147,7 +147,7 @@ test('a table with faulty lines keeps its stored values, reports the lines and n
 
 test('a metric filled by a table rejects manual values until its source is removed, and keeps its values', async () => {
   const id = await fixture.add(ada, workspaceId);
-  await fixture.readDue();
+  await fixture.readDueSources();
   const query = { workspaceId };
   const body = {
     metricId: 'custom_copies',
@@ -167,7 +167,7 @@ test('a metric filled by a table rejects manual values until its source is remov
 
 test('a table is read again after its settings change, and does not take over an existing metric', async () => {
   const id = await fixture.add(ada, workspaceId);
-  await fixture.readDue();
+  await fixture.readDueSources();
   const { version } = await getSource(id);
   const [copies] = fixture.createSettings().metrics;
   if (!copies) throw new Error('The settings contain no metric.');
@@ -179,7 +179,7 @@ test('a table is read again after its settings change, and does not take over an
     ada,
   );
   expect(saved.status).toBe(200);
-  await fixture.readDue();
+  await fixture.readDueSources();
   expect((await listReads(id)).map(({ outcome, valueCount }) => [outcome, valueCount])).toEqual([
     ['stored', 3],
     ['stored', 5],
@@ -196,13 +196,13 @@ test('a paused table is not read until it is resumed, and is read immediately on
   const control = (action: 'pause' | 'resume' | 'now') =>
     fixture.api.send(calls.controlSync, { ...createSourceInput(id), body: { action } }, ada);
   await control('pause');
-  await fixture.readDue();
+  await fixture.readDueSources();
   expect(await listReads(id)).toEqual([]);
   expect(await getSource(id)).toMatchObject({ status: 'paused' });
   await control('resume');
-  await fixture.readDue();
+  await fixture.readDueSources();
   await control('now');
-  await fixture.readDue();
+  await fixture.readDueSources();
   expect((await listReads(id)).map(({ outcome }) => outcome)).toEqual(['unchanged', 'stored']);
 });
 

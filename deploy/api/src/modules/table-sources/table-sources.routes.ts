@@ -26,7 +26,7 @@ function presentRead(row: TableReadRow, locale: Locale): TableRead {
     changedCount,
     hash,
     faultCount,
-    beganAt: row.beganAt.toISOString(),
+    startedAt: row.beganAt.toISOString(),
     endedAt: row.endedAt.toISOString(),
     days: row.firstDay && row.lastDay ? { from: row.firstDay, to: row.lastDay } : null,
     reason: row.reason?.[locale] ?? null,

@@ -48,7 +48,7 @@ export function userRoutes(platform: Platform, declarations: ModuleDeclarations)
       await members.leave(scope, user, body.successorId);
       return done;
     }),
-    implement(calls.handOverWorkspace, async ({ scope, user, body }) => {
+    implement(calls.transferWorkspaceOwnership, async ({ scope, user, body }) => {
       await members.handOver(scope, user, body.memberId);
       return done;
     }),

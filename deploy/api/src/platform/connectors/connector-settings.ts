@@ -95,5 +95,5 @@ export function getOAuthClient(config: Config, { channelId, provider, scopes }: 
 }
 
 /** Whether the channel is configured to use a stand-in. Only stand-ins have URLs without TLS. */
-export const isStandIn = (config: Config, channelId: ChannelId): boolean =>
+export const isSandbox = (config: Config, channelId: ChannelId): boolean =>
   Object.values(getServiceUrls(config, channelId)).some((url) => new URL(url).protocol === 'http:');

@@ -62,7 +62,7 @@ export class PaymentError extends Error {
 
 /** The card payment provider. Every method except `readEvent` throws {@link PaymentError}. */
 export interface Payments {
-  isStandIn: boolean;
+  isSandbox: boolean;
   /** Lists the three plans, in order. */
   listProducts(): Promise<Product[]>;
   /** Repeated calls with the same key create only one customer. */

@@ -44,7 +44,7 @@ const toCheckoutParameters = (order: CheckoutOrder): Stripe.Checkout.SessionCrea
 export function createStripePayments(config: StripeConfig): Payments {
   const stripe = createStripeClient(config);
   return {
-    isStandIn: config.STRIPE_IS_STAND_IN,
+    isSandbox: config.STRIPE_IS_STAND_IN,
     listProducts: createCatalogue(stripe),
 
     createCustomer: ({ userId, name, email }, key) =>

@@ -37,12 +37,12 @@ export const workspaceSamples: Samples = {
   [calls.getSourceUses.id]: ({ sourceId }) => ({ params: { id: sourceId } }),
   [calls.getSourceStatus.id]: ({ sourceId }) => ({ params: { id: sourceId } }),
   [calls.listChannels.id]: () => ({}),
-  [calls.getSocialLink.id]: ({ connectedSourceId }) => ({
+  [calls.getAuthorizationLink.id]: ({ connectedSourceId }) => ({
     params: { channelId: 'ga' },
     query: { sourceId: connectedSourceId },
   }),
-  [calls.finishAuthorisation.id]: () => ({ params: { channelId: 'ga' }, body: { state: 'state', code: 'code' } }),
-  [calls.getAuthorisationStatus.id]: () => ({ params: { channelId: 'ga' } }),
+  [calls.finishAuthorization.id]: () => ({ params: { channelId: 'ga' }, body: { state: 'state', code: 'code' } }),
+  [calls.getAuthorizationStatus.id]: () => ({ params: { channelId: 'ga' } }),
   [calls.listConnections.id]: ({ connectedSourceId }) => ({ params: { id: connectedSourceId } }),
   [calls.listOfferedMedia.id]: ({ connectedSourceId, connectionId }) => ({
     params: { id: connectedSourceId },
@@ -121,7 +121,7 @@ export const workspaceSamples: Samples = {
   [calls.listOwnedItems.id]: () => ({}),
   [calls.removeUser.id]: ({ workspaceId }) => ({ query: { ids: workspaceId, email: invitedEmail } }),
   [calls.leaveWorkspace.id]: () => ({ body: {} }),
-  [calls.handOverWorkspace.id]: ({ membershipId }) => ({ body: { memberId: membershipId } }),
+  [calls.transferWorkspaceOwnership.id]: ({ membershipId }) => ({ body: { memberId: membershipId } }),
   [calls.forwardExternal.id]: () => ({
     body: { url: 'https://api.vendor.example/from', payload: {}, forwardTo: 'https://api.vendor.example/to' },
   }),

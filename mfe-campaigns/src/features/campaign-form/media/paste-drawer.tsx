@@ -53,7 +53,7 @@ function PasteForm({ workspaceId, chosen, onAdd, work, onClose }: PasteFormProps
   const formatCount = (value: number) => formatNumber(value, { unit: 'count', currency: null, locale });
   const change = (next: string) => {
     setText(next);
-    if (next.trim() === '') work.settle();
+    if (next.trim() === '') work.markClean();
     else work.touch();
     setResults(undefined);
     setProblem(undefined);
@@ -76,7 +76,7 @@ function PasteForm({ workspaceId, chosen, onAdd, work, onClose }: PasteFormProps
       const room = maxCampaignMedia - chosen.length;
       setResults(toLineResults(lines, await resolveLines(lines, false), { chosenIds, room }));
     } catch (error) {
-      setProblem(failures.textOf('add', error));
+      setProblem(failures.getText('add', error));
     }
   };
 
@@ -91,7 +91,7 @@ function PasteForm({ workspaceId, chosen, onAdd, work, onClose }: PasteFormProps
       if (remainingLines.length === 0) onClose();
       else setProblem(t('needsCorrection', { count: remainingLines.length }));
     } catch (error) {
-      setProblem(failures.textOf('add', error));
+      setProblem(failures.getText('add', error));
     }
   };
 

@@ -92,7 +92,7 @@ function TemplateList({
     return (
       <FailedState
         error={templates.error}
-        title={failures.textOf('fetch', templates.error)}
+        title={failures.getText('fetch', templates.error)}
         onRetry={() => void templates.refetch()}
       />
     );

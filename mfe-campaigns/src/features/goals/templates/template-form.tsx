@@ -47,7 +47,7 @@ export function TemplateForm({ workspaceId, template, work, onDone }: TemplateFo
         query: { workspaceId },
         body: { ...identity, name, goals: toTemplateGoals(goals) },
       });
-      work.settle();
+      work.markClean();
       messages.success(t('saved'));
       onDone();
     } catch (error) {
@@ -86,7 +86,7 @@ export function TemplateForm({ workspaceId, template, work, onDone }: TemplateFo
             form.setFieldsValue(toValues(conflictingTemplate));
             setBaseTemplate(conflictingTemplate);
             setConflictingTemplate(null);
-            work.settle();
+            work.markClean();
           }}
         />
       )}

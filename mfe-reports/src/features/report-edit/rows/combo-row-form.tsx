@@ -61,7 +61,7 @@ export function ComboRowForm({ subject, combo, types, usedMediaIds, onSave, onCl
   const close = () => unsavedWork.leave(onClose);
   const save = () => {
     if (!isComplete()) return;
-    unsavedWork.settle();
+    unsavedWork.markClean();
     onSave({ id: combo?.id ?? createId(), name: name.trim(), mediaIds: values.map(({ id }) => id) });
   };
   return (

@@ -59,7 +59,7 @@ export function CustomRowForm({ custom, types, getMetrics, onSave, onClose }: Cu
   const close = () => unsavedWork.leave(onClose);
   const save = () => {
     if (!isComplete() || invalidIds.length > 0) return;
-    unsavedWork.settle();
+    unsavedWork.markClean();
     onSave({ ...draft, name: name.trim() });
   };
   return (

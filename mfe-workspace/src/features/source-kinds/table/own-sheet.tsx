@@ -29,9 +29,9 @@ export function OwnSheet({ workspaceId }: { workspaceId: string }) {
   );
   if (drive.isError && !drive.data) return <FailedState error={drive.error} onRetry={() => void drive.refetch()} />;
   if (!drive.data) return <LoadingState />;
-  const { isAvailable, isStandIn, account } = drive.data;
+  const { isAvailable, isSandbox, account } = drive.data;
   if (!isAvailable) return <Alert type="warning" showIcon title={t('driveNone')} style={{ marginBlockEnd: 24 }} />;
-  const standInNote = isStandIn && <Typography.Paragraph type="secondary">{t('driveStandIn')}</Typography.Paragraph>;
+  const standInNote = isSandbox && <Typography.Paragraph type="secondary">{t('driveStandIn')}</Typography.Paragraph>;
   if (!account) {
     return (
       <>

@@ -61,7 +61,7 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
     form.setFieldsValue({ settings: guessForm(previewedTable) });
   }, [previewedTable, hasColumns, form]);
 
-  const headers = previewedTable?.heads ?? [
+  const headers = previewedTable?.headers ?? [
     ...new Set([
       ...(stored ? [stored.dateColumn, stored.itemColumn ?? ''] : []),
       ...(stored?.metrics.map(({ column }) => column) ?? []),

@@ -69,7 +69,7 @@ export function getCompleteSettings(form: TableForm | undefined): TableSourceSet
 const maxGuessedMetrics = 12;
 
 /** Guesses the column mapping, which the user can correct. */
-export function guessForm({ heads: headers, guess }: TablePreview): Partial<TableForm> {
+export function guessForm({ headers, guess }: TablePreview): Partial<TableForm> {
   const { dateColumn, dateOrder, decimal, numberColumns } = guess;
   const itemColumn =
     headers.find((header) => header !== '' && header !== dateColumn && !numberColumns.includes(header)) ?? null;

@@ -18,7 +18,7 @@ export function TableRows({ preview }: { preview: TablePreview }) {
       scroll={{ x: 'max-content' }}
       rowKey={({ line }) => line}
       dataSource={preview.rows.slice(0, maxRows)}
-      columns={preview.heads.map((header, index) => ({
+      columns={preview.headers.map((header, index) => ({
         key: `${index} ${header}`,
         title: header,
         render: (_, { cells }) => cells[index] ?? '',

@@ -14,7 +14,7 @@ import { SourceSettingsDrawer } from '../../source-settings/source-settings-draw
 
 const address = 'https://sheets.example/print.csv';
 const preview: TablePreview = {
-  heads: ['Day', 'Channel', 'Copies sold'],
+  headers: ['Day', 'Channel', 'Copies sold'],
   rows: [{ line: 2, cells: ['2026-06-16', 'Kiosk', '120'] }],
   rowCount: 270,
   guess: {
@@ -42,7 +42,7 @@ const settings: TableSource['meta']['settings'] = {
 const source: TableSource = { ...sampleSource(), type: 'table', status: 'active', meta: { settings } };
 const readAt = '2026-06-17T11:00:00.000Z';
 const storedRead = {
-  beganAt: readAt,
+  startedAt: readAt,
   endedAt: readAt,
   outcome: 'stored' as const,
   address,
@@ -71,7 +71,7 @@ const connection = {
   progress: { fetchedDays: 2, totalDays: 2 },
   lastSyncedAt: readAt,
   nextSyncAt: null,
-  wanted: days,
+  requestedPeriod: days,
   fetched: [{ ...days, rowCount: 270, flags: [], fetchedAt: readAt }],
 };
 

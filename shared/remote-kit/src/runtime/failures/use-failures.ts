@@ -6,7 +6,7 @@ import { type FailedWork, getFallbackText, type ScreenFamily } from './fallback-
 
 export interface Failures {
   /** Returns the server's message if there is one, otherwise the fallback of the family. */
-  textOf(work: FailedWork, error?: unknown): string;
+  getText(work: FailedWork, error?: unknown): string;
   /** Shows the failure's text as an error message. */
   show(work: FailedWork, error?: unknown): void;
 }
@@ -26,11 +26,11 @@ export function useFailures(family: ScreenFamily): Failures {
   const t = useFailureTexts();
   const { messages } = useHost();
   return useMemo(() => {
-    const getText: Failures['textOf'] = (work, error) => {
+    const getText: Failures['getText'] = (work, error) => {
       const fallback = t(getFallbackText(family, work));
       return getServerMessage(work, error) ?? (isNetworkError(error) ? `${fallback}\n${t('noNetwork')}` : fallback);
     };
-    return { textOf: getText, show: (work, error) => messages.error(getText(work, error)) };
+    return { getText: getText, show: (work, error) => messages.error(getText(work, error)) };
   }, [family, messages, t]);
 }
 

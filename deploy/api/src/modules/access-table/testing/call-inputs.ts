@@ -30,7 +30,7 @@ const workspaceInputs: Record<string, (context: CallContext) => SampleInput> = {
   [calls.finishDrive.id]: ({ testUser: { drive }, authentication = 'signedIn' }) => ({
     body: drive?.consents[authentication] ?? { state: 'none', code: 'none' },
   }),
-  [calls.finishAuthorisation.id]: ({ testUser: { channel }, authentication = 'signedIn' }) => ({
+  [calls.finishAuthorization.id]: ({ testUser: { channel }, authentication = 'signedIn' }) => ({
     params: { channelId: 'ga' },
     body: { state: channel?.[authentication] ?? 'none', code: 'code' },
   }),

@@ -25,7 +25,7 @@ export async function beginAuthorizations(
 ): Promise<ChannelStates> {
   const query = { workspaceId, sourceId: connectedSourceId };
   const beginAuthorization = async (): Promise<string> => {
-    const { body } = await api.send(calls.getSocialLink, { params: { channelId: 'ga' }, query }, person);
+    const { body } = await api.send(calls.getAuthorizationLink, { params: { channelId: 'ga' }, query }, person);
     return new URL(body.url).searchParams.get('state') ?? '';
   };
   return { signedIn: await beginAuthorization(), byKey: await beginAuthorization() };

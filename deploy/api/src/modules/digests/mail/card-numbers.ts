@@ -1,4 +1,4 @@
-import { type CardResult, findMissingDays, listTakenBack, localizeCard } from '@reportage/contracts';
+import { type CardResult, findMissingDays, listRevokedNumbers, localizeCard } from '@reportage/contracts';
 import { formatDay, formatInstant, formatPeriod, type Locale } from '@reportage/format';
 import { type FigureTexts, formatCell, formatFigures, type LocalizedCard } from '../../cards/index.ts';
 import { digestMessages } from './digest-texts.ts';
@@ -75,7 +75,7 @@ function getNotes({ card: { columns, meta }, locale }: LocalizedCard): string[] 
     ...findMissingDays([{ meta }]).map(({ sourceName, days }) =>
       incomplete(sourceName, days.map((period) => formatPeriod(period, { locale })).join(', ')),
     ),
-    ...listTakenBack([{ meta }]).map(({ partnerName, since, isAll }) =>
+    ...listRevokedNumbers([{ meta }]).map(({ partnerName, since, isAll }) =>
       revoked(partnerName, formatInstant(since, { locale, timezone: meta.timezone }), isAll),
     ),
     ...(meta.historyFrom ? [history(formatDay(meta.historyFrom, { locale }))] : []),

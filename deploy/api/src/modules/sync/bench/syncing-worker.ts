@@ -114,7 +114,7 @@ async function openWorker(
       await db.deleteFrom('connectionSlices').execute();
       await db.updateTable('connections').set({ nextSyncAt: clock.at }).where('isSelected', '=', true).execute();
       if (shouldStore) {
-        await fixture.syncDue(overrides, maxConcurrentSyncs);
+        await fixture.syncDueAccounts(overrides, maxConcurrentSyncs);
         const stored = db.selectFrom('connectionSlices').select(({ fn }) => fn.sum<number>('rowCount').as('rows'));
         return (await stored.executeTakeFirstOrThrow()).rows;
       }

@@ -64,7 +64,7 @@ export async function timeSync(options: { historyDays: number; rounds: number })
         .set({ nextSyncAt: clock.at })
         .where('sourceId', '=', account.sourceId)
         .execute();
-      const syncMs = await measureMs(() => fixture.syncDue());
+      const syncMs = await measureMs(() => fixture.syncDueAccounts());
       times.push({ rows, syncMs, bareMs });
     }
     return times;

@@ -131,7 +131,7 @@ interface EventRow {
 test('facts fetched from experiences equal the property’s numbers', async () => {
   const { api, store, control } = fixture;
   const { sourceId, connectionId } = await connectProperty('Acme web');
-  await fixture.syncDue();
+  await fixture.syncDueAccounts();
   const health = await api.send(calls.getSourceHealth, { params: { id: sourceId }, query: { workspaceId } }, ada);
   const fetched = health.body.connections[0]?.fetched ?? [];
   const first = fetched[0]?.from ?? '';

@@ -80,7 +80,7 @@ async function syncAt(sourceId: string, time: number): Promise<void> {
   await fixture.setTime(new Date(nowMs));
   const update = fixture.api.platform.db.updateTable('connections').set({ nextSyncAt: new Date(nowMs) });
   await update.where('sourceId', '=', sourceId).where('isSelected', '=', true).execute();
-  await fixture.syncDue();
+  await fixture.syncDueAccounts();
 }
 
 // Bypasses HTTP, because the user's session may have expired.
@@ -92,7 +92,7 @@ const getHealth = async (sourceId: string) => {
   return connections.find(({ isSelected }) => isSelected);
 };
 
-test('a user sees only the pages they administer, and canceling the sign-in denies the authorisation', async () => {
+test('a user sees only the pages they administer, and canceling the sign-in denies the authorization', async () => {
   const { api } = fixture;
   const { connections } = await fixture.connect(ada, workspaceId, undefined, 'linkedin');
   expect(connections.map(({ name, detail }) => [name, detail])).toEqual([
@@ -102,14 +102,14 @@ test('a user sees only the pages they administer, and canceling the sign-in deni
   const params = { channelId: 'linkedin' } as const;
   const body = { type: 'linkedin', name: 'Acme' } as const;
   const { id } = (await api.send(calls.createSource, { query: { workspaceId }, body }, ada)).body;
-  const link = await api.send(calls.getSocialLink, { params, query: { workspaceId, sourceId: id } }, ada);
+  const link = await api.send(calls.getAuthorizationLink, { params, query: { workspaceId, sourceId: id } }, ada);
   expect(new URL(link.body.url).searchParams.has('code_challenge')).toBe(false);
   const callbackUrl = await fixture.consent(link.body.url, { decision: 'deny' });
   const query = Object.fromEntries(callbackUrl.searchParams);
   expect(query.error).toBe('user_cancelled_authorize');
   const callbackResponse = await api.sendRaw({ method: 'GET', url: '/api/linkedin/auth/callback', query });
   expect(String(callbackResponse.headers.location)).toContain('error=access_denied');
-  const status = await api.send(calls.getAuthorisationStatus, { params, query: { workspaceId } }, ada);
+  const status = await api.send(calls.getAuthorizationStatus, { params, query: { workspaceId } }, ada);
   expect(status.body.error).toBe('denied');
 });
 
@@ -118,7 +118,7 @@ test('posts are stored with daily numbers, and their reach with daily and monthl
   await syncAt(sourceId, nowMs + hourMs);
   const health = await getHealth(sourceId);
   expect(health).toMatchObject({ state: 'current', problem: null, timezone: 'UTC', currency: null });
-  const { from = '', to = '' } = health?.wanted ?? {};
+  const { from = '', to = '' } = health?.requestedPeriod ?? {};
   const facts = await readRows(connectionId, 'linkedin', columns);
   expect(facts.length).toBeGreaterThan(100);
   expect(facts).toEqual(await readTruth(from, to));
@@ -151,7 +151,7 @@ test('if the vendor’s rows do not identify their posts, each post is queried s
   await controlLinkedin('PUT', `/pages/${page}`, { aggregates: true, pageSize: 3 });
   const { sourceId, connectionId } = await connect();
   await syncAt(sourceId, nowMs + hourMs);
-  const { from = '', to = '' } = (await getHealth(sourceId))?.wanted ?? {};
+  const { from = '', to = '' } = (await getHealth(sourceId))?.requestedPeriod ?? {};
   expect(await readRows(connectionId, 'linkedin', columns)).toEqual(await readTruth(from, to));
   await controlLinkedin('PUT', `/pages/${page}`, {});
 });
@@ -207,7 +207,7 @@ test('after any sequence of failures, the stored numbers equal the page’s', as
         if (fault === 'expired') await controlLinkedin('POST', '/expire');
         await syncAt(sourceId, nowMs + hours * hourMs);
       }
-      const { from = '', to = '' } = (await getHealth(sourceId))?.wanted ?? {};
+      const { from = '', to = '' } = (await getHealth(sourceId))?.requestedPeriod ?? {};
       expect(await readRows(connectionId, 'linkedin', columns)).toEqual(await readTruth(from, to));
     }),
     { numRuns: 5, seed: 20260617 },

@@ -86,7 +86,7 @@ async function syncAt(sourceId: string, at: number): Promise<void> {
   await fixture.setTime(new Date(nowMs));
   const update = fixture.api.platform.db.updateTable('connections').set({ nextSyncAt: new Date(nowMs) });
   await update.where('sourceId', '=', sourceId).where('isSelected', '=', true).execute();
-  await fixture.syncDue();
+  await fixture.syncDueAccounts();
 }
 
 // Bypasses HTTP, because the user's session may have expired.
@@ -101,7 +101,7 @@ test('the vendor redirects to a callback URL that ends in a slash, and the userâ
   const body = { type: 'tiktok', name: 'Acme' } as const;
   const { id: sourceId } = (await api.send(calls.createSource, { query: { workspaceId }, body }, ada)).body;
   const params = { channelId: 'tiktok' } as const;
-  const link = await api.send(calls.getSocialLink, { params, query: { workspaceId, sourceId } }, ada);
+  const link = await api.send(calls.getAuthorizationLink, { params, query: { workspaceId, sourceId } }, ada);
   const callbackUrl = await fixture.consent(link.body.url);
   expect(callbackUrl.pathname).toBe('/api/tiktok/auth/callback/');
   const query = Object.fromEntries(callbackUrl.searchParams);
@@ -112,7 +112,7 @@ test('the vendor redirects to a callback URL that ends in a slash, and the userâ
     state: redirectUrl.searchParams.get('state') ?? '',
     code: redirectUrl.searchParams.get('code') ?? '',
   };
-  await api.send(calls.finishAuthorisation, { params, query: { workspaceId }, body: callbackParams }, ada);
+  await api.send(calls.finishAuthorization, { params, query: { workspaceId }, body: callbackParams }, ada);
   const call = { params: { id: sourceId }, query: { workspaceId } };
   const { data } = (await api.send(calls.listConnections, call, ada)).body;
   expect(data.map(({ name, detail }) => [name, detail])).toEqual([['Acme Travel', '@acme.travel']]);
@@ -124,7 +124,7 @@ test('canceling the consent and refusing a scope are reported as different error
   const getFailureAfter = async (form: Record<string, string>) => {
     const body = { type: 'tiktok', name: 'Acme' } as const;
     const { id: sourceId } = (await api.send(calls.createSource, { query: { workspaceId }, body }, ada)).body;
-    const link = await api.send(calls.getSocialLink, { params, query: { workspaceId, sourceId } }, ada);
+    const link = await api.send(calls.getAuthorizationLink, { params, query: { workspaceId, sourceId } }, ada);
     const callbackUrl = await fixture.consent(link.body.url, form);
     await api.sendRaw({
       method: 'GET',
@@ -134,9 +134,9 @@ test('canceling the consent and refusing a scope are reported as different error
     const state = callbackUrl.searchParams.get('state') ?? '';
     const code = callbackUrl.searchParams.get('code');
     if (code) {
-      await api.send(calls.finishAuthorisation, { params, query: { workspaceId }, body: { state, code } }, ada);
+      await api.send(calls.finishAuthorization, { params, query: { workspaceId }, body: { state, code } }, ada);
     }
-    return (await api.send(calls.getAuthorisationStatus, { params, query: { workspaceId } }, ada)).body.error;
+    return (await api.send(calls.getAuthorizationStatus, { params, query: { workspaceId } }, ada)).body.error;
   };
   expect(await getFailureAfter({ decision: 'deny' })).toBe('denied');
   expect(await getFailureAfter({ scope_3: 'user.info.basic' })).toBe('scopeRefused');

@@ -13,7 +13,7 @@ export const leaseMs = 120_000;
 const maxOrphanAgeMs = 3_600_000;
 const staleVersionBatchSize = 200;
 /** Each connection keeps at least this many fetch records: about three weeks of hourly fetches. */
-export const keptFetches = 500;
+export const maxKeptFetches = 500;
 const fetchDeletionBatchSize = 5_000;
 /** The key of the advisory lock held while a version number is allocated. The value is arbitrary. */
 const versionLockKey = 20_260_102;
@@ -228,7 +228,7 @@ export async function removeOldFetches(db: Database): Promise<boolean> {
       select old.id from app.connections
       cross join lateral (
         select id from app.sync_fetches where connection_id = connections.id
-        order by id desc offset ${keptFetches - 1} limit 1) oldest
+        order by id desc offset ${maxKeptFetches - 1} limit 1) oldest
       join app.sync_fetches old on old.connection_id = connections.id and old.id < oldest.id
       where not exists (select from app.connection_slices where connection_slices.sync_version = old.sync_version)
       limit ${fetchDeletionBatchSize})`.execute(db);

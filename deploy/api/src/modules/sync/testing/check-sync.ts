@@ -72,7 +72,7 @@ function createScenarioRunner(fixture: SyncFixture) {
       controller.abort();
       throw new KilledError();
     };
-    await fixture.syncDue({ onStep }, 1, controller.signal).catch((error: unknown) => {
+    await fixture.syncDueAccounts({ onStep }, 1, controller.signal).catch((error: unknown) => {
       if (!(error instanceof KilledError)) throw error;
     });
   }
@@ -98,7 +98,7 @@ function createScenarioRunner(fixture: SyncFixture) {
     // Bypasses HTTP, because the user's session may have expired.
     const service = createConnectionsService(api.platform);
     const [connection] = (await service.readHealth({ workspaceId, access: 'owner' }, source.sourceId)).connections;
-    const { from = '', to = '' } = connection?.wanted ?? {};
+    const { from = '', to = '' } = connection?.requestedPeriod ?? {};
     const facts = await readFacts(fixture, connectionId);
     const isCurrent = connection?.state === 'current' && connection.problem === null;
     const isCorrect = isDeepStrictEqual(facts, await readTruth(fixture, property, from, to));

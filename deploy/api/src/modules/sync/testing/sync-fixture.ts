@@ -67,7 +67,7 @@ export interface SyncFixture {
    * @param concurrency how many connections are synced at the same time
    * @param signal tests abort it to simulate a crash, which leaves no record
    */
-  syncDue(overrides?: Partial<SyncServices>, concurrency?: number, signal?: AbortSignal): Promise<void>;
+  syncDueAccounts(overrides?: Partial<SyncServices>, concurrency?: number, signal?: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -161,18 +161,18 @@ export async function createSyncFixture(
       const params = { channelId };
       const source = await api.send(calls.createSource, { query, body: { type: channelId, name: 'Acme' } }, owner);
       const sourceId = source.body.id;
-      const link = await api.send(calls.getSocialLink, { params, query: { ...query, sourceId } }, owner);
+      const link = await api.send(calls.getAuthorizationLink, { params, query: { ...query, sourceId } }, owner);
       const callbackUrl = await consent(link.body.url, { email });
       const body = {
         state: callbackUrl.searchParams.get('state') ?? '',
         code: callbackUrl.searchParams.get('code') ?? '',
       };
-      await api.send(calls.finishAuthorisation, { params, query, body }, owner);
+      await api.send(calls.finishAuthorization, { params, query, body }, owner);
       const listed = await api.send(calls.listConnections, { params: { id: sourceId }, query }, owner);
       return { workspaceId, sourceId, connections: listed.body.data };
     },
 
-    async syncDue(overrides = {}, concurrency = 1, signal = new AbortController().signal) {
+    async syncDueAccounts(overrides = {}, concurrency = 1, signal = new AbortController().signal) {
       const services = {
         ...api.platform,
         kit,

@@ -24,7 +24,7 @@ export interface TableFixture {
   createSettings(overrides?: Partial<TableSourceSettings>): TableSourceSettings;
   add(owner: Person, workspaceId: string, settings?: TableSourceSettings): Promise<string>;
   /** Reads every table that is due. */
-  readDue(overrides?: Partial<TableReadServices>): Promise<void>;
+  readDueSources(overrides?: Partial<TableReadServices>): Promise<void>;
   /** Lists the workspace's values as lines with metric, item, day and value. */
   listValues(workspaceId: string): Promise<string[]>;
   close(): Promise<void>;
@@ -75,7 +75,7 @@ export async function createTableFixture(environment: Record<string, string> = {
       return body.id;
     },
 
-    async readDue(overrides = {}) {
+    async readDueSources(overrides = {}) {
       for (const { id } of await listDue(api.platform.db, api.clock.at, 100)) {
         await readSourceTable({ ...api.platform, fetchTable, readSheet, ...overrides }, id);
       }

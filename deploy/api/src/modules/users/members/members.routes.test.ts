@@ -38,7 +38,7 @@ const getMembership = async ({ id }: Person) =>
       .executeTakeFirst()
   )?.id ?? '';
 const handOver = async (to: Person, caller: Person) =>
-  api.send(calls.handOverWorkspace, { query, body: { memberId: await getMembership(to) } }, caller);
+  api.send(calls.transferWorkspaceOwnership, { query, body: { memberId: await getMembership(to) } }, caller);
 
 /** Reads each member's access, by name. */
 async function readAccess(): Promise<Record<string, Access>> {

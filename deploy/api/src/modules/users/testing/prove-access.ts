@@ -119,7 +119,7 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
       case 'handOver': {
         const member = (await listMemberships()).find(({ userId }) => userId === getId(step.person));
         const memberId = member?.id ?? api.platform.identifiers.next('membership');
-        return (await send(calls.handOverWorkspace, { query, body: { memberId } }, step.actor)).status === 200;
+        return (await send(calls.transferWorkspaceOwnership, { query, body: { memberId } }, step.actor)).status === 200;
       }
       case 'resend': {
         const request = { params: { inviteId: getInviteId(step.invite) }, query, body: {} };

@@ -41,10 +41,10 @@ async function fillConnections(
     })
     .execute();
   await db
-    .insertInto('authorisations')
+    .insertInto('authorizations')
     .values({
       ...owned,
-      id: identifiers.next('authorisation'),
+      id: identifiers.next('authorization'),
       channelId: 'ga',
       userId: owner.id,
       state: 'done',

@@ -3,7 +3,9 @@ import type { CardResult } from './entities/card.ts';
 type RevokedNumbers = NonNullable<CardResult['meta']['takenBack']>[number];
 
 /** Lists the numbers on the cards that partners no longer share, without repetitions, oldest first. */
-export function listTakenBack(cards: readonly { meta: Pick<CardResult['meta'], 'takenBack'> }[]): RevokedNumbers[] {
+export function listRevokedNumbers(
+  cards: readonly { meta: Pick<CardResult['meta'], 'takenBack'> }[],
+): RevokedNumbers[] {
   const takenBack = cards.flatMap(({ meta }) => meta.takenBack ?? []);
   const distinctEntries = [
     ...new Map(takenBack.map((entry) => [`${entry.partnerName} ${entry.since} ${entry.isAll}`, entry])).values(),

@@ -1,5 +1,5 @@
 import {
-  type AuthorisationFailure,
+  type AuthorizationFailure,
   type CallOutput,
   type ChannelId,
   type calls,
@@ -22,12 +22,12 @@ import {
 } from '../../platform/oauth/oauth-errors.ts';
 import { createOAuthStates } from '../../platform/oauth/oauth-states.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createAuthorisationsRepository } from './authorisations.repository.ts';
+import { createAuthorizationsRepository } from './authorizations.repository.ts';
 import { createConnectionsRepository, refreshSourceStatus } from './connections.repository.ts';
 import { requestSync } from './due.job.ts';
 
 const stateSchema = z.object({
-  authorisationId: z.string(),
+  authorizationId: z.string(),
   channelId: z.enum(channelIds),
   workspaceId: z.string(),
   workspaceSlug: z.string(),
@@ -38,8 +38,8 @@ const listingTimeoutMs = 60_000;
 /** A grant without a refresh token must be valid for at least this long. */
 const minGrantLifetimeSeconds = 7 * 86_400;
 
-/** Returns why an authorisation failed, or undefined if the error does not come from the vendor. */
-function getFailure(error: unknown): AuthorisationFailure | undefined {
+/** Returns why an authorization failed, or undefined if the error does not come from the vendor. */
+function getFailure(error: unknown): AuthorizationFailure | undefined {
   if (error instanceof GrantRevokedError) return 'expired';
   if (error instanceof ScopeRefusedError) return 'scopeRefused';
   if (error instanceof AuthorizationUnavailableError) return 'unavailable';
@@ -51,10 +51,10 @@ function getFailure(error: unknown): AuthorisationFailure | undefined {
 const denialCodes = new Set(['access_denied', 'user_cancelled_login', 'user_cancelled_authorize']);
 
 /** Returns why a vendor's redirect contains no code. */
-const getRedirectFailure = (error: string | undefined): AuthorisationFailure =>
+const getRedirectFailure = (error: string | undefined): AuthorizationFailure =>
   error === undefined || denialCodes.has(error) ? 'denied' : 'unavailable';
 
-export function createAuthorisationsService(platform: Platform, kit: ConnectorKit) {
+export function createAuthorizationsService(platform: Platform, kit: ConnectorKit) {
   const { db, clock, identifiers, secrets, jobs } = platform;
   const states = createOAuthStates({ secrets, clock }, 'channel-state', stateSchema);
 
@@ -87,11 +87,11 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
       if (!source || source.type !== channelId) throw new AppError('notFound');
       requireOwnership(scope, user.id, [source]);
       const { client } = requireClient(channelId);
-      const authorisationId = identifiers.next('authorisation');
-      const repository = createAuthorisationsRepository(db, workspaceId);
-      await repository.begin({ id: authorisationId, sourceId, channelId, userId: user.id, startedAt: clock.now() });
+      const authorizationId = identifiers.next('authorization');
+      const repository = createAuthorizationsRepository(db, workspaceId);
+      await repository.begin({ id: authorizationId, sourceId, channelId, userId: user.id, startedAt: clock.now() });
       const workspaceSlug = await repository.readSlug();
-      const context = { authorisationId, channelId, workspaceId, workspaceSlug, userId: user.id };
+      const context = { authorizationId, channelId, workspaceId, workspaceSlug, userId: user.id };
       const { state, verifier } = states.begin(context);
       return { url: client.buildAuthorizeUrl(state, verifier) };
     },
@@ -103,18 +103,18 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
     ): Promise<string> {
       const openedState = states.open(state);
       if (!openedState || openedState.context.channelId !== channelId) return '/';
-      const { workspaceId, workspaceSlug, authorisationId } = openedState.context;
+      const { workspaceId, workspaceSlug, authorizationId } = openedState.context;
       const page = `/connecting/${workspaceSlug}/${channelId}`;
       if (code && !error) return `${page}?${new URLSearchParams({ state, code })}`;
       const failure = getRedirectFailure(error);
-      await createAuthorisationsRepository(db, workspaceId).fail(authorisationId, failure, clock.now());
+      await createAuthorizationsRepository(db, workspaceId).fail(authorizationId, failure, clock.now());
       // The screen uses one code for all denials.
       const errorCode = error !== undefined && denialCodes.has(error) ? 'access_denied' : (error ?? 'none');
       return `${page}?${new URLSearchParams({ error: errorCode })}`;
     },
 
     /**
-     * Only the user who started an authorisation may finish it. Otherwise, an attacker's link could connect a user's
+     * Only the user who started an authorization may finish it. Otherwise, an attacker's link could connect a user's
      * account to the attacker's workspace.
      */
     async finish(
@@ -133,11 +133,11 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
         });
       }
       const { context, verifier } = openedState;
-      const isOwnAuthorisation = context.userId === user.id && context.workspaceId === scope.workspaceId;
-      if (!isOwnAuthorisation || context.channelId !== channelId) throw new AppError('notFound');
-      const repository = createAuthorisationsRepository(db, scope.workspaceId);
-      const authorisation = await repository.findStarted(context.authorisationId);
-      if (!authorisation) throw new AppError('gone');
+      const isOwnAuthorization = context.userId === user.id && context.workspaceId === scope.workspaceId;
+      if (!isOwnAuthorization || context.channelId !== channelId) throw new AppError('notFound');
+      const repository = createAuthorizationsRepository(db, scope.workspaceId);
+      const authorization = await repository.findStarted(context.authorizationId);
+      if (!authorization) throw new AppError('gone');
       const { client, tokens } = requireClient(channelId);
       try {
         const grant = await client.exchange(code, verifier);
@@ -146,11 +146,11 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
         }
         const accounts = await listAccounts(channelId, grant);
         if (accounts.length === 0) {
-          await repository.fail(authorisation.id, 'noAccounts', clock.now());
-          return authorisation.sourceId;
+          await repository.fail(authorization.id, 'noAccounts', clock.now());
+          return authorization.sourceId;
         }
         await db.transaction().execute(async (tx) => {
-          const { sourceId } = authorisation;
+          const { sourceId } = authorization;
           const connections = createConnectionsRepository(tx, scope.workspaceId);
           if (!(await connections.findSource(sourceId))) throw new AppError('notFound');
           await connections.saveGrant({
@@ -168,24 +168,24 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
           await connections.clearProblems(sourceId, clock.now());
           await refreshSourceStatus(tx, sourceId);
           const redirectTo = `/${context.workspaceSlug}/settings/sources?connect=${sourceId}`;
-          await createAuthorisationsRepository(tx, scope.workspaceId).finish(authorisation.id, redirectTo, clock.now());
+          await createAuthorizationsRepository(tx, scope.workspaceId).finish(authorization.id, redirectTo, clock.now());
         });
         await requestSync(jobs);
       } catch (error) {
         const failure = getFailure(error);
         if (!failure) throw error;
-        platform.log.warn({ err: error, channelId }, 'an authorisation failed');
-        await repository.fail(authorisation.id, failure, clock.now());
+        platform.log.warn({ err: error, channelId }, 'an authorization failed');
+        await repository.fail(authorization.id, failure, clock.now());
       }
-      return authorisation.sourceId;
+      return authorization.sourceId;
     },
 
     async readStatus(
       scope: WorkspaceScope,
       user: User,
       channelId: ChannelId,
-    ): Promise<CallOutput<typeof calls.getAuthorisationStatus>> {
-      const latest = await createAuthorisationsRepository(db, scope.workspaceId).findLatest(user.id, channelId);
+    ): Promise<CallOutput<typeof calls.getAuthorizationStatus>> {
+      const latest = await createAuthorizationsRepository(db, scope.workspaceId).findLatest(user.id, channelId);
       const isExpired = !latest || clock.now().getTime() - latest.startedAt.getTime() > stateLifetimeMs;
       if (!latest || (latest.state === 'started' && isExpired))
         return { done: false, redirectTo: null, error: 'expired' };

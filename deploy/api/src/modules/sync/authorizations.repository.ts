@@ -1,13 +1,13 @@
-import type { AuthorisationFailure, ChannelId } from '@reportage/contracts';
+import type { AuthorizationFailure, ChannelId } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
-import type { AuthorisationRow } from '../../schema/connection.tables.ts';
+import type { AuthorizationRow } from '../../schema/connection.tables.ts';
 
-/** Reads and writes a workspace's authorisations, i.e. attempts to get a grant from a vendor. */
-export function createAuthorisationsRepository(db: Executor, workspaceId: string) {
-  /** Ends an authorisation unless it has already ended. */
-  const end = async (id: string, values: Partial<AuthorisationRow>): Promise<void> => {
+/** Reads and writes a workspace's authorizations, i.e. attempts to get a grant from a vendor. */
+export function createAuthorizationsRepository(db: Executor, workspaceId: string) {
+  /** Ends an authorization unless it has already ended. */
+  const end = async (id: string, values: Partial<AuthorizationRow>): Promise<void> => {
     await db
-      .updateTable('authorisations')
+      .updateTable('authorizations')
       .set(values)
       .where('workspaceId', '=', workspaceId)
       .where('id', '=', id)
@@ -22,26 +22,26 @@ export function createAuthorisationsRepository(db: Executor, workspaceId: string
     },
 
     async begin(
-      authorisation: Pick<AuthorisationRow, 'id' | 'sourceId' | 'channelId' | 'userId' | 'startedAt'>,
+      authorization: Pick<AuthorizationRow, 'id' | 'sourceId' | 'channelId' | 'userId' | 'startedAt'>,
     ): Promise<void> {
       await db
-        .insertInto('authorisations')
-        .values({ ...authorisation, workspaceId, state: 'started', failure: null, redirectTo: null, endedAt: null })
+        .insertInto('authorizations')
+        .values({ ...authorization, workspaceId, state: 'started', failure: null, redirectTo: null, endedAt: null })
         .execute();
     },
 
-    findStarted: (id: string): Promise<AuthorisationRow | undefined> =>
+    findStarted: (id: string): Promise<AuthorizationRow | undefined> =>
       db
-        .selectFrom('authorisations')
+        .selectFrom('authorizations')
         .selectAll()
         .where('workspaceId', '=', workspaceId)
         .where('id', '=', id)
         .where('state', '=', 'started')
         .executeTakeFirst(),
 
-    findLatest: (userId: string, channelId: ChannelId): Promise<AuthorisationRow | undefined> =>
+    findLatest: (userId: string, channelId: ChannelId): Promise<AuthorizationRow | undefined> =>
       db
-        .selectFrom('authorisations')
+        .selectFrom('authorizations')
         .selectAll()
         .where('workspaceId', '=', workspaceId)
         .where('userId', '=', userId)
@@ -50,7 +50,7 @@ export function createAuthorisationsRepository(db: Executor, workspaceId: string
         .orderBy('id', 'desc')
         .executeTakeFirst(),
 
-    fail: (id: string, failure: AuthorisationFailure, endedAt: Date): Promise<void> =>
+    fail: (id: string, failure: AuthorizationFailure, endedAt: Date): Promise<void> =>
       end(id, { state: 'failed', failure, endedAt }),
     finish: (id: string, redirectTo: string, endedAt: Date): Promise<void> =>
       end(id, { state: 'done', redirectTo, endedAt }),
