@@ -10,7 +10,7 @@ export interface SettingsFormProps<Values extends object> {
   /**
    * Tracks unsaved changes: `useUnsavedWork` of the remote kit, which asks for confirmation before the page is left.
    */
-  work: { isUnsaved: boolean; touch(): void; settle(): void };
+  work: { isUnsaved: boolean; touch(): void; markClean(): void };
   isLocked?: boolean;
   children: ReactNode;
 }
@@ -30,7 +30,7 @@ export function SettingsForm<Values extends object>(props: SettingsFormProps<Val
         onFinish={async (values) => {
           setSaving(true);
           const isSaved = await onSave(values).finally(() => setSaving(false));
-          if (isSaved) work.settle();
+          if (isSaved) work.markClean();
           return isSaved;
         }}
         submitter={
@@ -43,7 +43,7 @@ export function SettingsForm<Values extends object>(props: SettingsFormProps<Val
                     isSaving={isSaving}
                     onReset={() => {
                       form?.resetFields();
-                      work.settle();
+                      work.markClean();
                     }}
                   />
                 ),

@@ -107,7 +107,7 @@ export function createOpenApiDocument(calls: readonly Call[]): Json {
     paths[getPath(call)] = { ...paths[getPath(call)], [call.method.toLowerCase()]: getOperation(call) };
   return {
     openapi: '3.1.0',
-    info: { title: 'Reportage API', version: '0.1.3' },
+    info: { title: 'Reportage API', version: '0.2.0' },
     servers: [{ url: '/api' }],
     paths,
     components: {
