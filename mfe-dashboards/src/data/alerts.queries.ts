@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { type CallInput, calls, type FactMediaType } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 
 export const getAlertsInput = (workspaceId: string): CallInput<typeof calls.listAlerts> => ({ query: { workspaceId } });
 
@@ -28,6 +28,6 @@ export const useAllMetrics = (workspaceId: string, mediaType: FactMediaType | nu
     { enabled: mediaType !== null },
   );
 
-export const useCreateAlert = () => useSavingCall(calls.createAlert, ['dashboards']);
-export const useUpdateAlert = () => useSavingCall(calls.updateAlert, ['dashboards']);
-export const useDeleteAlert = () => useSavingCall(calls.deleteAlert, ['dashboards']);
+export const useCreateAlert = () => useWriteCall(calls.createAlert, ['dashboards']);
+export const useUpdateAlert = () => useWriteCall(calls.updateAlert, ['dashboards']);
+export const useDeleteAlert = () => useWriteCall(calls.deleteAlert, ['dashboards']);

@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { type CallInput, calls, dashboardUserPageSize } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 
 export const useDashboards = (query: CallInput<typeof calls.listDashboards>['query']) =>
   useCall(calls.listDashboards, { query });
@@ -36,10 +36,10 @@ export function useScopeChoices(workspaceId: string) {
   return { campaigns: campaigns.data?.data ?? [], sources: sources.data?.data ?? [] };
 }
 
-export const useCreateDashboard = () => useSavingCall(calls.createDashboard, ['dashboards']);
-export const useDuplicateDashboard = () => useSavingCall(calls.duplicateDashboard, ['dashboards']);
-export const useUpdateDashboard = () => useSavingCall(calls.updateDashboard, ['dashboards']);
-export const useDeleteDashboards = () => useSavingCall(calls.deleteDashboards, ['dashboards']);
-export const useCreateFolder = () => useSavingCall(calls.createFolder, ['dashboards']);
-export const useUpdateFolder = () => useSavingCall(calls.updateFolder, ['dashboards']);
-export const useDeleteFolders = () => useSavingCall(calls.deleteFolders, ['dashboards']);
+export const useCreateDashboard = () => useWriteCall(calls.createDashboard, ['dashboards']);
+export const useDuplicateDashboard = () => useWriteCall(calls.duplicateDashboard, ['dashboards']);
+export const useUpdateDashboard = () => useWriteCall(calls.updateDashboard, ['dashboards']);
+export const useDeleteDashboards = () => useWriteCall(calls.deleteDashboards, ['dashboards']);
+export const useCreateFolder = () => useWriteCall(calls.createFolder, ['dashboards']);
+export const useUpdateFolder = () => useWriteCall(calls.updateFolder, ['dashboards']);
+export const useDeleteFolders = () => useWriteCall(calls.deleteFolders, ['dashboards']);

@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { type CallInput, calls, type Digest, type DigestDelivery } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 
 /** Poll interval while emails are being sent. */
 const sendingPollMs = 3_000;
@@ -30,8 +30,8 @@ export const useDigestDeliveries = (workspaceId: string, id: string) =>
 export const useDashboardChoices = (workspaceId: string, isNeeded: boolean) =>
   useCall(calls.listDashboards, { query: { workspaceId, sort: 'name', order: 'asc' } }, { enabled: isNeeded });
 
-export const useCreateDigest = () => useSavingCall(calls.createDigest, ['dashboards']);
-export const useUpdateDigest = () => useSavingCall(calls.updateDigest, ['dashboards']);
-export const useDeleteDigest = () => useSavingCall(calls.deleteDigest, ['dashboards']);
-export const useSendDigest = () => useSavingCall(calls.sendDigest, ['dashboards']);
-export const useResendDigest = () => useSavingCall(calls.resendDigest, ['dashboards']);
+export const useCreateDigest = () => useWriteCall(calls.createDigest, ['dashboards']);
+export const useUpdateDigest = () => useWriteCall(calls.updateDigest, ['dashboards']);
+export const useDeleteDigest = () => useWriteCall(calls.deleteDigest, ['dashboards']);
+export const useSendDigest = () => useWriteCall(calls.sendDigest, ['dashboards']);
+export const useResendDigest = () => useWriteCall(calls.resendDigest, ['dashboards']);

@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { type CallInput, calls } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 
 export type MetricListQuery = CallInput<typeof calls.listCustomMetrics>['query'];
 
@@ -8,18 +8,18 @@ export const useMetrics = (query: MetricListQuery) => useCall(calls.listCustomMe
 export const useMetric = (workspaceId: string, id: string) =>
   useCall(calls.getCustomMetric, { query: { workspaceId }, params: { id } });
 
-export const useCreateMetric = () => useSavingCall(calls.createCustomMetric, ['customMetrics']);
-export const useUpdateMetric = () => useSavingCall(calls.updateCustomMetric, ['customMetrics']);
-export const useDeleteMetric = () => useSavingCall(calls.deleteCustomMetric, ['customMetrics']);
+export const useCreateMetric = () => useWriteCall(calls.createCustomMetric, ['customMetrics']);
+export const useUpdateMetric = () => useWriteCall(calls.updateCustomMetric, ['customMetrics']);
+export const useDeleteMetric = () => useWriteCall(calls.deleteCustomMetric, ['customMetrics']);
 /** Values are also shown in the media list, in reports and in campaign progress. */
 const affectedAreas = ['customMetrics', 'media', 'reports', 'campaigns'] as const;
-export const useAddValues = () => useSavingCall(calls.addCustomValues, affectedAreas);
-export const useRemoveValues = () => useSavingCall(calls.removeCustomValues, affectedAreas);
-export const useUndoChange = () => useSavingCall(calls.undoCustomChange, affectedAreas);
+export const useAddValues = () => useWriteCall(calls.addCustomValues, affectedAreas);
+export const useRemoveValues = () => useWriteCall(calls.removeCustomValues, affectedAreas);
+export const useUndoChange = () => useWriteCall(calls.undoCustomChange, affectedAreas);
 /** An import may create media items. */
-export const useImportValues = () => useSavingCall(calls.importCustomValues, affectedAreas);
-export const useReadTable = () => useSavingCall(calls.readTable, []);
-export const useAddMedia = () => useSavingCall(calls.addMedia, ['media']);
+export const useImportValues = () => useWriteCall(calls.importCustomValues, affectedAreas);
+export const useReadTable = () => useWriteCall(calls.readTable, []);
+export const useAddMedia = () => useWriteCall(calls.addMedia, ['media']);
 
 export const useValues = (workspaceId: string, body: CallInput<typeof calls.getCustomValues>['body']) =>
   useCall(calls.getCustomValues, { query: { workspaceId }, body });

@@ -1,6 +1,6 @@
 import { useCall, useOptimisticResponses, useOptimisticRows } from '@reportage/api';
 import { type CallInput, calls, type Partner } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 
 type PartnerListQuery = CallInput<typeof calls.listPartners>['query'];
 
@@ -14,16 +14,16 @@ export const partnerRequestPageSize = 10;
 
 type SharedListQuery = CallInput<typeof calls.listSharedMedia>['query'];
 export const usePartnerShares = (query: SharedListQuery) => useCall(calls.listSharedMedia, { query });
-export const useDecideShares = () => useSavingCall(calls.decideSharedMedia, ['sharedMedia', 'media']);
+export const useDecideShares = () => useWriteCall(calls.decideSharedMedia, ['sharedMedia', 'media']);
 export const usePartnerReports = (workspaceId: string, id: string) =>
   useCall(calls.listPartnerReports, { params: { id }, query: { workspaceId } });
-export const useShareReports = () => useSavingCall(calls.sharePartnerReports, ['partners']);
+export const useShareReports = () => useWriteCall(calls.sharePartnerReports, ['partners']);
 /** The maximum number of reports to choose from. */
 const maxReports = 500;
 export const useReportChoices = (workspaceId: string) =>
   useCall(calls.listReports, { query: { workspaceId, size: maxReports } });
 
-export const useUpdatePartner = () => useSavingCall(calls.updatePartner, ['creators', 'partners', 'sharedMedia']);
+export const useUpdatePartner = () => useWriteCall(calls.updatePartner, ['creators', 'partners', 'sharedMedia']);
 
 /** Shows a changed partner in lists and on its own page before the server responds. */
 export function useOptimisticPartner(workspaceId: string) {
@@ -36,13 +36,13 @@ export function useOptimisticPartner(workspaceId: string) {
     );
 }
 
-export const useInvite = () => useSavingCall(calls.inviteCreator, ['creators', 'partners']);
-export const useConnectPartner = () => useSavingCall(calls.connectPartner, ['partners', 'sharedMedia']);
+export const useInvite = () => useWriteCall(calls.inviteCreator, ['creators', 'partners']);
+export const useConnectPartner = () => useWriteCall(calls.connectPartner, ['partners', 'sharedMedia']);
 
 /** Connects a workspace as a creator and, in parallel, as a partner; both calls accept the same invitation. */
 export function useConnectBoth() {
   const partner = useConnectPartner();
-  const creator = useSavingCall(calls.connectCreator, ['creators']);
+  const creator = useWriteCall(calls.connectCreator, ['creators']);
   return {
     isSaving: partner.isSaving || creator.isSaving,
     async save(input: CallInput<typeof calls.connectPartner>): Promise<Partner> {
@@ -51,4 +51,4 @@ export function useConnectBoth() {
     },
   };
 }
-export const useRemovePartners = () => useSavingCall(calls.deletePartners, ['creators', 'partners', 'sharedMedia']);
+export const useRemovePartners = () => useWriteCall(calls.deletePartners, ['creators', 'partners', 'sharedMedia']);

@@ -37,7 +37,7 @@ type ResponseChange<C extends Call> = (response: CallOutput<C>, input: CallInput
  * Shows a change in all cached responses to a call in the workspace, e.g. on an object's own page, before the server
  * responds. Undoes the change if the save is rejected.
  * @returns a function that applies the change and runs the save. It rejects with the save's error. If the save
- * announces its change (`useSavingCall`), the responses are then refetched.
+ * announces its change (`useWriteCall`), the responses are then refetched.
  */
 export function useOptimisticResponses<C extends Call>(call: C, workspaceId: string) {
   const queries = useQueryClient();

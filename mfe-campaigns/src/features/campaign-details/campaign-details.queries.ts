@@ -1,6 +1,6 @@
 import { useCall, useListedRow } from '@reportage/api';
 import { type CallInput, calls, type Period } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 
 /** New data arrives continuously, so the displayed numbers are refetched. */
 const numbersRefetchMs = 30_000;
@@ -33,9 +33,9 @@ export function usePartners(workspaceId: string, options: { enabled: boolean }) 
   return useCall(calls.listPartners, { query: { workspaceId, size: maxPartners, sort: 'name' } }, options);
 }
 
-export const useChangeCampaignMedia = () => useSavingCall(calls.changeCampaignMedia, ['campaigns', 'media']);
-export const useArchiveCampaign = () => useSavingCall(calls.archiveCampaigns, ['campaigns', 'clients']);
-export const useCopyCampaign = () => useSavingCall(calls.copyCampaigns, ['campaigns', 'clients']);
-export const useChangeCampaign = () => useSavingCall(calls.changeCampaigns, ['campaigns', 'clients']);
+export const useChangeCampaignMedia = () => useWriteCall(calls.changeCampaignMedia, ['campaigns', 'media']);
+export const useArchiveCampaign = () => useWriteCall(calls.archiveCampaigns, ['campaigns', 'clients']);
+export const useCopyCampaign = () => useWriteCall(calls.copyCampaigns, ['campaigns', 'clients']);
+export const useChangeCampaign = () => useWriteCall(calls.changeCampaigns, ['campaigns', 'clients']);
 /** Deleting a campaign also deletes its reports, so their queries are refetched, too. */
-export const useDeleteCampaign = () => useSavingCall(calls.deleteCampaigns, ['campaigns', 'reports', 'clients']);
+export const useDeleteCampaign = () => useWriteCall(calls.deleteCampaigns, ['campaigns', 'reports', 'clients']);

@@ -1,6 +1,6 @@
 import { useCall, useCallPages } from '@reportage/api';
 import { calls, type MediaRule, type MediaType } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 
 /** Page size of a picker (specification, part 2 §9). */
 const pickerPageSize = 20;
@@ -75,17 +75,17 @@ export function useRuleCounts(workspaceId: string, rules: readonly MediaRule[]) 
 
 /** Creating a campaign may also create a client and a default report. */
 export function useCreateCampaign() {
-  return useSavingCall(calls.createCampaign, ['campaigns', 'clients', 'reports']);
+  return useWriteCall(calls.createCampaign, ['campaigns', 'clients', 'reports']);
 }
 
 export function useUpdateCampaign() {
-  return useSavingCall(calls.updateCampaign, ['campaigns', 'clients']);
+  return useWriteCall(calls.updateCampaign, ['campaigns', 'clients']);
 }
 
 export function useCheckAddresses() {
-  return useSavingCall(calls.resolveAddresses, []);
+  return useWriteCall(calls.resolveAddresses, []);
 }
 
 export function useAddAddresses() {
-  return useSavingCall(calls.resolveAddresses, ['media']);
+  return useWriteCall(calls.resolveAddresses, ['media']);
 }

@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { type CallInput, calls } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 
 export type CampaignListQuery = CallInput<typeof calls.listCampaigns>['query'];
 
@@ -10,15 +10,15 @@ export function useCampaigns(query: CampaignListQuery, options: { enabled: boole
 
 export const useAttentionCounts = (workspaceId: string) => useCall(calls.countAttention, { query: { workspaceId } });
 
-export const useArchiveCampaigns = () => useSavingCall(calls.archiveCampaigns, ['campaigns']);
+export const useArchiveCampaigns = () => useWriteCall(calls.archiveCampaigns, ['campaigns']);
 
 /** Each copy has its own reports. */
-export const useCopyCampaigns = () => useSavingCall(calls.copyCampaigns, ['campaigns', 'reports']);
+export const useCopyCampaigns = () => useWriteCall(calls.copyCampaigns, ['campaigns', 'reports']);
 
 /** Changing a campaign's dates also changes its reports. */
-export const useChangeCampaigns = () => useSavingCall(calls.changeCampaigns, ['campaigns', 'reports']);
+export const useChangeCampaigns = () => useWriteCall(calls.changeCampaigns, ['campaigns', 'reports']);
 
-export const useUndoCampaignChange = () => useSavingCall(calls.undoCampaignChange, ['campaigns', 'reports']);
+export const useUndoCampaignChange = () => useWriteCall(calls.undoCampaignChange, ['campaigns', 'reports']);
 
 /** Deleting a campaign also deletes its reports. */
-export const useDeleteCampaigns = () => useSavingCall(calls.deleteCampaigns, ['campaigns', 'reports']);
+export const useDeleteCampaigns = () => useWriteCall(calls.deleteCampaigns, ['campaigns', 'reports']);

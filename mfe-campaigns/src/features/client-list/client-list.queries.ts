@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { type CallInput, calls } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 
 export type ClientListQuery = CallInput<typeof calls.listClients>['query'];
 
@@ -15,9 +15,9 @@ export function useClientLabels(workspaceId: string, options: { enabled: boolean
 
 /** Also refetches the campaigns, because they show their client's name. */
 export function useSaveClient() {
-  return useSavingCall(calls.upsertClient, ['clients', 'campaigns']);
+  return useWriteCall(calls.upsertClient, ['clients', 'campaigns']);
 }
 
 export function useDeleteClients() {
-  return useSavingCall(calls.deleteClients, ['clients', 'campaigns']);
+  return useWriteCall(calls.deleteClients, ['clients', 'campaigns']);
 }

@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { calls } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 
 /** Loads one goal set with the numbers and charts of its goals. */
 export function useGoalSet(workspaceId: string, campaignId: string, goalSetIndex: number, isShown: boolean) {
@@ -27,10 +27,10 @@ export function useGoalTemplates(workspaceId: string) {
 }
 
 export function useSaveGoalTemplate() {
-  return useSavingCall(calls.upsertGoalTemplate, ['goals']);
+  return useWriteCall(calls.upsertGoalTemplate, ['goals']);
 }
 
 /** Workspaces are refetched, too, because the template may have been a workspace's default. */
 export function useDeleteGoalTemplates() {
-  return useSavingCall(calls.deleteGoalTemplates, ['goals', 'workspaces']);
+  return useWriteCall(calls.deleteGoalTemplates, ['goals', 'workspaces']);
 }

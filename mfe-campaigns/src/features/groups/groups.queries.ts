@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { type CallInput, calls, type GroupRule, type Period } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 
 export type GroupListQuery = CallInput<typeof calls.listGroups>['query'];
 
@@ -32,17 +32,17 @@ export function useRuleMatches(workspaceId: string, rule: GroupRule, options: { 
 
 /** Campaigns show the names of their groups, so they are refetched, too. */
 export function useCreateGroup() {
-  return useSavingCall(calls.createGroup, ['groups', 'campaigns']);
+  return useWriteCall(calls.createGroup, ['groups', 'campaigns']);
 }
 
 export function useUpdateGroup() {
-  return useSavingCall(calls.updateGroup, ['groups', 'campaigns']);
+  return useWriteCall(calls.updateGroup, ['groups', 'campaigns']);
 }
 
 export function useDeleteGroups() {
-  return useSavingCall(calls.deleteGroups, ['groups', 'campaigns']);
+  return useWriteCall(calls.deleteGroups, ['groups', 'campaigns']);
 }
 
 export function useChangeGroupCampaigns() {
-  return useSavingCall(calls.changeGroupCampaigns, ['groups', 'campaigns']);
+  return useWriteCall(calls.changeGroupCampaigns, ['groups', 'campaigns']);
 }

@@ -1,6 +1,6 @@
 import { useCall, useCallPages } from '@reportage/api';
 import { type CallInput, calls, type Period } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 
 /** Page size of a picker (specification, part 2 §9). */
 const pickerPageSize = 20;
@@ -20,6 +20,6 @@ export const useCampaignChoices = (workspaceId: string, searchString: string) =>
     }),
   });
 
-export const useCreateLink = () => useSavingCall(calls.createLink, changedAreas);
-export const useUpdateLink = () => useSavingCall(calls.updateLink, changedAreas);
-export const useDeleteLinks = () => useSavingCall(calls.deleteLinks, changedAreas);
+export const useCreateLink = () => useWriteCall(calls.createLink, changedAreas);
+export const useUpdateLink = () => useWriteCall(calls.updateLink, changedAreas);
+export const useDeleteLinks = () => useWriteCall(calls.deleteLinks, changedAreas);

@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { calls, type FactMediaType } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 
 export const useCalculatedFields = (workspaceId: string, mediaType: FactMediaType) =>
   useCall(calls.listCalculatedFields, { query: { workspaceId, mediaType } });
@@ -11,6 +11,6 @@ export const useFieldUses = (workspaceId: string, id: string | null) =>
 
 /** Reports also show calculated fields. */
 const changedAreas = ['dashboards', 'reports'] as const;
-export const useCreateField = () => useSavingCall(calls.createCalculatedField, changedAreas);
-export const useUpdateField = () => useSavingCall(calls.updateCalculatedField, changedAreas);
-export const useDeleteField = () => useSavingCall(calls.deleteCalculatedField, changedAreas);
+export const useCreateField = () => useWriteCall(calls.createCalculatedField, changedAreas);
+export const useUpdateField = () => useWriteCall(calls.updateCalculatedField, changedAreas);
+export const useDeleteField = () => useWriteCall(calls.deleteCalculatedField, changedAreas);

@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { type CallInput, calls } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 
 /** The authorization URL is valid for ten minutes. */
 const renewalIntervalMs = 5 * 60_000;
@@ -14,6 +14,6 @@ export const useDriveAuthorization = (workspaceId: string) =>
 
 export const useDriveList = (query: CallInput<typeof calls.listDrive>['query']) => useCall(calls.listDrive, { query });
 
-export const useFinishDrive = () => useSavingCall(calls.finishDrive, []);
-export const useDisconnectDrive = () => useSavingCall(calls.disconnectDrive, []);
-export const useFetchPictures = () => useSavingCall(calls.cacheImages, []);
+export const useFinishDrive = () => useWriteCall(calls.finishDrive, []);
+export const useDisconnectDrive = () => useWriteCall(calls.disconnectDrive, []);
+export const useFetchPictures = () => useWriteCall(calls.cacheImages, []);

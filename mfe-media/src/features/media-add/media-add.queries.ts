@@ -1,6 +1,6 @@
 import { calls } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 
 export function useAddMedia() {
-  return useSavingCall(calls.addMedia, ['media']);
+  return useWriteCall(calls.addMedia, ['media']);
 }

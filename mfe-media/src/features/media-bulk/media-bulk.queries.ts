@@ -1,11 +1,11 @@
 import { useCall } from '@reportage/api';
 import { calls } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 
 /** Items are shown in campaigns, and their content groups in reports. */
-export const useEditMedia = () => useSavingCall(calls.editMedia, ['media', 'reports']);
-export const useRemoveMedia = () => useSavingCall(calls.removeMedia, ['media']);
-export const useChangeCampaignMedia = () => useSavingCall(calls.changeCampaignMedia, ['campaigns', 'media']);
+export const useEditMedia = () => useWriteCall(calls.editMedia, ['media', 'reports']);
+export const useRemoveMedia = () => useWriteCall(calls.removeMedia, ['media']);
+export const useChangeCampaignMedia = () => useWriteCall(calls.changeCampaignMedia, ['campaigns', 'media']);
 
 /** Loads the newest campaigns, or those whose name contains the text. */
 export const useCampaignChoices = (workspaceId: string, searchString: string) =>

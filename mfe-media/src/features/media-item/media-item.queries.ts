@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { type CustomMetricType, calls, type Media, type mediaTypes, type Period } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 import { getThumbnailRefetchInterval } from '../../data/thumbnail-polling.ts';
 
 /** Loads one item, of any type, by its id. */
@@ -39,4 +39,4 @@ export function useItemValues(
 }
 
 export const useUpdateItemNumbers = () =>
-  useSavingCall(calls.updateMediaMetrics, ['customMetrics', 'media', 'reports', 'campaigns']);
+  useWriteCall(calls.updateMediaMetrics, ['customMetrics', 'media', 'reports', 'campaigns']);

@@ -1,5 +1,5 @@
 import { calls, type Media, mayAct, uploadTypes } from '@reportage/contracts';
-import { useFailures, useFileUpload, useHost, useSavingCall, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailures, useFileUpload, useHost, useWorkspace, useWriteCall } from '@reportage/remote-kit/runtime';
 import { Button, Flex, UploadField, useUploads } from '@reportage/ui';
 import { useState } from 'react';
 import { getName } from '../../data/media-name.ts';
@@ -12,7 +12,7 @@ export function ItemFile({ media }: { media: Media }) {
   const { messages } = useHost();
   const { id: workspaceId, access } = useWorkspace();
   const failures = useFailures('campaigns');
-  const saveMutation = useSavingCall(calls.setMediaFile, ['media']);
+  const saveMutation = useWriteCall(calls.setMediaFile, ['media']);
   const [isChoosing, setChoosing] = useState(false);
   const upload = useFileUpload(workspaceId);
   const name = getName(media);

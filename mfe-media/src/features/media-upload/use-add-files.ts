@@ -1,6 +1,6 @@
 import { ApiError } from '@reportage/api';
 import { calls, type Media } from '@reportage/contracts';
-import { useFailures, useSavingCall } from '@reportage/remote-kit/runtime';
+import { useFailures, useWriteCall } from '@reportage/remote-kit/runtime';
 import { useState } from 'react';
 
 /** An uploaded file to add as an item. */
@@ -22,7 +22,7 @@ const findProblem = (error: unknown): string | undefined =>
 /** Creates custom items from files. Failed ones remain, with their names and errors. */
 export function useAddFiles(workspaceId: string) {
   const failures = useFailures('campaigns');
-  const addMutation = useSavingCall(calls.addMedia, ['media']);
+  const addMutation = useWriteCall(calls.addMedia, ['media']);
   const [names, setNames] = useState<ReadonlyMap<UploadedFile['key'], string>>(new Map());
   const [problems, setProblems] = useState<ReadonlyMap<UploadedFile['key'], string>>(new Map());
   const getName = (key: UploadedFile['key'], fileName: string): string => names.get(key) ?? getTitle(fileName);

@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { type CallInput, calls } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 
 type SharedListQuery = CallInput<typeof calls.listSharedMedia>['query'];
 
@@ -25,7 +25,7 @@ export function useUndecidedCount(workspaceId: string, options: { enabled: boole
 export const useSharedNumbers = (workspaceId: string, ids: readonly string[]) =>
   useCall(calls.getSharedNumbers, { query: { workspaceId, ids: ids.join(',') } }, { enabled: ids.length > 0 });
 
-export const useShare = () => useSavingCall(calls.shareMedia, ['sharedMedia']);
-export const useRequestShare = () => useSavingCall(calls.requestSharedMedia, ['sharedMedia']);
-export const useDecide = () => useSavingCall(calls.decideSharedMedia, ['sharedMedia', 'media']);
-export const useRemoveShared = () => useSavingCall(calls.deleteSharedMedia, ['sharedMedia']);
+export const useShare = () => useWriteCall(calls.shareMedia, ['sharedMedia']);
+export const useRequestShare = () => useWriteCall(calls.requestSharedMedia, ['sharedMedia']);
+export const useDecide = () => useWriteCall(calls.decideSharedMedia, ['sharedMedia', 'media']);
+export const useRemoveShared = () => useWriteCall(calls.deleteSharedMedia, ['sharedMedia']);

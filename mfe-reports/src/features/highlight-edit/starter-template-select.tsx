@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { calls, type Highlight } from '@reportage/contracts';
-import { useFailures, useSavingCall } from '@reportage/remote-kit/runtime';
+import { useFailures, useWriteCall } from '@reportage/remote-kit/runtime';
 import { Select } from '@reportage/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { useHighlightEditMessages } from './highlight-edit.messages.ts';
@@ -19,7 +19,7 @@ export function StarterTemplateSelect({ highlight, workspaceId }: StarterTemplat
   const t = useHighlightEditMessages();
   const failures = useFailures('reports');
   const labelId = useId();
-  const applyMutation = useSavingCall(calls.applyReportTemplate, ['highlights', 'reportTemplates']);
+  const applyMutation = useWriteCall(calls.applyReportTemplate, ['highlights', 'reportTemplates']);
   const [selectedId, setSelectedId] = useState<string>();
   /** The version of the highlight that was created from the selected template. */
   const [templateVersion, setTemplateVersion] = useState(0);

@@ -1,5 +1,5 @@
 import { calls, type Highlight } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 import { useReportShareMessages } from '../report-share/report-share.messages.ts';
 import { useNotifiedSave } from '../report-share/use-notified-save.ts';
 import { useHighlightShareMessages } from './highlight-share.messages.ts';
@@ -9,9 +9,9 @@ export function useHighlightSharing({ report, link }: Highlight, workspaceId: st
   const t = useHighlightShareMessages();
   const tLink = useReportShareMessages();
   const saveAndNotify = useNotifiedSave();
-  const publishMutation = useSavingCall(calls.publishHighlight, ['highlights']);
-  const unpublishMutation = useSavingCall(calls.unpublishHighlight, ['highlights']);
-  const linkMutation = useSavingCall(calls.setHighlightLink, ['highlights']);
+  const publishMutation = useWriteCall(calls.publishHighlight, ['highlights']);
+  const unpublishMutation = useWriteCall(calls.unpublishHighlight, ['highlights']);
+  const linkMutation = useWriteCall(calls.setHighlightLink, ['highlights']);
   const scope = { params: { id: report.id }, query: { workspaceId } };
 
   return {

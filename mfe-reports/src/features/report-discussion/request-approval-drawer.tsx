@@ -1,5 +1,5 @@
 import { calls, maxApprovalsAsked, maxCommentLength } from '@reportage/contracts';
-import { useFailures, useHost, useSavingCall, useUnsavedWork } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost, useUnsavedWork, useWriteCall } from '@reportage/remote-kit/runtime';
 import { Button, Drawer, DrawerActions, Form, Input, Select, useServerErrors } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useDiscussionMessages } from './discussion.messages.ts';
@@ -30,7 +30,7 @@ export function RequestApprovalDrawer({
   const failures = useFailures('reports');
   const [form] = Form.useForm<Fields>();
   const showServerErrors = useServerErrors(form);
-  const requestMutation = useSavingCall(calls.askReportApproval, ['reports']);
+  const requestMutation = useWriteCall(calls.askReportApproval, ['reports']);
   const work = useUnsavedWork();
   const close = () => work.leave(onClose);
   const requestApproval = async (body: Fields) => {

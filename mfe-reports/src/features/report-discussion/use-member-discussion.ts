@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { calls, mayAct, type Workspace } from '@reportage/contracts';
-import { useFailures, useSampleRestriction, useSavingCall, useUser } from '@reportage/remote-kit/runtime';
+import { useFailures, useSampleRestriction, useUser, useWriteCall } from '@reportage/remote-kit/runtime';
 import type { DiscussionState } from './discussion.model.ts';
 
 const changedAreas = ['reports'] as const;
@@ -13,10 +13,10 @@ export function useMemberDiscussion(reportId: string, workspace: Workspace): Dis
   const disabledReason = useSampleRestriction(calls.addReportComment);
   const failures = useFailures('reports');
   const user = useUser();
-  const addMutation = useSavingCall(calls.addReportComment, changedAreas);
-  const resolveMutation = useSavingCall(calls.resolveReportThread, changedAreas);
-  const removeMutation = useSavingCall(calls.removeReportThread, changedAreas);
-  const answerMutation = useSavingCall(calls.answerReportApproval, changedAreas);
+  const addMutation = useWriteCall(calls.addReportComment, changedAreas);
+  const resolveMutation = useWriteCall(calls.resolveReportThread, changedAreas);
+  const removeMutation = useWriteCall(calls.removeReportThread, changedAreas);
+  const answerMutation = useWriteCall(calls.answerReportApproval, changedAreas);
 
   /** Shows an error if the request fails. @returns whether it succeeded */
   const runAction = async (action: 'add' | 'update' | 'remove', request: Promise<unknown>): Promise<boolean> => {

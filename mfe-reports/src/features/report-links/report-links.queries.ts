@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { calls } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 
 const changedAreas = ['reports'] as const;
 
@@ -10,7 +10,7 @@ export const useReportLinks = (reportId: string, workspaceId: string) =>
 export const useReportViews = (reportId: string, workspaceId: string) =>
   useCall(calls.listReportOpenings, { params: { id: reportId }, query: { workspaceId } });
 
-export const useCreateLink = () => useSavingCall(calls.createReportLink, changedAreas);
-export const useUpdateLink = () => useSavingCall(calls.updateReportLink, changedAreas);
-export const useDeleteLink = () => useSavingCall(calls.deleteReportLink, changedAreas);
-export const useSendReport = () => useSavingCall(calls.sendReport, []);
+export const useCreateLink = () => useWriteCall(calls.createReportLink, changedAreas);
+export const useUpdateLink = () => useWriteCall(calls.updateReportLink, changedAreas);
+export const useDeleteLink = () => useWriteCall(calls.deleteReportLink, changedAreas);
+export const useSendReport = () => useWriteCall(calls.sendReport, []);

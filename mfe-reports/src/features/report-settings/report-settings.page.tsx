@@ -1,7 +1,7 @@
 import { readStoredVersion } from '@reportage/api';
 import { calls, mayAct, type PaperSize, paperSizes, type Workspace, workspaceSchema } from '@reportage/contracts';
 import { ProForm, SettingsForm } from '@reportage/pro';
-import { useFailures, useHost, useSavingCall, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost, useUnsavedWork, useWorkspace, useWriteCall } from '@reportage/remote-kit/runtime';
 import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
 import { Alert, Card, Form, Select, Typography } from '@reportage/ui';
 import type { ReactNode } from 'react';
@@ -20,7 +20,7 @@ export default function ReportSettingsPage(): ReactNode {
   const workspace = useWorkspace();
   const { messages } = useHost();
   const failures = useFailures('workspace');
-  const updateMutation = useSavingCall(calls.updateWorkspace, ['workspaces']);
+  const updateMutation = useWriteCall(calls.updateWorkspace, ['workspaces']);
   const unsavedWork = useUnsavedWork();
   const mayChange = mayAct(workspace.access, 'administer');
   const { id, slug, campaignSettings } = workspace;

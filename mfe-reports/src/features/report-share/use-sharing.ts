@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { calls, type ListVisibility, type Report } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 import { useReportShareMessages } from './report-share.messages.ts';
 import { useNotifiedSave } from './use-notified-save.ts';
 
@@ -16,9 +16,9 @@ export type Sharing = ReturnType<typeof useSharing>;
 export function useSharing(report: Report, workspaceId: string) {
   const t = useReportShareMessages();
   const saveAndNotify = useNotifiedSave();
-  const publishMutation = useSavingCall(calls.publishReport, ['reports']);
-  const linkMutation = useSavingCall(calls.setGuestLink, ['reports']);
-  const listMutation = useSavingCall(calls.setListVisibility, ['reports']);
+  const publishMutation = useWriteCall(calls.publishReport, ['reports']);
+  const linkMutation = useWriteCall(calls.setGuestLink, ['reports']);
+  const listMutation = useWriteCall(calls.setListVisibility, ['reports']);
   const scope = { params: { id: report.id }, query: { workspaceId } };
 
   return {

@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { calls, type TemplateContent, type TemplateKind } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 
 export function useWorkspaceTemplate(workspaceId: string, kind: TemplateKind, enabled: boolean) {
   return useCall(calls.getWorkspaceTemplate, { params: { kind }, query: { workspaceId } }, { enabled });
@@ -12,8 +12,8 @@ export function useNamedTemplates(workspaceId: string) {
 
 /** Saves a workspace template or a named template. */
 export function useSaveTemplate() {
-  const workspaceMutation = useSavingCall(calls.saveWorkspaceTemplate, ['reportTemplates']);
-  const namedMutation = useSavingCall(calls.updateReportTemplate, ['reportTemplates']);
+  const workspaceMutation = useWriteCall(calls.saveWorkspaceTemplate, ['reportTemplates']);
+  const namedMutation = useWriteCall(calls.updateReportTemplate, ['reportTemplates']);
   return {
     saveWorkspaceTemplate: workspaceMutation.save,
     saveNamedTemplate: namedMutation.save,
@@ -22,19 +22,19 @@ export function useSaveTemplate() {
 }
 
 export function useCreateTemplate() {
-  return useSavingCall(calls.createReportTemplate, ['reportTemplates']);
+  return useWriteCall(calls.createReportTemplate, ['reportTemplates']);
 }
 
 export function useDeleteTemplate() {
-  return useSavingCall(calls.deleteReportTemplate, ['reportTemplates']);
+  return useWriteCall(calls.deleteReportTemplate, ['reportTemplates']);
 }
 
 export function useApplyTemplate() {
-  return useSavingCall(calls.applyReportTemplate, ['reports', 'highlights', 'reportTemplates']);
+  return useWriteCall(calls.applyReportTemplate, ['reports', 'highlights', 'reportTemplates']);
 }
 
 export function useUndoTemplate() {
-  return useSavingCall(calls.undoReportTemplate, ['reports', 'highlights', 'reportTemplates']);
+  return useWriteCall(calls.undoReportTemplate, ['reports', 'highlights', 'reportTemplates']);
 }
 
 /** Lists when templates were applied, and to which reports. */

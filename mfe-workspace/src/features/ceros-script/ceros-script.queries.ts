@@ -1,5 +1,5 @@
 import { calls } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 
 /** Each request goes to the vendor, so it is only made on demand. */
-export const useCerosScript = () => useSavingCall(calls.createCerosScript, []);
+export const useCerosScript = () => useWriteCall(calls.createCerosScript, []);

@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { calls, mayAct, mergeBrands, type PropsOfWidget } from '@reportage/contracts';
-import { useFailures, useHost, useSavingCall, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost, useWorkspace, useWriteCall } from '@reportage/remote-kit/runtime';
 import { Button, DrawerActions, focusFirstInvalid, Modal, Typography, useDrawerClosing } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { type BrandChange, useBrandDraft } from '../workspace-brand/brand-draft.ts';
@@ -21,7 +21,7 @@ export function ClientBrand({ client }: ClientBrandProps): ReactNode {
   const { id: workspaceId } = workspace;
   // The preview shows the client's own logo and the name of a campaign, if they can be read.
   const details = useCall(calls.getClient, { params: { id: client.id }, query: { workspaceId } }).data;
-  const changeMutation = useSavingCall(calls.changeClientBrand, ['clients']);
+  const changeMutation = useWriteCall(calls.changeClientBrand, ['clients']);
   const send = (body: BrandChange) => changeMutation.save({ params: { id: client.id }, query: { workspaceId }, body });
   const brandDraft = useBrandDraft(client.brand, { family: 'campaigns', send });
   const { brand, discardCount, isSavable, isSaving, unsavedWork } = brandDraft;

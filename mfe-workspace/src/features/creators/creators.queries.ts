@@ -1,11 +1,11 @@
 import { useCall } from '@reportage/api';
 import { type CallInput, calls } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 
 type CreatorListQuery = CallInput<typeof calls.listCreators>['query'];
 type InviteListQuery = CallInput<typeof calls.listCreatorInvites>['query'];
 
 export const useCreators = (query: CreatorListQuery) => useCall(calls.listCreators, { query });
-export const useRemoveCreators = () => useSavingCall(calls.deleteCreators, ['creators', 'partners', 'sharedMedia']);
+export const useRemoveCreators = () => useWriteCall(calls.deleteCreators, ['creators', 'partners', 'sharedMedia']);
 export const useCreatorInvites = (query: InviteListQuery) => useCall(calls.listCreatorInvites, { query });
-export const useRemoveCreatorInvites = () => useSavingCall(calls.deleteCreatorInvites, ['creators', 'partners']);
+export const useRemoveCreatorInvites = () => useWriteCall(calls.deleteCreatorInvites, ['creators', 'partners']);

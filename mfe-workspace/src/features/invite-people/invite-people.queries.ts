@@ -1,4 +1,4 @@
 import { calls } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 
-export const useInviteUsers = () => useSavingCall(calls.inviteUsers, ['users']);
+export const useInviteUsers = () => useWriteCall(calls.inviteUsers, ['users']);

@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { calls, type Invite } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 
 /** Maximum number of sources per connection. */
 const maxSources = 100;
@@ -11,10 +11,10 @@ export const useInvitation = ({ inviteId, hostWorkspaceId }: Invite) =>
 export const useMemberInvitation = ({ inviteId, hostWorkspaceId }: Invite) =>
   useCall(calls.getUserInvitation, { params: { inviteId }, query: { hostWorkspaceId } });
 
-export const useAcceptInvite = () => useSavingCall(calls.acceptUserInvite, ['workspaces', 'users']);
+export const useAcceptInvite = () => useWriteCall(calls.acceptUserInvite, ['workspaces', 'users']);
 
 /** Sends the recipient's answer to a creator's invitation. */
-export const useAnswerInvite = () => useSavingCall(calls.answerCreatorInvite, ['creators']);
+export const useAnswerInvite = () => useWriteCall(calls.answerCreatorInvite, ['creators']);
 
 export const useSourceChoices = (workspaceId: string) =>
   useCall(calls.listSources, { query: { workspaceId, size: maxSources, sort: 'name', order: 'asc' } });

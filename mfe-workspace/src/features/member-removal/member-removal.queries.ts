@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { calls, type DataArea } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 
 /** The areas that show owners. They are refetched when a successor takes over. */
 const areasWithOwners: readonly DataArea[] = [
@@ -18,5 +18,5 @@ const areasWithOwners: readonly DataArea[] = [
 export const useOwnedItems = (workspaceId: string, email: string | undefined, options: { enabled: boolean }) =>
   useCall(calls.listOwnedItems, { query: { workspaceId, ...(email === undefined ? {} : { email }) } }, options);
 
-export const useRemoveUser = () => useSavingCall(calls.removeUser, areasWithOwners);
-export const useLeaveWorkspace = () => useSavingCall(calls.leaveWorkspace, ['workspaces', ...areasWithOwners]);
+export const useRemoveUser = () => useWriteCall(calls.removeUser, areasWithOwners);
+export const useLeaveWorkspace = () => useWriteCall(calls.leaveWorkspace, ['workspaces', ...areasWithOwners]);

@@ -1,4 +1,4 @@
 import { calls } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 
-export const useAddSample = () => useSavingCall(calls.addSample, ['workspaces']);
+export const useAddSample = () => useWriteCall(calls.addSample, ['workspaces']);

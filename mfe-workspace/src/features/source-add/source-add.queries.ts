@@ -1,6 +1,6 @@
 import { calls } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 
 export function useCreateSource() {
-  return useSavingCall(calls.createSource, ['sources', 'workspaces']);
+  return useWriteCall(calls.createSource, ['sources', 'workspaces']);
 }

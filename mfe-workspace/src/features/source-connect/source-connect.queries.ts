@@ -1,6 +1,6 @@
 import { useApi, useCall } from '@reportage/api';
 import { type ConnectedSource, calls } from '@reportage/contracts';
-import { useFailures, useSavingCall } from '@reportage/remote-kit/runtime';
+import { useFailures, useWriteCall } from '@reportage/remote-kit/runtime';
 import { useState } from 'react';
 
 export const useChannels = (workspaceId: string, options: { enabled?: boolean } = {}) =>
@@ -19,7 +19,7 @@ export const useOfferedMedia = (
   query: { connectionIds: string; searchString: string; page: number; size: number },
 ) => useCall(calls.listOfferedMedia, { params: { id: sourceId }, query: { workspaceId, ...query } });
 
-export const useSaveConnections = () => useSavingCall(calls.saveConnections, ['sources']);
+export const useSaveConnections = () => useWriteCall(calls.saveConnections, ['sources']);
 
 const loadPage = (url: string): void => window.location.assign(url);
 

@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { type CallOutput, calls } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 
 export type SourceHealthResponse = CallOutput<typeof calls.getSourceHealth>;
 
@@ -42,4 +42,4 @@ export function useFetches(
   );
 }
 
-export const useControlSync = () => useSavingCall(calls.controlSync, ['sources']);
+export const useControlSync = () => useWriteCall(calls.controlSync, ['sources']);

@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { type CallInput, calls } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 
 export type SourceListQuery = CallInput<typeof calls.listSources>['query'];
 
@@ -9,5 +9,5 @@ export function useSources(query: SourceListQuery, options: { enabled?: boolean 
 }
 
 export function useDeleteSources() {
-  return useSavingCall(calls.deleteSources, ['sources']);
+  return useWriteCall(calls.deleteSources, ['sources']);
 }

@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { calls } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 
 export const useReplacements = (workspaceId: string, id: string) =>
   useCall(calls.listSourceReplacements, { params: { id }, query: { workspaceId } });
@@ -15,5 +15,5 @@ export const useReplacementPreview = (workspaceId: string, id: string, newSource
 /** Campaigns and dashboards are refetched too, because they refer to other items after a replacement. */
 const changedAreas = ['sources', 'media', 'campaigns'] as const;
 
-export const useReplaceSource = () => useSavingCall(calls.replaceSource, changedAreas);
-export const useUndoReplacement = () => useSavingCall(calls.undoSourceReplacement, changedAreas);
+export const useReplaceSource = () => useWriteCall(calls.replaceSource, changedAreas);
+export const useUndoReplacement = () => useWriteCall(calls.undoSourceReplacement, changedAreas);

@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { calls } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 
 /** Poll interval of a source's status (specification, part 1 §9). */
 export const statusPollMs = 1_500;
@@ -19,5 +19,5 @@ export function useSourceStatus(workspaceId: string, id: string) {
 }
 
 export function useUpdateSource() {
-  return useSavingCall(calls.updateSource, ['sources']);
+  return useWriteCall(calls.updateSource, ['sources']);
 }

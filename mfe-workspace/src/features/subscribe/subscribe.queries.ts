@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { calls, idSchema } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 import { useSearchParams } from 'react-router-dom';
 
 /** Returns the workspace id in the query parameter `wsId`; undefined if missing or invalid. */
@@ -12,6 +12,6 @@ export function useWorkspaceIdParam(): string | undefined {
 
 export const useSubscription = (workspaceId: string | undefined, enabled = true) =>
   useCall(calls.getSubscription, { query: { workspaceId } }, { enabled });
-export const useStartTrial = () => useSavingCall(calls.startTrial, []);
-export const useSubscribe = () => useSavingCall(calls.subscribe, []);
-export const useContactSales = () => useSavingCall(calls.contactSales, []);
+export const useStartTrial = () => useWriteCall(calls.startTrial, []);
+export const useSubscribe = () => useWriteCall(calls.subscribe, []);
+export const useContactSales = () => useWriteCall(calls.contactSales, []);

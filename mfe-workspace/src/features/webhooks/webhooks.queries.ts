@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { calls, type WebhookDelivery } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 
 /** Poll interval while messages are being sent or will be soon. */
 const sendingPollMs = 2_000;
@@ -16,9 +16,9 @@ export const useWebhookDeliveries = (workspaceId: string, id: string) =>
     { refetchInterval: (response) => (response?.data.some(isSendingNowOrSoon) ? sendingPollMs : false) },
   );
 
-export const useCreateWebhook = () => useSavingCall(calls.createWebhook, []);
-export const useUpdateWebhook = () => useSavingCall(calls.updateWebhook, []);
-export const useRotateWebhookSecret = () => useSavingCall(calls.rotateWebhookSecret, []);
-export const useDeleteWebhook = () => useSavingCall(calls.deleteWebhook, []);
-export const useTestWebhook = () => useSavingCall(calls.testWebhook, []);
-export const useResendDelivery = () => useSavingCall(calls.resendWebhookDelivery, []);
+export const useCreateWebhook = () => useWriteCall(calls.createWebhook, []);
+export const useUpdateWebhook = () => useWriteCall(calls.updateWebhook, []);
+export const useRotateWebhookSecret = () => useWriteCall(calls.rotateWebhookSecret, []);
+export const useDeleteWebhook = () => useWriteCall(calls.deleteWebhook, []);
+export const useTestWebhook = () => useWriteCall(calls.testWebhook, []);
+export const useResendDelivery = () => useWriteCall(calls.resendWebhookDelivery, []);

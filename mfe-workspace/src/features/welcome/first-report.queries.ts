@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { type CallOutput, calls } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 import { statusPollMs } from '../source-settings/source-settings.queries.ts';
 
 /** The maximum number of pages in the first report. */
@@ -30,4 +30,4 @@ export const useSeenPages = (workspaceId: string, hasSeenSource: boolean) =>
   );
 
 export const useCreateFirstCampaign = () =>
-  useSavingCall(calls.createCampaign, ['campaigns', 'clients', 'groups', 'reports']);
+  useWriteCall(calls.createCampaign, ['campaigns', 'clients', 'groups', 'reports']);

@@ -1,5 +1,5 @@
 import { calls, listColors, mayAct, mergeBrands } from '@reportage/contracts';
-import { useSavingCall, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useWorkspace, useWriteCall } from '@reportage/remote-kit/runtime';
 import { Card, SaveBar } from '@reportage/ui';
 import { useBrandDraft } from './brand-draft.ts';
 import { BrandFields } from './brand-fields.tsx';
@@ -15,7 +15,7 @@ interface BrandSectionProps {
 export function BrandSection({ isUnsavedElsewhere = false }: BrandSectionProps) {
   const t = useWorkspaceBrandMessages();
   const workspace = useWorkspace();
-  const saveMutation = useSavingCall(calls.updateWorkspace, ['workspaces']);
+  const saveMutation = useWriteCall(calls.updateWorkspace, ['workspaces']);
   const brandDraft = useBrandDraft(workspace, {
     family: 'workspace',
     // The query parameters select the settings section, and leaving the section loses the changes.

@@ -1,9 +1,9 @@
 import { useCall } from '@reportage/api';
 import { calls } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useWriteCall } from '@reportage/remote-kit/runtime';
 
 export function useUpdateWorkspace() {
-  return useSavingCall(calls.updateWorkspace, ['workspaces']);
+  return useWriteCall(calls.updateWorkspace, ['workspaces']);
 }
 
 export function useGoalTemplates(workspaceId: string) {

@@ -9,7 +9,6 @@ export { lazyPart } from './lazy-part.tsx';
 export { createLeaveBlockers, type LeaveTarget } from './leave-blockers.ts';
 export { type OpenWorkspace, openWorkspace, type WorkspaceSettings } from './open-workspace.ts';
 export { refreshChangedData } from './refresh-changed-data.ts';
-export { useSavingCall } from './saving-call.ts';
 export { type LoadBeforeOpening, type ScreenOpening, withLoadedData } from './screen-opening.tsx';
 export type * from './session-port.ts';
 export { holdRemoval } from './undo/hold-removal.ts';
@@ -21,6 +20,7 @@ export { HostContext, useHost, useStore, useUser, useWorkspace } from './use-hos
 export { useRemoval } from './use-removal.ts';
 export { useSampleRestriction } from './use-sample-restriction.ts';
 export { type UnsavedWork, useUnsavedWork } from './use-unsaved-work.tsx';
+export { useWriteCall } from './use-write-call.ts';
 export { createRemoteWidget } from './widget/create-remote-widget.tsx';
 export { useWidgetIntent } from './widget/use-widget-intent.ts';
 export { Widget } from './widget/widget.tsx';

@@ -6,7 +6,7 @@ import { useHost } from './use-host.ts';
  * Makes a write that announces which data it changed, so that screens that show the data refetch it, here and in
  * other tabs.
  */
-export function useSavingCall<C extends Call>(call: C, changes: readonly DataArea[]) {
+export function useWriteCall<C extends Call>(call: C, changes: readonly DataArea[]) {
   const { bus } = useHost();
   const mutation = useCallMutation(call);
   const save = async (input: CallInput<C>): Promise<CallOutput<C>> => {
