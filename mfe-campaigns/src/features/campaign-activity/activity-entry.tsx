@@ -38,7 +38,9 @@ export function ActivityEntry({ campaign, entry, timezone }: ActivityEntryProps)
       <strong>{fixedNames[kind] ?? name}</strong> {kind === 'staff' && <Tag color="warning">{t('staff')}</Tag>}
       {keyName !== null && <Tag>{t('key', { name: keyName })}</Tag>}{' '}
       <AuditSentence {...entry} targetPath={getTargetPath(slug, campaign, entry)} />
-      {entry.times > 1 && <span className={classes.note}> · {t('times', { count: entry.times })}</span>}
+      {entry.occurrenceCount > 1 && (
+        <span className={classes.note}> · {t('times', { count: entry.occurrenceCount })}</span>
+      )}
       <ActivityChanges changes={entry.changes.filter((change) => !isInSentence(entry, change))} timezone={timezone} />
     </div>
   );

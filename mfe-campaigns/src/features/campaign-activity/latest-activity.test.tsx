@@ -16,14 +16,14 @@ function createEntry(
   action: CampaignActivity['action'],
   kind: 'guest' | 'member',
   target = 'rpt_1',
-  times = 1,
+  occurrenceCount = 1,
 ) {
   const instant = new Date(Date.UTC(2026, 10, 29, 14, minute)).toISOString();
   return {
     id: `aud_01h455vb4pex5vsknk084sn0${minute}`,
     occurredAt: instant,
     lastOccurredAt: instant,
-    times,
+    occurrenceCount,
     action,
     actor: { kind, id: null, name: kind === 'guest' ? '' : 'Ada', keyName: null },
     target: { kind: 'report', id: target, name: 'Default Report' },
@@ -34,7 +34,7 @@ function createEntry(
 }
 
 const summarize = (entries: readonly CampaignActivity[]) =>
-  mergeGuestViews(entries).map(({ id, times }) => [id, times]);
+  mergeGuestViews(entries).map(({ id, occurrenceCount }) => [id, occurrenceCount]);
 
 test('guests’ views of a report become one entry with the latest time, separate from views of its highlight', () => {
   const entries = [

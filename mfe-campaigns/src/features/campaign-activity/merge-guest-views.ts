@@ -22,7 +22,8 @@ export function mergeGuestViews(entries: readonly CampaignActivity[]): CampaignA
       ? mergedEntries.findIndex((other, index) => index >= mergeStart && isSameGuestView(other, entry))
       : -1;
     const existing = mergedEntries[existingIndex];
-    if (existing) mergedEntries[existingIndex] = { ...existing, times: existing.times + entry.times };
+    if (existing)
+      mergedEntries[existingIndex] = { ...existing, occurrenceCount: existing.occurrenceCount + entry.occurrenceCount };
     else mergedEntries.push(entry);
     if (!isGuestView(entry)) mergeStart = mergedEntries.length;
   }

@@ -58,7 +58,9 @@ function EntryRow({ entry, timezone, onOpen }: { entry: AuditEntry; timezone: st
       </time>
       <span className={classes.sentence}>
         <AuditActor actor={entry.actor} /> <AuditSentence {...entry} />
-        {entry.times > 1 && <span className={classes.times}>{t('times', { count: entry.times })}</span>}
+        {entry.occurrenceCount > 1 && (
+          <span className={classes.times}>{t('times', { count: entry.occurrenceCount })}</span>
+        )}
       </span>
       <span className={classes.place}>{formatLocationAndDevice(entry, locale)}</span>
       <RightOutlined className={classes.opens ?? ''} />

@@ -46,12 +46,12 @@ function Entry({ entry, timezone, onFilter }: EntryProps) {
   const locationText = [formatLocation(entry, locale), place.country && place.address].filter(Boolean).join(' · ');
   const facts = [
     { key: 'time', label: t('time'), children: formatTime(entry.occurredAt) },
-    ...(entry.times > 1
+    ...(entry.occurrenceCount > 1
       ? [
           {
             key: 'last',
             label: t('lastTime'),
-            children: `${formatTime(entry.lastOccurredAt)} · ${t('times', { count: entry.times })}`,
+            children: `${formatTime(entry.lastOccurredAt)} · ${t('times', { count: entry.occurrenceCount })}`,
           },
         ]
       : []),

@@ -11,7 +11,7 @@ const createEntry = (overrides: Partial<AuditEntry> = {}): AuditEntry => ({
   id: 'aud_01h455vb4pex5vsknk084sn02q',
   occurredAt: '2026-06-16T22:30:00.000Z',
   lastOccurredAt: '2026-06-16T22:30:00.000Z',
-  times: 1,
+  occurrenceCount: 1,
   action: 'campaign.updated',
   actor: { kind: 'member', id: 'ada', name: 'Ada', keyName: null },
   target: { kind: 'campaign', id: 'cmp_01h455vb4pex5vsknk084sn02q', name: 'Summer' },
@@ -43,7 +43,7 @@ const createServer = (entries: AuditEntry[]): FakeServer =>
       calls.getAuditEntry,
       (): AuditEntryDetails => ({
         ...createEntry(),
-        times: 3,
+        occurrenceCount: 3,
         lastOccurredAt: '2026-06-16T22:45:00.000Z',
         targets: [],
         changes: [
@@ -65,7 +65,7 @@ function open(server: FakeServer) {
 }
 
 proves(['W101', 'W110'], 'the log lists actions by day with actor and location, and marks staff visits', async () => {
-  open(createServer([createEntry({ times: 3 }), staffVisit]));
+  open(createServer([createEntry({ occurrenceCount: 3 }), staffVisit]));
   // 22:30 UTC is half past midnight in Berlin.
   expect(await screen.findByRole('heading', { name: 'Jun 17, 2026' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Jun 15, 2026' })).toBeVisible();

@@ -29,8 +29,8 @@ export function MemberRemovalDialog({ leaving, onClose }: MemberRemovalDialogPro
   const ownedItems = useOwnedItems(workspaceId, email, { enabled: leaving !== null });
   const removal = useMemberRemoval(onClose);
   const rows = ownedItems.data?.data;
-  const inheritedItems = rows?.filter(({ fate }) => fate === 'inherited') ?? [];
-  const endingItems = rows?.filter(({ fate }) => fate === 'ends') ?? [];
+  const inheritedItems = rows?.filter(({ outcome }) => outcome === 'inherited') ?? [];
+  const endingItems = rows?.filter(({ outcome }) => outcome === 'removed') ?? [];
   const leavingUserId = isSelf ? user?.id : leaving?.userId;
 
   return (
@@ -67,7 +67,7 @@ export function MemberRemovalDialog({ leaving, onClose }: MemberRemovalDialogPro
           </Typography.Paragraph>
         )}
         <OwnedItemsList title={t('inherited')} ownedItems={inheritedItems} />
-        <OwnedItemsList title={t('ends')} ownedItems={endingItems} />
+        <OwnedItemsList title={t('removed')} ownedItems={endingItems} />
         {inheritedItems.length > 0 && (
           <Form.Item
             name="successorId"

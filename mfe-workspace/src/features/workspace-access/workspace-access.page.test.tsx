@@ -126,8 +126,8 @@ proves(
   async () => {
     const server = createServer().on(calls.listOwnedItems, () => ({
       data: [
-        { kind: 'campaign' as const, count: 8, names: ['Autumn', 'Spring'], fate: 'inherited' as const },
-        { kind: 'drive' as const, count: 1, names: [], fate: 'ends' as const },
+        { kind: 'campaign' as const, count: 8, names: ['Autumn', 'Spring'], outcome: 'inherited' as const },
+        { kind: 'drive' as const, count: 1, names: [], outcome: 'removed' as const },
       ],
     }));
     const host = open(server);

@@ -62,7 +62,7 @@ export const auditEntrySchema = z.object({
   /**
    * Number of actions combined in the entry, at least 1; editors that save automatically repeat an action often.
    */
-  times: z.number().int(),
+  occurrenceCount: z.number().int(),
   action: z.enum(auditActions),
   actor: z.object({
     kind: z.enum(auditActorKinds),

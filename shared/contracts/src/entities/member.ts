@@ -123,8 +123,8 @@ export const ownedItemSchema = z.object({
   count: z.number().int().positive(),
   /** The first few by name. */
   names: z.array(z.string()),
-  /** What happens to them when the member leaves: either a successor takes them over or they end. */
-  fate: z.enum(['inherited', 'ends']),
+  /** What happens to them when the member leaves: either a successor inherits them or they are removed. */
+  outcome: z.enum(['inherited', 'removed']),
 });
 export type OwnedItem = z.infer<typeof ownedItemSchema>;
 

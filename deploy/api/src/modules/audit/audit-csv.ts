@@ -31,7 +31,7 @@ function getSentence(entry: AuditEntry, locale: Locale): string {
 const getRow = (entry: AuditEntry, locale: Locale): CsvCell[] => [
   entry.occurredAt,
   entry.lastOccurredAt,
-  entry.times,
+  entry.occurrenceCount,
   entry.actor.name,
   entry.actor.kind,
   entry.actor.keyName,

@@ -8,7 +8,7 @@ export function presentEntry(row: ListedAuditEntry): AuditEntry {
     id: row.id,
     occurredAt: row.occurredAt.toISOString(),
     lastOccurredAt: row.lastOccurredAt.toISOString(),
-    times: row.repeats + 1,
+    occurrenceCount: row.repeats + 1,
     action: row.action,
     actor: { kind: row.actorKind, id: row.actorId, name: row.actorName, keyName: row.keyName },
     target:

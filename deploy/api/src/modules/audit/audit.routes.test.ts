@@ -121,7 +121,7 @@ test('consecutive saves are combined into one entry with the first and the last 
   }
   const [entry, ...others] = await readEntries(workspace);
   expect(others.map(({ action }) => action)).toEqual(['workspace.created']);
-  expect(entry).toMatchObject({ action: 'workspace.updated', times: 3 });
+  expect(entry).toMatchObject({ action: 'workspace.updated', occurrenceCount: 3 });
   expect(Date.parse(entry?.lastOccurredAt ?? '') - Date.parse(entry?.occurredAt ?? '')).toBe(2 * 60_000);
   const { body } = await api.send(
     calls.getAuditEntry,

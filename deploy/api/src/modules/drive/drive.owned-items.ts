@@ -5,7 +5,7 @@ import { createDriveRepository } from './drive.repository.ts';
 export const driveOwnedItems: readonly OwnedItems[] = [
   {
     kind: 'drive',
-    fate: 'ends',
+    outcome: 'removed',
     async list(db, { workspaceId, userId }) {
       const drive = await createDriveRepository(db, workspaceId, userId).find();
       return drive ? { count: 1, names: [drive.accountEmail] } : { count: 0, names: [] };

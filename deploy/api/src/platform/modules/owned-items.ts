@@ -13,7 +13,7 @@ export interface OwnedItemsOwner {
  */
 export interface OwnedItems {
   kind: OwnedItemKind;
-  fate: 'inherited' | 'ends';
+  outcome: 'inherited' | 'removed';
   /** Counts the items and lists the first names. */
   list(db: Executor, owner: OwnedItemsOwner): Promise<{ count: number; names: string[] }>;
   /** Called in the transaction that ends the membership. Items that end have no successor. */

@@ -35,7 +35,7 @@ export function defineOwnedRows({
   const owner = sql.ref(ownerColumn);
   return {
     kind,
-    fate: 'inherited',
+    outcome: 'inherited',
     async list(db, { workspaceId, userId }) {
       const { rows } = await sql<{ count: number; names: string[] | null }>`
         select count(*) as count, (array_agg(${sql.raw(name)} order by lower(${sql.raw(name)})))[1:${sql.lit(maxListedNames)}] as names

@@ -65,7 +65,7 @@ async function createOwnedItems(owner: Person) {
 }
 const toExpectedItem = (kind: OwnedItem['kind'], ...names: string[]): OwnedItem => ({
   kind,
-  fate: 'inherited',
+  outcome: 'inherited',
   count: names.length,
   names,
 });
@@ -75,7 +75,7 @@ const allItems: OwnedItem[] = [
   toExpectedItem('campaignView', 'Running'),
   toExpectedItem('client', 'Northwind'),
   toExpectedItem('customMetric', 'Print run'),
-  { kind: 'drive', fate: 'ends', count: 1, names: ['emil@drive.example'] },
+  { kind: 'drive', outcome: 'removed', count: 1, names: ['emil@drive.example'] },
   toExpectedItem('goalTemplate', 'Reach'),
   toExpectedItem('group', 'Season'),
   toExpectedItem('groupAssignment', 'Season'),

@@ -12,9 +12,9 @@ export type OwnedItemsService = ReturnType<typeof createOwnedItemsService>;
 export function createOwnedItemsService({ db }: Pick<Platform, 'db'>, kinds: readonly OwnedItems[]) {
   async function listItems(executor: Executor, owner: OwnedItemsOwner): Promise<OwnedItem[]> {
     const items: OwnedItem[] = [];
-    for (const { kind, fate, list } of kinds) {
+    for (const { kind, outcome, list } of kinds) {
       const { count, names } = await list(executor, owner);
-      if (count > 0) items.push({ kind, fate, count, names });
+      if (count > 0) items.push({ kind, outcome, count, names });
     }
     return items;
   }
@@ -50,7 +50,7 @@ export function createOwnedItemsService({ db }: Pick<Platform, 'db'>, kinds: rea
     async release(tx: Tx, owner: OwnedItemsOwner, successorId: string | undefined): Promise<void> {
       const successor = successorId === undefined ? undefined : await requireSuccessor(tx, owner, successorId);
       const items = await listItems(tx, owner);
-      if (!successor && items.some(({ fate }) => fate === 'inherited')) throw new AppError('successorNeeded');
+      if (!successor && items.some(({ outcome }) => outcome === 'inherited')) throw new AppError('successorNeeded');
       for (const { release } of kinds) await release(tx, owner, successor);
     },
   };
