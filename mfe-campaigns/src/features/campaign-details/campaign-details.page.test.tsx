@@ -64,7 +64,7 @@ const entry: CampaignActivity = {
   id: 'aud_01h455vb4pex5vsknk084sn02q',
   occurredAt: '2026-01-16T22:30:00.000Z',
   lastOccurredAt: '2026-01-16T22:30:00.000Z',
-  times: 1,
+  occurrenceCount: 1,
   action: 'campaign.updated',
   actor: { kind: 'member', id: 'ada', name: 'Ada', keyName: null },
   target: { kind: 'campaign', id: campaign.id, name: 'Autumn launch' },
