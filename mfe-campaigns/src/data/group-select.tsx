@@ -15,7 +15,7 @@ interface GroupSelectProps {
   placeholder?: string;
 }
 
-/** Selects some of the workspace's campaign groups. The server searches. */
+/** Selects some of the workspace's campaign groups. The search runs on the server. */
 export function GroupSelect({ value = [], onChange, ...rest }: GroupSelectProps) {
   const t = usePickerMessages();
   const { id: workspaceId } = useWorkspace();

@@ -34,7 +34,7 @@ export function useMemberFilter({
   return {
     key: field,
     label,
-    // The id, until the name has loaded.
+    // The id is shown until the name has loaded.
     chosen: isNobody ? t('nobody') : member?.name || member?.email || chosen,
     field: (id) => (
       <MemberSelect

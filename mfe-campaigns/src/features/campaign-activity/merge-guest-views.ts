@@ -9,8 +9,8 @@ const isSameGuestView = (a: CampaignActivity, b: CampaignActivity): boolean =>
   a.action === b.action && a.target?.id === b.target?.id;
 
 /**
- * Merges guests' views of the same report into one entry with their number and the latest time. This leaves room for
- * the team's entries in a short list. Views before and after a team member's entry stay separate.
+ * Merges guests' views of the same report into one entry, with the number of views and the time of the latest one. This
+ * leaves room for the team's entries in a short list. Views before and after a team member's entry stay separate.
  * @param entries newest first
  */
 export function mergeGuestViews(entries: readonly CampaignActivity[]): CampaignActivity[] {

@@ -174,7 +174,7 @@ export default function CampaignListPage() {
         filters={isCalendar && isNarrow ? [zoomFilter, ...listFilters] : listFilters}
         columnOptions={(close) => (
           <ColumnOptions
-            shown={shownColumns}
+            shownColumns={shownColumns}
             onApplied={() => {
               close();
               address.reloadWithOwnColumns();

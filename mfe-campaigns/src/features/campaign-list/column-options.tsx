@@ -6,10 +6,16 @@ import { campaignColumnsAtom } from './campaign-list.atoms.ts';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
 
 /** Lets the user choose the list's columns. The choice is stored in the browser and applied by reloading the page. */
-export function ColumnOptions({ shown, onApplied }: { shown: readonly CampaignColumn[]; onApplied: () => void }) {
+export function ColumnOptions({
+  shownColumns,
+  onApplied,
+}: {
+  shownColumns: readonly CampaignColumn[];
+  onApplied: () => void;
+}) {
   const t = useCampaignListMessages();
   const storeColumns = useSetAtom(campaignColumnsAtom);
-  const [chosen, setChosen] = useState<CampaignColumn[]>([...shown]);
+  const [chosen, setChosen] = useState<CampaignColumn[]>([...shownColumns]);
   const apply = () => {
     storeColumns(readColumns(chosen));
     onApplied();

@@ -58,7 +58,7 @@ export function ViewDrawer({ view, settings, onSaved, onClose }: ViewDrawerProps
         requiredMark={false}
         initialValues={{ name: view?.name ?? '', isShared: view?.isShared ?? false }}
         scrollToFirstError={{ focus: true }}
-        // A name alone is not worth asking about.
+        // Losing only a name is not worth a confirmation.
         onValuesChange={(change) => 'name' in change || work.touch()}
         onFinish={(values) => void save(values)}
       >

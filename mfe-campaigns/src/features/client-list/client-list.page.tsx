@@ -32,7 +32,7 @@ export default function ClientListPage() {
   const filters = useClientFilters(list);
   const clientsQuery = useClients({ ...list.query, workspaceId: workspace.id });
   useQueryErrorToast('campaigns', list.search ? 'search' : 'fetch', clientsQuery.error);
-  const [editing, setEditing] = useState<ClientEditTarget>(null);
+  const [editTarget, setEditTarget] = useState<ClientEditTarget>(null);
   const [created, setCreated] = useState<Client | null>(null);
   const isListEmpty = useIsListEmpty({ list, query: clientsQuery, rowKey: ({ id }) => id, created });
   const deleteMutation = useDeleteClients();
@@ -54,7 +54,7 @@ export default function ClientListPage() {
       <ActionsMenu
         name={client.name}
         actions={[
-          { key: 'edit', label: t('edit'), run: () => setEditing(client) },
+          { key: 'edit', label: t('edit'), run: () => setEditTarget(client) },
           {
             key: 'campaign',
             label: t('newCampaign'),
@@ -67,7 +67,7 @@ export default function ClientListPage() {
     ),
   };
   const addButton = mayEdit && (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditing('new')}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditTarget('new')}>
       {t('add')}
     </Button>
   );
@@ -95,13 +95,16 @@ export default function ClientListPage() {
         created={created}
         empty={{ icon: <TeamOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: addButton }}
         {...(mayEdit
-          ? { selection: { actions: renderBulkActions, getName: (client: Client) => client.name }, onEdit: setEditing }
+          ? {
+              selection: { actions: renderBulkActions, getName: (client: Client) => client.name },
+              onEdit: setEditTarget,
+            }
           : {})}
       />
       <ClientFormDrawer
-        editing={editing}
+        editTarget={editTarget}
         onCreated={setCreated}
-        onClose={(closed) => setEditing((current) => (current === closed ? null : current))}
+        onClose={(closedTarget) => setEditTarget((current) => (current === closedTarget ? null : current))}
       />
       <RemoveDialog {...removal.dialog} />
     </>

@@ -45,7 +45,7 @@ interface NewKeyFormProps {
   onCancel: () => void;
 }
 
-/** Name, scope and expiry of a new key. */
+/** The form for a new key: its name, kind, scope and expiry. */
 export function NewKeyForm({ work, onSaved, onCreated, onCancel }: NewKeyFormProps) {
   const t = useApiKeysMessages();
   const { id: workspaceId, access } = useWorkspace();

@@ -40,7 +40,7 @@ interface PlanChoiceProps {
   onSelectInterval(interval: BillingInterval): void;
 }
 
-/** The plans as cards, with the price for the chosen interval. */
+/** The plans as cards, each with its price for the chosen interval. */
 export function PlanChoice({ products, choice, onSelectProduct, onSelectInterval }: PlanChoiceProps) {
   const t = useSubscribeMessages();
   const { interval } = choice.price;

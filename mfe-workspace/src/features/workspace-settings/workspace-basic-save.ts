@@ -38,7 +38,7 @@ export function useSaveBasicSettings(form: FormInstance<BasicForm>, workspace: W
   const [baseVersion, setBaseVersion] = useState(workspace);
   const [storedVersion, setStoredVersion] = useState<Workspace | null>(null);
 
-  const saveOver = async (replaced: Workspace) => {
+  const saveOver = async (replacedVersion: Workspace) => {
     const {
       name,
       timezone,
@@ -49,15 +49,15 @@ export function useSaveBasicSettings(form: FormInstance<BasicForm>, workspace: W
     } = form.getFieldsValue(true) as BasicForm;
     try {
       const saved = await updateMutation.save({
-        params: { id: replaced.id },
-        query: { workspaceId: replaced.id },
+        params: { id: replacedVersion.id },
+        query: { workspaceId: replacedVersion.id },
         body: {
           name,
           timezone,
           currency,
           campaignSettings: { ...campaignFields, defaultGoalTemplateId },
           reportDefaults: { language: reportLanguage },
-          version: replaced.version,
+          version: replacedVersion.version,
         },
       });
       work.markClean();

@@ -4,7 +4,7 @@ import { Select, useDebouncedValue } from '@reportage/ui';
 import { useState } from 'react';
 import { useConnectedSourceMessages } from './connected-source.messages.ts';
 
-const maxMedia = 20;
+const maxSuggestedMedia = 20;
 /** How long typing must pause before the library is searched (specification, part 2 §9). */
 const searchDebounceMs = 500;
 const maxTexts = 50;
@@ -25,7 +25,7 @@ export function MatchingField({ source, ...field }: MatchingFieldProps) {
   const searchString = useDebouncedValue(search.trim(), searchDebounceMs);
   const { id: connectionId, type: mediaType, workspaceId } = source;
   const mediaQuery = useCall(calls.listMedia, {
-    query: { workspaceId, connectionId, mediaType, searchString, size: maxMedia },
+    query: { workspaceId, connectionId, mediaType, searchString, size: maxSuggestedMedia },
   });
   const media = mediaQuery.data?.data ?? [];
   return (
