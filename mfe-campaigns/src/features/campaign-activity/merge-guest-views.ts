@@ -21,8 +21,8 @@ export function mergeGuestViews(entries: readonly CampaignActivity[]): CampaignA
     const existingIndex = isGuestView(entry)
       ? mergedEntries.findIndex((other, index) => index >= mergeStart && isSameGuestView(other, entry))
       : -1;
-    const existing = mergedEntries[existingIndex];
-    if (existing) mergedEntries[existingIndex] = { ...existing, times: existing.times + entry.times };
+    const existingEntry = mergedEntries[existingIndex];
+    if (existingEntry) mergedEntries[existingIndex] = { ...existingEntry, times: existingEntry.times + entry.times };
     else mergedEntries.push(entry);
     if (!isGuestView(entry)) mergeStart = mergedEntries.length;
   }

@@ -81,17 +81,17 @@ export function useCampaignAutosave({ stored, validate, onEdit, onRejected }: Au
     const sentEdit = getEditToSave(sessionBefore);
     try {
       const body = { ...toCampaignPayload(sentEdit, workspaceId, sessionBefore.stored), id, version };
-      const saved = await updateMutation.save({ query: { workspaceId }, body });
+      const savedCampaign = await updateMutation.save({ query: { workspaceId }, body });
       latestState.current.hasSaved = true;
-      applySession(applySaveResponse(latestState.current.session, sentEdit, saved));
+      applySession(applySaveResponse(latestState.current.session, sentEdit, savedCampaign));
       setState(
         hasUnsavedChanges(latestState.current.session) ? { kind: 'unsaved' } : { kind: 'saved', at: new Date() },
       );
       return true;
     } catch (error) {
-      const current = readStoredVersion(error, campaignSchema);
-      if (current) {
-        applySession(mergeStored(latestState.current.session, current));
+      const currentVersion = readStoredVersion(error, campaignSchema);
+      if (currentVersion) {
+        applySession(mergeStored(latestState.current.session, currentVersion));
         return true;
       }
       setState({ kind: 'failed', error });

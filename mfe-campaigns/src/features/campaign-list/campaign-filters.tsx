@@ -47,11 +47,11 @@ export function useCampaignFilters({ filters, setFilters }: CampaignFilterState)
     options: readonly { key: string; label: string }[],
     selected: readonly string[] = getValues(filters[field]),
   ): ListFilter => {
-    const chosen = options.filter(({ key }) => selected.includes(key)).map((option) => option.label);
+    const chosenLabels = options.filter(({ key }) => selected.includes(key)).map((option) => option.label);
     return {
       key: field,
       label,
-      chosen: chosen.join(', ') || undefined,
+      chosen: chosenLabels.join(', ') || undefined,
       choices: options,
       selected,
       isMultiple: true,

@@ -15,16 +15,16 @@ export function ColumnOptions({
 }) {
   const t = useCampaignListMessages();
   const storeColumns = useSetAtom(campaignColumnsAtom);
-  const [chosen, setChosen] = useState<CampaignColumn[]>([...shownColumns]);
+  const [chosenColumns, setChosenColumns] = useState<CampaignColumn[]>([...shownColumns]);
   const apply = () => {
-    storeColumns(readColumns(chosen));
+    storeColumns(readColumns(chosenColumns));
     onApplied();
   };
   return (
     <>
       <Checkbox.Group<CampaignColumn>
-        value={chosen}
-        onChange={setChosen}
+        value={chosenColumns}
+        onChange={setChosenColumns}
         style={{ display: 'flex', flexDirection: 'column', gap: 4 }}
         options={campaignColumns.map((column) => ({
           value: column,

@@ -33,7 +33,7 @@ export function ViewDrawer({ view, settings, onSaved, onClose }: ViewDrawerProps
   const save = async (values: ViewValues) => {
     setSaving(true);
     try {
-      const saved = view
+      const savedView = view
         ? await updateMutation.mutateAsync({
             query,
             params: { id: view.id },
@@ -41,7 +41,7 @@ export function ViewDrawer({ view, settings, onSaved, onClose }: ViewDrawerProps
           })
         : await createMutation.mutateAsync({ query, body: { ...values, settings } });
       work.markClean();
-      await onSaved(saved);
+      await onSaved(savedView);
       onClose();
     } catch (error) {
       failures.show('update', error);

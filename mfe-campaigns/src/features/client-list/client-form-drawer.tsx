@@ -57,7 +57,7 @@ export function ClientFormDrawer({ editTarget, onCreated, onClose }: ClientFormD
   const saveOptimistically = useOptimisticClient(workspaceId);
   /** Hides the drawer while an existing client is being saved. If that fails, the drawer reopens with the input. */
   const [isSavingInBackground, setSavingInBackground] = useState(false);
-  const knownLabels = useClientLabels(workspaceId, { enabled: editTarget !== null });
+  const usedLabels = useClientLabels(workspaceId, { enabled: editTarget !== null });
   const unsavedWork = useUnsavedWork();
   const client = editTarget === 'new' ? null : editTarget;
   /** The stored client, if someone else has saved it since it was opened. */
@@ -74,17 +74,17 @@ export function ClientFormDrawer({ editTarget, onCreated, onClose }: ClientFormD
       const body = { ...identity, name: name.trim(), labels, contacts, meta: { logo: logo.trim() || null } };
       const save = () => saveMutation.save({ query: { workspaceId }, body });
       setSavingInBackground(target !== null);
-      const saved = target
+      const savedClient = target
         ? await saveOptimistically({ ...target, ...body, meta: { ...target.meta, ...body.meta } }, save)
         : await save();
-      if (!client) onCreated?.(saved);
+      if (!client) onCreated?.(savedClient);
       unsavedWork.markClean();
       messages.success(t('saved'));
       closeNow();
     } catch (error) {
-      const current = readStoredVersion(error, clientSchema);
-      if (current) {
-        setConflictingClient(current);
+      const currentVersion = readStoredVersion(error, clientSchema);
+      if (currentVersion) {
+        setConflictingClient(currentVersion);
         return;
       }
       failures.show(client ? 'update' : 'add', error);
@@ -153,7 +153,7 @@ export function ClientFormDrawer({ editTarget, onCreated, onClose }: ClientFormD
             maxCount={maxLabels}
             tokenSeparators={[',']}
             placeholder={t('labelsPlaceholder')}
-            options={knownLabels.data?.data.map(({ label }) => ({ value: label, label })) ?? []}
+            options={usedLabels.data?.data.map(({ label }) => ({ value: label, label })) ?? []}
           />
         </Form.Item>
         <ClientContactsField />

@@ -33,8 +33,8 @@ export default function ClientListPage() {
   const clientsQuery = useClients({ ...list.query, workspaceId: workspace.id });
   useQueryErrorToast('campaigns', list.search ? 'search' : 'fetch', clientsQuery.error);
   const [editTarget, setEditTarget] = useState<ClientEditTarget>(null);
-  const [created, setCreated] = useState<Client | null>(null);
-  const isListEmpty = useIsListEmpty({ list, query: clientsQuery, rowKey: ({ id }) => id, created });
+  const [createdClient, setCreatedClient] = useState<Client | null>(null);
+  const isListEmpty = useIsListEmpty({ list, query: clientsQuery, rowKey: ({ id }) => id, created: createdClient });
   const deleteMutation = useDeleteClients();
   const removal = useRemoval<Client>({
     family: 'campaigns',
@@ -92,7 +92,7 @@ export default function ClientListPage() {
         countText={(count) => t('counted', { count })}
         noMatchesTitle={t('noMatchesTitle')}
         filters={filters}
-        created={created}
+        created={createdClient}
         empty={{ icon: <TeamOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: addButton }}
         {...(mayEdit
           ? {
@@ -103,7 +103,7 @@ export default function ClientListPage() {
       />
       <ClientFormDrawer
         editTarget={editTarget}
-        onCreated={setCreated}
+        onCreated={setCreatedClient}
         onClose={(closedTarget) => setEditTarget((current) => (current === closedTarget ? null : current))}
       />
       <RemoveDialog {...removal.dialog} />

@@ -34,8 +34,8 @@ export default function GroupListPage() {
   useQueryErrorToast('campaigns', list.search ? 'search' : 'fetch', groups.error);
   const columns = useGroupColumns();
   const [editTarget, setEditTarget] = useState<string | null>(null);
-  const [created, setCreated] = useState<GroupSummary | null>(null);
-  const isEmpty = useIsListEmpty({ list, query: groups, rowKey: ({ id }) => id, created });
+  const [createdGroup, setCreatedGroup] = useState<GroupSummary | null>(null);
+  const isEmpty = useIsListEmpty({ list, query: groups, rowKey: ({ id }) => id, created: createdGroup });
   const [addDialog, setAddDialog] = useState<{ groups: GroupSummary[]; clear: () => void } | null>(null);
   const deleteMutation = useDeleteGroups();
   const removal = useRemoval<GroupSummary>({
@@ -98,7 +98,7 @@ export default function GroupListPage() {
         countText={(count) => t('counted', { count })}
         noMatchesTitle={t('noMatchesTitle')}
         filters={filters}
-        created={created}
+        created={createdGroup}
         empty={{ icon: <GroupOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: addButton }}
         {...(mayEdit
           ? {
@@ -107,7 +107,7 @@ export default function GroupListPage() {
             }
           : {})}
       />
-      <GroupDrawer editTarget={editTarget} onCreated={setCreated} onClose={() => setEditTarget(null)} />
+      <GroupDrawer editTarget={editTarget} onCreated={setCreatedGroup} onClose={() => setEditTarget(null)} />
       <AddCampaignsDialog
         groups={addDialog?.groups ?? []}
         onAdded={() => addDialog?.clear()}

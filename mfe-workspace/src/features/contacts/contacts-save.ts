@@ -48,8 +48,8 @@ export function useContactsSave(form: FormInstance<ContactsForm>, stored: Contac
       );
       messages.success(t('saved'));
     } catch (error) {
-      const current = readStoredVersion(error, contactListSchema);
-      if (current) setStoredVersion(current);
+      const currentVersion = readStoredVersion(error, contactListSchema);
+      if (currentVersion) setStoredVersion(currentVersion);
       else {
         failures.show('update', error);
         showServerErrors(error);

@@ -32,9 +32,10 @@ const canMerge = (one: DayRange | undefined, other: DayRange): one is DayRange =
 export function getRanges(requested: Period, fetched: ConnectionHealth['fetched']): DayRange[] {
   const ranges: DayRange[] = [];
   const add = (range: DayRange): void => {
-    const last = ranges.at(-1);
+    const lastRange = ranges.at(-1);
     if (range.dayCount <= 0) return;
-    if (canMerge(last, range)) ranges[ranges.length - 1] = createRange(last.from, range.to, range.kind, range.flags);
+    if (canMerge(lastRange, range))
+      ranges[ranges.length - 1] = createRange(lastRange.from, range.to, range.kind, range.flags);
     else ranges.push(range);
   };
   let nextDay = requested.from;

@@ -30,8 +30,8 @@ export function useSourceSettingsSave(workspaceId: string, form: FormInstance<ob
       messages.success(t('saved'));
       onSaved();
     } catch (error) {
-      const current = readStoredVersion(error, sourceSchema);
-      if (current) setStoredVersion(current);
+      const currentVersion = readStoredVersion(error, sourceSchema);
+      if (currentVersion) setStoredVersion(currentVersion);
       else {
         failures.show('update', error);
         showServerErrors(error);

@@ -48,7 +48,7 @@ export function useSaveBasicSettings(form: FormInstance<BasicForm>, workspace: W
       ...campaignFields
     } = form.getFieldsValue(true) as BasicForm;
     try {
-      const saved = await updateMutation.save({
+      const savedWorkspace = await updateMutation.save({
         params: { id: replacedVersion.id },
         query: { workspaceId: replacedVersion.id },
         body: {
@@ -61,12 +61,12 @@ export function useSaveBasicSettings(form: FormInstance<BasicForm>, workspace: W
         },
       });
       work.markClean();
-      setBaseVersion(saved);
+      setBaseVersion(savedWorkspace);
       setStoredVersion(null);
       messages.success(t('saved'));
     } catch (error) {
-      const current = readStoredVersion(error, workspaceSchema);
-      if (current) setStoredVersion(current);
+      const currentVersion = readStoredVersion(error, workspaceSchema);
+      if (currentVersion) setStoredVersion(currentVersion);
       else {
         failures.show('update', error);
         showServerErrors(error);

@@ -51,8 +51,8 @@ export function TemplateForm({ workspaceId, template, work, onDone }: TemplateFo
       messages.success(t('saved'));
       onDone();
     } catch (error) {
-      const current = readStoredVersion(error, goalTemplateSchema);
-      if (current) return setConflictingTemplate(current);
+      const currentVersion = readStoredVersion(error, goalTemplateSchema);
+      if (currentVersion) return setConflictingTemplate(currentVersion);
       failures.show(base ? 'update' : 'add', error);
       showServerErrors(error);
     }
