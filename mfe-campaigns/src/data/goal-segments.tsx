@@ -38,7 +38,7 @@ const stateMessages = {
 interface GoalStateCount {
   tone: SegmentTone;
   count: number;
-  /** Such as “2 on target”. */
+  /** The state as text, such as “2 on target”. */
   text: string;
 }
 

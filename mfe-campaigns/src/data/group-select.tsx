@@ -9,7 +9,7 @@ const searchDelayMs = 300;
 
 interface GroupSelectProps {
   id?: string;
-  /** Ids of groups. */
+  /** The ids of the chosen groups. */
   value?: string[];
   onChange?: (groupIds: string[]) => void;
   placeholder?: string;

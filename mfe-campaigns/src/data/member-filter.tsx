@@ -9,7 +9,7 @@ import { usePickerMessages } from './pickers.messages.ts';
 
 interface MemberFilterOptions extends FilterState {
   label: string;
-  /** Whether rows can have no member. */
+  /** Whether a row may have no member. */
   canBeNobody?: boolean;
 }
 

@@ -58,7 +58,7 @@ export function NotificationGroupRow({
           ))}
         </ul>
       </Disclosure>
-      {/* Not inside the summary, which is itself a control. */}
+      {/* Outside the summary, because the summary is itself a control. */}
       <span className={styles.saved}>{savedNote.note}</span>
       <Checkbox
         className={styles.groupCheckbox ?? ''}

@@ -10,7 +10,7 @@ import { getPreviewUrl, type LinkForm, toLinkForm, toLinkPayload } from './link-
 import { useCreateLink, useUpdateLink } from './links.queries.ts';
 
 interface LinkEditorProps {
-  /** Null for a new link. */
+  /** The link to edit; null to create one. */
   link: Link | null;
   /** The initial campaign of a new link. */
   campaign: CampaignChoice | null;

@@ -13,7 +13,7 @@ import { getAreas, getOperations, matchesWords } from './open-api.ts';
 
 /**
  * `/:workspaceId/settings/api/reference`: every call of the OpenAPI document. `#campaigns` leads to an
- * area, `#campaigns.list` opens a call, `?search=` finds calls.
+ * area, `#campaigns.list` opens a call, and `?search=` finds calls.
  */
 export default function ApiReferencePage() {
   const t = useApiReferenceMessages();

@@ -46,9 +46,9 @@ export interface Operation {
   id: string;
   method: string;
   path: string;
-  /** One-line summary. */
+  /** A one-line summary. */
   summary: string;
-  /** Full description, including preconditions. */
+  /** The full description, including preconditions. */
   description: string;
   area: string;
   /** Who may make the call: anyone, API keys and signed-in users, or signed-in users only. */

@@ -19,7 +19,7 @@ interface Selection {
 
 /**
  * Returns the selected plan and price. The plan defaults to the former plan, or else to the first one; the price
- * defaults to the plan's first.
+ * defaults to the plan's first price.
  */
 export function getChoice(
   products: readonly Product[],

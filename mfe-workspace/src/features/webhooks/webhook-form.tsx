@@ -25,7 +25,7 @@ interface WebhookFormProps {
   onCancel(): void;
 }
 
-/** The name and address of a webhook. */
+/** The form for the name and address of a webhook. */
 export function WebhookForm({ webhook, work, onCreated, onUpdated, onCancel }: WebhookFormProps) {
   const t = useWebhooksMessages();
   const { messages } = useHost();

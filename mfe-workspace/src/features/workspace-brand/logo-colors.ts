@@ -54,7 +54,10 @@ async function readPixels(url: string): Promise<Uint8ClampedArray> {
   return context.getImageData(0, 0, sampleSide, sampleSide).data;
 }
 
-/** Returns the main colors of a logo, to suggest as brand colors. Empty while the logo loads and if that fails. */
+/**
+ * Returns the main colors of a logo, to suggest as brand colors. The list is empty while the logo loads, and if it
+ * cannot be loaded.
+ */
 export function useLogoColors(logoUrl: string | undefined, maxCount: number): readonly string[] {
   const [loadedLogo, setLoaded] = useState<{ url: string; colors: readonly string[] }>();
   useEffect(() => {

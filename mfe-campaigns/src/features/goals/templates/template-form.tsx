@@ -16,7 +16,7 @@ interface TemplateValues {
 
 interface TemplateFormProps {
   workspaceId: string;
-  /** Null for a new template. */
+  /** The template to edit; null to create one. */
   template: GoalTemplate | null;
   work: UnsavedWork;
   onDone: () => void;

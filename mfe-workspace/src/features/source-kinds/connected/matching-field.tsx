@@ -18,7 +18,10 @@ interface MatchingFieldProps {
   disabled?: boolean;
 }
 
-/** Chooses which media a source imports: media already in the library, or all whose URL or name contains an entered text. */
+/**
+ * Chooses which media a source imports: media already in the library, or all whose URL or name contains an entered
+ * text.
+ */
 export function MatchingField({ source, ...field }: MatchingFieldProps) {
   const t = useConnectedSourceMessages();
   const [search, setSearch] = useState('');
