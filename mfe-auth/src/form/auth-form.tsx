@@ -12,7 +12,7 @@ interface AuthFormProps<Values> {
   children: ReactNode;
 }
 
-/** A real form, so that password managers and Enter work. A failed submit focuses the first invalid field. */
+/** Renders a form element, so that password managers and Enter work. A failed submit focuses the first invalid field. */
 export function AuthForm<Values>(props: AuthFormProps<Values>): ReactNode {
   const { form, initial, submitLabel, isPending, onSubmit, children } = props;
   return (

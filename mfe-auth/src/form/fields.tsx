@@ -71,12 +71,12 @@ export function CurrentPasswordField({
 export function CodeField({
   label,
   help,
-  missing,
+  missingText,
   onComplete,
 }: {
   label: string;
   help?: string;
-  missing: string;
+  missingText: string;
   /** Called once six digits have been entered. */
   onComplete?(): void;
 }): ReactNode {
@@ -86,7 +86,7 @@ export function CodeField({
       label={label}
       extra={help}
       normalize={(value: string) => value.replace(/\s/g, '')}
-      rules={[{ required: true, message: missing }]}
+      rules={[{ required: true, message: missingText }]}
     >
       <Input
         name="code"
@@ -104,7 +104,7 @@ export function CodeField({
 export function EmailCodeField({ onComplete }: { onComplete?(): void }): ReactNode {
   const t = useMessages();
   const completionProps = onComplete ? { onComplete } : {};
-  return <CodeField label={t('code')} help={t('codeHelp')} missing={t('codeMissing')} {...completionProps} />;
+  return <CodeField label={t('code')} help={t('codeHelp')} missingText={t('codeMissing')} {...completionProps} />;
 }
 
 /** A hidden field with the username, so that password managers can match the account. */

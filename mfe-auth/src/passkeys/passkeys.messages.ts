@@ -22,7 +22,7 @@ const usePasskeyTexts = createMessages('mfe-auth-passkeys', {
   },
 } satisfies Record<string, Record<PasskeyErrorReason, string>>);
 
-/** The text for a passkey error; undefined for any other error. */
+/** Returns a function that gets the text for a passkey error; it returns undefined for any other error. */
 export function usePasskeyFailure(): (error: unknown) => string | undefined {
   const t = usePasskeyTexts();
   return (error) => (error instanceof PasskeyError ? t(error.reason) : undefined);

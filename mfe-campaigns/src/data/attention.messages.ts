@@ -1,7 +1,7 @@
 import { goalStateTexts } from '@reportage/contracts';
 import { createMessages } from '@reportage/state';
 
-/** Why a campaign needs attention, by wire value. */
+/** The reasons why a campaign needs attention. The keys are their values in the contract. */
 export const useAttentionMessages = createMessages('campaignAttention', {
   en: {
     behind: goalStateTexts.en.behind,

@@ -12,11 +12,11 @@ export const toPhases = (statuses: readonly string[]): CampaignPhase[] =>
   );
 
 /** The fields that determine a campaign's phase. */
-export interface PhaseDates extends Pick<Campaign, 'status'> {
+export interface PhaseFields extends Pick<Campaign, 'status'> {
   meta: Pick<Campaign['meta'], 'startDate' | 'endDate' | 'timezone'>;
 }
 
-export function getPhase({ status, meta: { startDate, endDate, timezone } }: PhaseDates, now: Date): CampaignPhase {
+export function getPhase({ status, meta: { startDate, endDate, timezone } }: PhaseFields, now: Date): CampaignPhase {
   if (status !== 'active') return status;
   const today = dayInZone(now, timezone);
   if (today < startDate) return 'scheduled';

@@ -18,7 +18,7 @@ interface ClientSelectProps {
   placeholder?: string;
 }
 
-/** Selects one of the workspace's clients, or none. The server searches. */
+/** Selects one of the workspace's clients, or none. The search runs on the server. */
 export function ClientSelect({ value, onChange, ...rest }: ClientSelectProps) {
   const t = usePickerMessages();
   const { id: workspaceId } = useWorkspace();

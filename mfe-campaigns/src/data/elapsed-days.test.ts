@@ -8,7 +8,7 @@ test('the current day of a running campaign is counted in its own time zone', ()
   expect(getElapsedAt('2026-06-11T23:00:00Z')).toEqual({
     total: 30,
     day: 12,
-    left: 18,
+    daysLeft: 18,
     share: expect.closeTo(11.0417 / 30, 4),
     daysUntilStart: 0,
     hasEnded: false,
@@ -16,7 +16,7 @@ test('the current day of a running campaign is counted in its own time zone', ()
   expect(getElapsedAt('2026-06-30T12:00:00Z')).toEqual({
     total: 30,
     day: 30,
-    left: 0,
+    daysLeft: 0,
     share: expect.closeTo(29.5833 / 30, 4),
     daysUntilStart: 0,
     hasEnded: false,
@@ -27,7 +27,7 @@ test('no days have elapsed before a campaign starts, and all have after it ends'
   expect(getElapsedAt('2026-05-29T12:00:00Z')).toEqual({
     total: 30,
     day: 0,
-    left: 30,
+    daysLeft: 30,
     share: 0,
     daysUntilStart: 3,
     hasEnded: false,
@@ -35,7 +35,7 @@ test('no days have elapsed before a campaign starts, and all have after it ends'
   expect(getElapsedAt('2026-07-02T12:00:00Z')).toEqual({
     total: 30,
     day: 30,
-    left: 0,
+    daysLeft: 0,
     share: 1,
     daysUntilStart: 0,
     hasEnded: true,

@@ -6,7 +6,7 @@ export interface ElapsedDays {
   total: number;
   /** The current day of the campaign, from 1; 0 before the first and `total` after the last. */
   day: number;
-  left: number;
+  daysLeft: number;
   /** The elapsed share of the campaign's time, 0–1; exact to the millisecond, like the expected values of its goals. */
   share: number;
   /** Days until the first day; 0 once the campaign has started. */
@@ -23,5 +23,5 @@ export function getElapsedDays({ timezone, startDate, endDate }: CampaignDates, 
   const startsAt = Date.parse(endOfDay(addDays(startDate, -1), timezone)) + 1;
   const endsAt = Date.parse(endOfDay(endDate, timezone)) + 1;
   const share = Math.min(1, Math.max(0, (now.getTime() - startsAt) / (endsAt - startsAt)));
-  return { total, day, left: total - day, share, daysUntilStart, hasEnded: today > endDate };
+  return { total, day, daysLeft: total - day, share, daysUntilStart, hasEnded: today > endDate };
 }

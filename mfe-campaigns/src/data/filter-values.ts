@@ -5,7 +5,7 @@ export const noneValue = 'none';
 export const getValues = (filter: string | undefined): string[] =>
   filter ? filter.slice(filter.indexOf('|') + 1).split(',') : [];
 
-/** Returns the filter for any of these values; empty without values. */
+/** Returns the filter that matches any of these values, or an empty string if there are none. */
 export const toFilter = (values: readonly string[]): string => (values.length > 0 ? `is|${values.join(',')}` : '');
 
 /** Escapes commas, which separate values but may also be part of a label. */

@@ -12,10 +12,10 @@ export function getFullDays(
   series: Series,
   { period, timezone, computedAt }: Pick<Figures, 'period' | 'timezone' | 'computedAt'>,
 ): Series {
-  const [first, second] = series;
-  const last = series.at(-1);
-  if (!last) return series;
-  const daysPerPoint = first && second ? countDays({ from: first.day, to: second.day }) - 1 : 1;
-  const lastDay = addDays(last.day, daysPerPoint - 1);
+  const [firstPoint, secondPoint] = series;
+  const lastPoint = series.at(-1);
+  if (!lastPoint) return series;
+  const daysPerPoint = firstPoint && secondPoint ? countDays({ from: firstPoint.day, to: secondPoint.day }) - 1 : 1;
+  const lastDay = addDays(lastPoint.day, daysPerPoint - 1);
   return lastDay < dayInZone(computedAt, timezone) && lastDay <= period.to ? series : series.slice(0, -1);
 }

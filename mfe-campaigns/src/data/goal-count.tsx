@@ -6,8 +6,8 @@ import { GoalSegments, GoalSegmentsKey, maxSegments } from './goal-segments.tsx'
 import classes from './verdict-bar.module.css';
 
 /**
- * Returns the counts that summarize a campaign's goals. Null if they are unknown, or if there is only one goal, whose
- * value is shown instead.
+ * Returns the counts that summarize a campaign's goals. Returns null if they are unknown, or if there is only one goal,
+ * whose value is shown instead.
  */
 export const getShownCounts = ({ goalCounts }: Pick<Campaign, 'goalCounts'>): GoalCounts | null =>
   goalCounts && goalCounts.total > 1 ? goalCounts : null;

@@ -7,24 +7,24 @@ import classes from './goal-segments.module.css';
 /** The most segments that can still be counted at a glance, even in the narrow bar of a card on a phone. */
 export const maxSegments = 8;
 
-/** `empty` for a goal without data. */
+/** The tone of a goal's segment; `empty` if the goal has no data. */
 type SegmentTone = GoalTone | 'empty';
 
-/** The number of started goals by tone, in the order of their segments; goals without data are `empty`. */
+/** Counts the started goals by tone, in the order of their segments. Goals without data are `empty`. */
 function countByTone({
   onTarget,
   started,
   unmeasured = 0,
   behind = 0,
 }: GoalCounts): [tone: SegmentTone, count: number][] {
-  const offTarget = Math.max(0, started - onTarget - unmeasured);
-  const warnings = Math.min(behind, offTarget);
+  const offTargetCount = Math.max(0, started - onTarget - unmeasured);
+  const warningCount = Math.min(behind, offTargetCount);
   return [
     ['positive', onTarget],
-    ['warning', warnings],
+    ['warning', warningCount],
     // For example, goals that an ended campaign has missed.
-    ['neutral', offTarget - warnings],
-    ['empty', started - onTarget - offTarget],
+    ['neutral', offTargetCount - warningCount],
+    ['empty', started - onTarget - offTargetCount],
   ];
 }
 
@@ -38,7 +38,7 @@ const stateMessages = {
 interface GoalStateCount {
   tone: SegmentTone;
   count: number;
-  /** Such as “2 on target”. */
+  /** The state as text, such as “2 on target”. */
   text: string;
 }
 
@@ -50,7 +50,7 @@ function useGoalStates(counts: GoalCounts): GoalStateCount[] {
     .map(([tone, count]) => ({ tone, count, text: t(stateMessages[tone], { count }) }));
 }
 
-/** What the colors of the segments mean, with the number of goals in each state; nothing for a single state. */
+/** Explains the colors of the segments, with the number of goals in each state. Renders nothing for a single state. */
 export function GoalSegmentsKey({ counts }: { counts: GoalCounts }): ReactNode {
   const states = useGoalStates(counts);
   if (states.length < 2 || counts.started > maxSegments) return null;

@@ -9,13 +9,13 @@ const searchDelayMs = 300;
 
 interface GroupSelectProps {
   id?: string;
-  /** Ids of groups. */
+  /** The ids of the chosen groups. */
   value?: string[];
   onChange?: (groupIds: string[]) => void;
   placeholder?: string;
 }
 
-/** Selects some of the workspace's campaign groups. The server searches. */
+/** Selects some of the workspace's campaign groups. The search runs on the server. */
 export function GroupSelect({ value = [], onChange, ...rest }: GroupSelectProps) {
   const t = usePickerMessages();
   const { id: workspaceId } = useWorkspace();

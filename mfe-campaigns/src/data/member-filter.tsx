@@ -9,7 +9,7 @@ import { usePickerMessages } from './pickers.messages.ts';
 
 interface MemberFilterOptions extends FilterState {
   label: string;
-  /** Whether rows can have no member. */
+  /** Whether a row may have no member. */
   canBeNobody?: boolean;
 }
 
@@ -23,25 +23,25 @@ export function useMemberFilter({
 }: MemberFilterOptions): ListFilter {
   const t = usePickerMessages();
   const { id: workspaceId } = useWorkspace();
-  const [chosen] = getValues(filter);
-  const isNobody = chosen === noneValue;
+  const [chosenId] = getValues(filter);
+  const isNobody = chosenId === noneValue;
   const members = useCall(
     calls.listUsers,
     { query: getMembersQuery(workspaceId) },
-    { enabled: chosen !== undefined && !isNobody },
+    { enabled: chosenId !== undefined && !isNobody },
   );
-  const member = members.data?.data.find(({ userId }) => userId === chosen);
+  const member = members.data?.data.find(({ userId }) => userId === chosenId);
   return {
     key: field,
     label,
-    // The id, until the name has loaded.
-    chosen: isNobody ? t('nobody') : member?.name || member?.email || chosen,
+    // The id is shown until the name has loaded.
+    chosen: isNobody ? t('nobody') : member?.name || member?.email || chosenId,
     field: (id) => (
       <MemberSelect
         id={id}
         placeholder={t('any')}
         canBeNobody={canBeNobody}
-        {...(chosen === undefined ? {} : { value: isNobody ? null : chosen })}
+        {...(chosenId === undefined ? {} : { value: isNobody ? null : chosenId })}
         onChange={(userId) => onChange(toFilter([userId ?? noneValue]))}
       />
     ),

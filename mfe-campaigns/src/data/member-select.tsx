@@ -4,7 +4,7 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Select, type SelectProps } from '@reportage/ui';
 import { usePickerMessages } from './pickers.messages.ts';
 
-/** The largest page size of a list call. The search covers only these members. */
+/** The largest page size that a list call allows. Only these members can be found and chosen. */
 const maxMembers = 500;
 
 /** Returns the query for the members that can be chosen. Code that shows a chosen member's name shares its response. */

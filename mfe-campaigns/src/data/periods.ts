@@ -10,7 +10,7 @@ export const addDays = (day: string, days: number): string =>
 /** Counts the days in a period, including its first and last day. */
 export const countDays = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
-/** Returns the period of this many days that ends on this day, inclusive. */
+/** Returns the period of `days` days whose last day is `to`. */
 export const getLastDays = (to: string, days: number): Period => ({ from: addDays(to, 1 - days), to });
 
 export interface CampaignDates {

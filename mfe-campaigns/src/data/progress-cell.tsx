@@ -27,11 +27,11 @@ export function ProgressCell({ dates, ...props }: ProgressCellProps): ReactNode 
 
 function TimeCell({ dates }: { dates: CampaignDates }) {
   const t = useProgressMessages();
-  const { left, daysUntilStart, hasEnded } = getElapsedDays(dates, new Date());
+  const { daysLeft, daysUntilStart, hasEnded } = getElapsedDays(dates, new Date());
   const getText = () => {
     if (daysUntilStart > 0) return t('startsIn', { count: daysUntilStart });
     if (hasEnded) return t('ended');
-    return left === 0 ? t('lastDay') : t('daysLeft', { count: left });
+    return daysLeft === 0 ? t('lastDay') : t('daysLeft', { count: daysLeft });
   };
   return (
     <div className={classes.caption}>

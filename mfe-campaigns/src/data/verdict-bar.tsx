@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import classes from './verdict-bar.module.css';
 
 interface VerdictBarWithPercentProps extends VerdictBarProps {
-  /** Follows the percentage. */
+  /** The text after the percentage. */
   caption?: ReactNode;
 }
 

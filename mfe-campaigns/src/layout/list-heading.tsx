@@ -5,7 +5,7 @@ import classes from './item-page.module.css';
 
 interface ListHeadingProps {
   title: string;
-  /** Undefined while loading. */
+  /** The number of entries; undefined while they are loading. */
   count: number | undefined;
   /** An explanation of the entries, beside the heading. */
   help?: ReactNode;

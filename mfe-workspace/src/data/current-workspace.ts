@@ -6,7 +6,7 @@ import { atom, useAtomValue } from 'jotai';
 /** The workspace created or selected in this tab; the welcome steps continue with it. */
 export const chosenWorkspaceIdAtom = atom<string | null>(null);
 
-/** Lists the workspaces of the user, last used first. The sample workspace comes last, if the user has added it. */
+/** Lists the user's workspaces, the last used one first. The sample workspace comes last, if the user has added it. */
 export function useWorkspaces() {
   return useCall(calls.listWorkspaces, {});
 }

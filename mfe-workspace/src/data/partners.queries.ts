@@ -40,14 +40,14 @@ export const useInvite = () => useWriteCall(calls.inviteCreator, ['creators', 'p
 export const useConnectPartner = () => useWriteCall(calls.connectPartner, ['partners', 'sharedMedia']);
 
 /** Connects a workspace as a creator and, in parallel, as a partner; both calls accept the same invitation. */
-export function useConnectBoth() {
+export function useConnectAsPartnerAndCreator() {
   const partner = useConnectPartner();
   const creator = useWriteCall(calls.connectCreator, ['creators']);
   return {
     isSaving: partner.isSaving || creator.isSaving,
     async save(input: CallInput<typeof calls.connectPartner>): Promise<Partner> {
-      const [connected] = await Promise.all([partner.save(input), creator.save(input)]);
-      return connected;
+      const [connectedPartner] = await Promise.all([partner.save(input), creator.save(input)]);
+      return connectedPartner;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type Invite, inviteStorageKey, isMemberInvite, readStoredInvite } from '@reportage/contracts';
 
-/** Returns the invitation that the host stored when its link was opened, until it is answered or dismissed. */
+/** Returns the invitation that the host app stored when its link was opened, until it is answered or dismissed. */
 export const readInvite = (): Invite | undefined => readStoredInvite(localStorage.getItem(inviteStorageKey));
 
 export const storeInvite = (invite: Invite): void => localStorage.setItem(inviteStorageKey, JSON.stringify(invite));

@@ -14,7 +14,7 @@ interface AccountLayoutProps {
   children: ReactNode;
 }
 
-/** Title and navigation of the account's sections; each has its own URL. */
+/** The title and navigation of the account's sections, each of which has its own URL. */
 export function AccountLayout({ current, introduction, saving, children }: AccountLayoutProps): ReactNode {
   const t = useMessages();
   const groups = Object.entries(accountGroups).map(([name, sections]) => ({

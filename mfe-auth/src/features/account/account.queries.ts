@@ -32,7 +32,7 @@ interface AccountCallOptions<Result> {
 interface AccountCall<Input> {
   isPending: boolean;
   /** The input of the call in progress. */
-  pending: Input | undefined;
+  pendingInput: Input | undefined;
   /** When the call was last started, in milliseconds since the epoch; 0 once it has succeeded. */
   submittedAt: number;
   run(input: Input): void;
@@ -60,7 +60,7 @@ export function useAccountCall<Input, Result>(
   });
   return {
     isPending,
-    pending: isPending ? variables : undefined,
+    pendingInput: isPending ? variables : undefined,
     submittedAt: isSuccess ? 0 : submittedAt,
     run: mutate,
   };

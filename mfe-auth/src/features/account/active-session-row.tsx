@@ -14,7 +14,7 @@ export interface ActiveSessionChange {
 interface ActiveSessionRowProps {
   activeSession: ActiveSession;
   /** The action in progress. */
-  pending: ActiveSessionChange['action'] | undefined;
+  pendingAction: ActiveSessionChange['action'] | undefined;
   onChange(action: ActiveSessionChange['action']): void;
 }
 
@@ -46,7 +46,7 @@ function FactLine({ first, second }: FactLineProps): ReactNode {
   );
 }
 
-export function ActiveSessionRow({ activeSession, pending, onChange }: ActiveSessionRowProps): ReactNode {
+export function ActiveSessionRow({ activeSession, pendingAction, onChange }: ActiveSessionRowProps): ReactNode {
   const t = useMessages();
   const { device, isSignedIn } = activeSession;
   const name = isProgram(activeSession.name) ? t('program') : (getDeviceName(activeSession.name) ?? t('unknownDevice'));
@@ -85,7 +85,7 @@ export function ActiveSessionRow({ activeSession, pending, onChange }: ActiveSes
         {isSignedIn && !activeSession.isCurrent && (
           <Button
             aria-label={t('endSessionNamed', { name })}
-            loading={pending === 'signOut'}
+            loading={pendingAction === 'signOut'}
             onClick={() => onChange('signOut')}
           >
             {t('endSession')}
@@ -101,7 +101,7 @@ export function ActiveSessionRow({ activeSession, pending, onChange }: ActiveSes
                 run: () => onChange('remember'),
               },
             ]}
-            isLoading={pending === 'remember'}
+            isLoading={pendingAction === 'remember'}
           />
         )}
       </span>

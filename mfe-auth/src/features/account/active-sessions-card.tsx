@@ -17,7 +17,7 @@ export function ActiveSessionsCard(): ReactNode {
     (one, other) => Number(other.isCurrent) - Number(one.isCurrent),
   );
   const visibleSessions = isExpanded ? sortedSessions : sortedSessions.slice(0, initialCount);
-  const { pending, run } = useAccountCall(async (account, { activeSession, action }: ActiveSessionChange) => {
+  const { pendingInput, run } = useAccountCall(async (account, { activeSession, action }: ActiveSessionChange) => {
     if (action === 'signOut') {
       await account.signOutSession(activeSession);
     } else if (activeSession.device) {
@@ -40,7 +40,7 @@ export function ActiveSessionsCard(): ReactNode {
           <ActiveSessionRow
             key={activeSession.id}
             activeSession={activeSession}
-            pending={pending?.activeSession.id === activeSession.id ? pending.action : undefined}
+            pendingAction={pendingInput?.activeSession.id === activeSession.id ? pendingInput.action : undefined}
             onChange={(action) => run({ activeSession, action })}
           />
         ))}

@@ -17,10 +17,11 @@ const systems: readonly [RegExp, string][] = [
 ];
 
 /** HTTP clients that programs use, as the first word of their user agent. */
-const programs = /^(node|undici|axios|got|curl|wget|python|python-requests|go-http-client|okhttp|java|ruby|php)\b/i;
+const programPattern =
+  /^(node|undici|axios|got|curl|wget|python|python-requests|go-http-client|okhttp|java|ruby|php)\b/i;
 
 /** Whether a user agent is a program's, such as `node` or `curl/8.5.0`. */
-export const isProgram = (agent: string | null): boolean => agent !== null && programs.test(agent);
+export const isProgram = (agent: string | null): boolean => agent !== null && programPattern.test(agent);
 
 const findName = (names: readonly [RegExp, string][], text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1];

@@ -48,7 +48,7 @@ function CodeDialog({ email, onClose }: { email: string; onClose(): void }): Rea
     >
       <Form<{ code: string }> form={form} layout="vertical" requiredMark={false} onFinish={confirm.run}>
         <p>{t('verifyEmailText', { email })}</p>
-        <CodeField label={t('code')} missing={t('codeMissing')} />
+        <CodeField label={t('code')} missingText={t('codeMissing')} />
         <MessageSlot />
       </Form>
     </Modal>

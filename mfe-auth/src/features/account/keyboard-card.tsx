@@ -9,7 +9,7 @@ import { useScrollToFragment } from './use-scroll-to-fragment.ts';
 export function KeyboardCard(): ReactNode {
   const t = useMessages();
   const [hasSingleKeys, setSingleKeys] = useAtom(singleKeysAtom);
-  const saved = useSavedNote();
+  const savedNote = useSavedNote();
   const card = useScrollToFragment('keyboard');
   return (
     <Card ref={card} title={t('keyboardTitle')}>
@@ -17,10 +17,10 @@ export function KeyboardCard(): ReactNode {
         label={t('singleKeys')}
         help={t('singleKeysText')}
         checked={hasSingleKeys}
-        note={saved.note}
+        note={savedNote.note}
         onChange={(isOn) => {
           setSingleKeys(isOn);
-          saved.show();
+          savedNote.show();
         }}
       />
     </Card>

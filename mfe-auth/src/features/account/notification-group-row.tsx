@@ -28,7 +28,7 @@ export function NotificationGroupRow({
 }: NotificationGroupRowProps): ReactNode {
   const t = useNotificationTexts();
   const locale = useAtomValue(localeAtom);
-  const saved = useSavedNote();
+  const savedNote = useSavedNote();
   const count = kinds.filter(isMailed).length;
   const status = count === 0 ? 'noneMailed' : count === kinds.length ? 'allMailed' : 'someMailed';
   return (
@@ -51,22 +51,22 @@ export function NotificationGroupRow({
                   id={`mail-${kind}`}
                   checked={isMailed(kind)}
                   disabled={isDisabled}
-                  onChange={({ target }) => onChange([kind], target.checked, saved.show)}
+                  onChange={({ target }) => onChange([kind], target.checked, savedNote.show)}
                 />
               </label>
             </li>
           ))}
         </ul>
       </Disclosure>
-      {/* Not inside the summary, which is itself a control. */}
-      <span className={styles.saved}>{saved.note}</span>
+      {/* Outside the summary, because the summary is itself a control. */}
+      <span className={styles.saved}>{savedNote.note}</span>
       <Checkbox
         className={styles.groupCheckbox ?? ''}
         aria-label={t('groupByEmail', { name: t(group) })}
         checked={count === kinds.length}
         indeterminate={status === 'someMailed'}
         disabled={isDisabled}
-        onChange={() => onChange(kinds, count < kinds.length, saved.show)}
+        onChange={() => onChange(kinds, count < kinds.length, savedNote.show)}
       />
     </li>
   );

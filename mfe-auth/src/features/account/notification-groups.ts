@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@reportage/contracts';
 
-/** The group in which each notification kind is listed. It is a record, so that the compiler reports a missing kind. */
+/** The group in which each notification kind is listed. The compiler reports a kind that is missing here. */
 const groupByKind = {
   pdfReady: 'reports',
   pdfFailed: 'reports',

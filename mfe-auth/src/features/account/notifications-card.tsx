@@ -19,7 +19,7 @@ export function NotificationsCard(): ReactNode {
   return (
     <Card>
       {!isMailAvailable && <Alert type="info" showIcon title={t('noMails')} />}
-      {/* Every checkbox has its own name. */}
+      {/* Hidden from screen readers, because every checkbox has its own name. */}
       <div className={styles.head} aria-hidden>
         {t('email')}
       </div>

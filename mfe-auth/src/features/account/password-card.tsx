@@ -54,7 +54,7 @@ export function PasswordCard({ profile }: { profile: AccountProfile }): ReactNod
         <NewPasswordField
           name="newPassword"
           label={t('newPassword')}
-          missing={t('newPasswordMissing')}
+          missingText={t('newPasswordMissing')}
           person={profile}
         />
         <MessageSlot submittedAt={submittedAt} />

@@ -53,7 +53,7 @@ export default function ResetPasswordPage(): ReactNode {
         <NewPasswordField
           name="newPassword"
           label={t('newPassword')}
-          missing={t('newPasswordMissing')}
+          missingText={t('newPasswordMissing')}
           person={{ email: getUsername({ email: Form.useWatch('email', form) }) }}
         />
       </AuthForm>

@@ -19,7 +19,7 @@ interface ChoiceListProps<Value> {
 
 /** The options, one button each; the first available one has the focus. */
 export function ChoiceList<Value extends string>({ choices, isPending, onChoose }: ChoiceListProps<Value>): ReactNode {
-  const [chosen, setChosen] = useState<Value>();
+  const [chosenValue, setChosenValue] = useState<Value>();
   const firstAvailable = choices.find(({ disabledReason }) => !disabledReason)?.value;
   return (
     <div className={styles.choices}>
@@ -31,9 +31,9 @@ export function ChoiceList<Value extends string>({ choices, isPending, onChoose 
           size="large"
           autoFocus={value === firstAvailable}
           disabled={disabledReason !== undefined}
-          loading={isPending && value === chosen}
+          loading={isPending && value === chosenValue}
           onClick={() => {
-            setChosen(value);
+            setChosenValue(value);
             onChoose(value);
           }}
         >

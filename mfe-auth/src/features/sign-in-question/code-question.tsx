@@ -29,7 +29,7 @@ export function CodeQuestion({ question, username }: QuestionProps<'code'>): Rea
         isPending={isPending}
         onSubmit={(fields) => send({ kind: 'code', ...fields })}
       >
-        <CodeField label={t('code')} missing={t('codeMissing')} {...completionProps} />
+        <CodeField label={t('code')} missingText={t('codeMissing')} {...completionProps} />
         {question.isSecondFactor && (
           <Form.Item name="rememberDevice" valuePropName="checked">
             <Checkbox>{t('rememberDevice')}</Checkbox>

@@ -7,7 +7,7 @@ import type { QuestionProps } from './question-props.ts';
 import { useMessages } from './sign-in-question.messages.ts';
 import { useSignInAnswer } from './use-sign-in-answer.ts';
 
-/** Asks the user to choose one of the account’s second factors, or the first one to set up. */
+/** Asks the user to choose one of the account's second factors, or the first one to set up. */
 export function MethodQuestion({ question, username }: QuestionProps<'mfaChoice' | 'mfaSetup'>): ReactNode {
   const t = useMessages();
   const { isPending, send } = useSignInAnswer();

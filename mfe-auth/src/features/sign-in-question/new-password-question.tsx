@@ -14,7 +14,7 @@ interface NewPasswordAnswer {
   attributes?: Record<string, string>;
 }
 
-/** Known attributes with their `autocomplete` values; a pool may require others. */
+/** The `autocomplete` values of common attributes. A pool may also require other attributes. */
 const autoCompleteByAttribute: Record<string, string> = {
   name: 'name',
   phone_number: 'tel',
@@ -62,7 +62,7 @@ export function NewPasswordQuestion({ question, username }: QuestionProps<'newPa
         <NewPasswordField
           name="newPassword"
           label={tForm('newPassword')}
-          missing={tForm('newPasswordMissing')}
+          missingText={tForm('newPasswordMissing')}
           person={{ email: username }}
           hasFocus={!hasMissingAttributes}
         />

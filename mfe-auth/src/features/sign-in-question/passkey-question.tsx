@@ -23,9 +23,9 @@ export function PasskeyQuestion({ question, username }: QuestionProps<'passkey'>
 
   async function requestPasskey(): Promise<void> {
     controllerRef.current?.abort();
-    const current = new AbortController();
-    const { signal } = current;
-    controllerRef.current = current;
+    const controller = new AbortController();
+    const { signal } = controller;
+    controllerRef.current = controller;
     setRequesting(true);
     try {
       const credential = await signWithPasskey(question.options, signal);
@@ -34,7 +34,7 @@ export function PasskeyQuestion({ question, username }: QuestionProps<'passkey'>
       // The user left the screen, which is not an error.
       if (!signal.aborted) messages.notice(describePasskeyFailure(error) ?? getErrorText(error), error);
     } finally {
-      if (controllerRef.current === current) setRequesting(false);
+      if (controllerRef.current === controller) setRequesting(false);
     }
   }
 

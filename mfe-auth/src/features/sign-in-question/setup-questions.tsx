@@ -28,7 +28,7 @@ export function AuthenticatorSetup({ question, username }: QuestionProps<'authen
         isPending={isPending}
         onSubmit={({ code }) => send({ kind: 'authenticatorSetup', code })}
       >
-        <CodeField label={t('code')} missing={t('codeMissing')} onComplete={() => queueMicrotask(form.submit)} />
+        <CodeField label={t('code')} missingText={t('codeMissing')} onComplete={() => queueMicrotask(form.submit)} />
       </AuthForm>
     </QuestionPage>
   );

@@ -31,7 +31,7 @@ function PreviousAttemptAlert({ step }: { step: SessionStep }): ReactNode {
   );
 }
 
-/** Email address and password, and the methods without a password. */
+/** Asks for the email address and password, and offers the sign-in methods that need no password. */
 export function SignInForm({ step }: { step: SessionStep }): ReactNode {
   const { session, messages } = useHost();
   const t = useMessages();

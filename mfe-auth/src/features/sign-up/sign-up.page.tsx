@@ -61,7 +61,7 @@ function SignUpForm({ username }: { username: string }): ReactNode {
         <NewPasswordField
           name="password"
           label={t('password')}
-          missing={t('passwordMissing')}
+          missingText={t('passwordMissing')}
           person={{ name: Form.useWatch('name', form), email: Form.useWatch('email', form) }}
         />
       </AuthForm>

@@ -14,7 +14,7 @@ interface PasswordChange {
   newPassword: string;
 }
 
-/** Advice after a sign-in with a password that is weaker than the pool's policy requires; it can be postponed. */
+/** Advises users whose password is weaker than the pool's policy requires to change it. They can do so later. */
 export default function StrongerPassword(): ReactNode {
   const { session, messages } = useHost();
   const user = useUser();
@@ -58,7 +58,7 @@ export default function StrongerPassword(): ReactNode {
         <NewPasswordField
           name="newPassword"
           label={tForm('newPassword')}
-          missing={tForm('newPasswordMissing')}
+          missingText={tForm('newPasswordMissing')}
           person={{ name: user?.name, email: user?.email }}
         />
       </AuthForm>

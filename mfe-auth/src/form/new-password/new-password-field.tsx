@@ -5,19 +5,25 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useMessages } from '../../messages.ts';
 import { getLoadedRatePassword } from './password-rating.ts';
 
-/** If it fails to load, the field still works, because the pool also checks the password. */
+/** If the strength meter fails to load, the field still works, because the pool also checks the password. */
 const PasswordStrength = lazy(() => import('./password-strength.tsx').catch(() => ({ default: () => null })));
 
 interface NewPasswordFieldProps {
   name: string;
   label: string;
-  missing: string;
+  missingText: string;
   /** The owner of the password, whose name and address an attacker would guess first. */
   person: PasswordOwner;
   hasFocus?: boolean;
 }
 
-export function NewPasswordField({ name, label, missing, person, hasFocus = false }: NewPasswordFieldProps): ReactNode {
+export function NewPasswordField({
+  name,
+  label,
+  missingText,
+  person,
+  hasFocus = false,
+}: NewPasswordFieldProps): ReactNode {
   const t = useMessages();
   const { minLength, refusesGuessable } = useHost().session.passwordRules;
   const form = Form.useFormInstance();
@@ -41,7 +47,7 @@ export function NewPasswordField({ name, label, missing, person, hasFocus = fals
       extra={refusesGuessable && password ? strength : help}
       validateFirst
       rules={[
-        { required: true, message: missing },
+        { required: true, message: missingText },
         { min: minLength, message: t('passwordTooShort', { count: minLength }) },
         { validator: rejectGuessable },
       ]}

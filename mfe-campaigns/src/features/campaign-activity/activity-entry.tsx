@@ -27,7 +27,7 @@ interface ActivityEntryProps {
   timezone: string;
 }
 
-/** Who did what, with the changes. */
+/** Says who did what, and lists the changes. */
 export function ActivityEntry({ campaign, entry, timezone }: ActivityEntryProps) {
   const t = useCampaignActivityMessages();
   const { slug } = useWorkspace();

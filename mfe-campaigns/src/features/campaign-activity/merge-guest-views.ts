@@ -9,9 +9,9 @@ const isSameGuestView = (a: CampaignActivity, b: CampaignActivity): boolean =>
   a.action === b.action && a.target?.id === b.target?.id;
 
 /**
- * Merges guests' views of the same report into one entry with their number and the latest time. This leaves room for
- * the team's entries in a short list. Views before and after a team member's entry stay separate.
- * @param entries newest first
+ * Merges guests' views of the same report into one entry, with the number of views and the time of the latest one. This
+ * leaves room for the team's entries in a short list. Views before and after a team member's entry stay separate.
+ * @param entries the newest one first
  */
 export function mergeGuestViews(entries: readonly CampaignActivity[]): CampaignActivity[] {
   const mergedEntries: CampaignActivity[] = [];
@@ -21,9 +21,12 @@ export function mergeGuestViews(entries: readonly CampaignActivity[]): CampaignA
     const existingIndex = isGuestView(entry)
       ? mergedEntries.findIndex((other, index) => index >= mergeStart && isSameGuestView(other, entry))
       : -1;
-    const existing = mergedEntries[existingIndex];
-    if (existing)
-      mergedEntries[existingIndex] = { ...existing, occurrenceCount: existing.occurrenceCount + entry.occurrenceCount };
+    const existingEntry = mergedEntries[existingIndex];
+    if (existingEntry)
+      mergedEntries[existingIndex] = {
+        ...existingEntry,
+        occurrenceCount: existingEntry.occurrenceCount + entry.occurrenceCount,
+      };
     else mergedEntries.push(entry);
     if (!isGuestView(entry)) mergeStart = mergedEntries.length;
   }

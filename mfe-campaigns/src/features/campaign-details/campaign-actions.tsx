@@ -18,7 +18,7 @@ export function useCampaignActions(campaign: Campaign, mayEdit: boolean): { acti
   const archiveMutation = useArchiveCampaign();
   const copyMutation = useCopyCampaign();
   const deleteMutation = useDeleteCampaign();
-  const exporting = useMediaExport(campaign);
+  const mediaExport = useMediaExport(campaign);
   const query = { workspaceId };
   const removal = useRemoval<Campaign>({
     family: 'campaigns',
@@ -58,8 +58,8 @@ export function useCampaignActions(campaign: Campaign, mayEdit: boolean): { acti
     key: 'export',
     label: t('exportCsv'),
     isInMenu: true,
-    isLoading: exporting.isRunning,
-    run: () => void exporting.run(),
+    isLoading: mediaExport.isRunning,
+    run: () => void mediaExport.run(),
   };
   const actions: PageAction[] = mayEdit
     ? [

@@ -26,7 +26,7 @@ export function useCampaignMedia(id: string, query: CampaignMediaQuery) {
   return useCall(calls.listCampaignMedia, { params: { id }, query }, { refetchInterval: numbersRefetchMs });
 }
 
-/** The largest page size of a list call, because creators are looked up among all partners. */
+/** The largest page size that a list call allows, because creators are looked up among all partners. */
 const maxPartners = 500;
 
 export function usePartners(workspaceId: string, options: { enabled: boolean }) {

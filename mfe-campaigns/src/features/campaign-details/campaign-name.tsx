@@ -27,7 +27,7 @@ export function CampaignName({ campaign, mayEdit }: { campaign: Campaign; mayEdi
           icon={<EditOutlined />}
           aria-label={t('rename')}
           title={t('rename')}
-          // Receives the focus when the form closes.
+          // The button receives the focus when the form closes.
           autoFocus={hasClosedForm}
           onClick={() => setRenaming(true)}
         />

@@ -2,11 +2,11 @@ import { calls, type GoalReport } from '@reportage/contracts';
 import { createFakeHost, FakeServer, renderInHost, sampleCampaign, sampleWorkspace } from '@reportage/testing/screen';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleGoalReport, sampleSetReport } from '../goals/goal.samples.ts';
+import { createSampleGoalReport, createSampleSetReport } from '../goals/goal.samples.ts';
 import { CampaignProgress } from './campaign-progress.tsx';
 
 function renderProgress(...goals: GoalReport[]) {
-  const set = sampleSetReport({ goals });
+  const set = createSampleSetReport({ goals });
   const campaign = sampleCampaign({ goalKind: 'sum', meta: { ...sampleCampaign().meta, goalSet: [set] } });
   const server = new FakeServer();
   server.on(calls.getGoals, () => ({ data: [set] }));
@@ -19,9 +19,9 @@ function renderProgress(...goals: GoalReport[]) {
 
 test('several goals are summarized as a count of those on target', async () => {
   renderProgress(
-    sampleGoalReport({ progressStatus: 'ahead' }),
-    sampleGoalReport({ kind: 'rate', progressStatus: 'behind' }),
-    sampleGoalReport({ kind: 'rate', progressStatus: 'completed' }),
+    createSampleGoalReport({ progressStatus: 'ahead' }),
+    createSampleGoalReport({ kind: 'rate', progressStatus: 'behind' }),
+    createSampleGoalReport({ kind: 'rate', progressStatus: 'completed' }),
   );
   expect(await screen.findByText('2 of 3 goals on target')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /Goals/ }));
@@ -29,8 +29,13 @@ test('several goals are summarized as a count of those on target', async () => {
 });
 
 test('the colors of the segments are explained below the bar, and read with it', async () => {
-  const ahead = sampleGoalReport({ progressStatus: 'ahead' });
-  renderProgress(ahead, ahead, sampleGoalReport({ progressStatus: 'behind' }), sampleGoalReport({ actual: null }));
+  const ahead = createSampleGoalReport({ progressStatus: 'ahead' });
+  renderProgress(
+    ahead,
+    ahead,
+    createSampleGoalReport({ progressStatus: 'behind' }),
+    createSampleGoalReport({ actual: null }),
+  );
   const bar = await screen.findByRole('progressbar', { name: '2 of 4 goals on target' });
   expect(bar).toHaveAttribute('aria-valuetext', '2 on target · 1 behind · 1 without data');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -41,20 +46,20 @@ test('the colors of the segments are explained below the bar, and read with it',
 });
 
 test('goals that are all on target need no explanation of colors', async () => {
-  const ahead = sampleGoalReport({ progressStatus: 'ahead' });
+  const ahead = createSampleGoalReport({ progressStatus: 'ahead' });
   renderProgress(ahead, ahead);
   expect(await screen.findByText('2 of 2 goals on target')).toBeVisible();
   expect(screen.queryByRole('list')).toBeNull();
 });
 
 test('a note replaces the count if no goals have started', async () => {
-  const goal = sampleGoalReport({ progressStatus: 'not started' });
+  const goal = createSampleGoalReport({ progressStatus: 'not started' });
   renderProgress(goal, goal);
   expect(await screen.findByText('No goals have started yet')).toBeVisible();
 });
 
 test('a single goal for a total shows a progress bar without loading the goals', () => {
-  const server = renderProgress(sampleGoalReport());
+  const server = renderProgress(createSampleGoalReport());
   expect(screen.getByRole('progressbar', { name: /^Progress/ })).toBeVisible();
   expect(server.requestsFor(calls.getGoals)).toEqual([]);
 });

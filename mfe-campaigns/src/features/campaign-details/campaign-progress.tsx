@@ -72,10 +72,10 @@ function GoalsOnTarget({ campaign }: { campaign: Campaign }) {
   );
 }
 
-function TimeText({ elapsed: { day, total, left, daysUntilStart, hasEnded } }: { elapsed: ElapsedDays }) {
+function TimeText({ elapsed: { day, total, daysLeft, daysUntilStart, hasEnded } }: { elapsed: ElapsedDays }) {
   const t = useOverviewMessages();
   if (daysUntilStart > 0) return t('startsIn', { count: daysUntilStart });
   if (hasEnded) return t('ended');
-  const daysLeftText = left === 0 ? t('lastDay') : t('daysLeft', { count: left });
+  const daysLeftText = daysLeft === 0 ? t('lastDay') : t('daysLeft', { count: daysLeft });
   return `${t('dayOf', { day, days: total })} · ${daysLeftText}`;
 }

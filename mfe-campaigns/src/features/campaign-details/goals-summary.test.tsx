@@ -2,7 +2,7 @@ import { calls, type GoalSetReport } from '@reportage/contracts';
 import { createFakeHost, FakeServer, renderInHost, sampleCampaign, sampleWorkspace } from '@reportage/testing/screen';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleGoalReport, sampleSetReport } from '../goals/goal.samples.ts';
+import { createSampleGoalReport, createSampleSetReport } from '../goals/goal.samples.ts';
 import { GoalsSummary } from './goals-summary.tsx';
 
 function renderGoals(...reports: GoalSetReport[]) {
@@ -19,14 +19,18 @@ const findSet = async (name: string) => within(await screen.findByRole('region',
 
 test('each goal shows its value and verdict, and a set with several goals shows how many are on target', async () => {
   const { server } = renderGoals(
-    sampleSetReport({
+    createSampleSetReport({
       name: 'Reach',
       goals: [
-        sampleGoalReport({ progressStatus: 'behind' }),
-        sampleGoalReport({ id: 'web_visits', name: 'Visits', actual: 620, progressStatus: 'ahead' }),
+        createSampleGoalReport({ progressStatus: 'behind' }),
+        createSampleGoalReport({ id: 'web_visits', name: 'Visits', actual: 620, progressStatus: 'ahead' }),
       ],
     }),
-    sampleSetReport({ name: 'Sales', goalSetIndex: 1, goals: [sampleGoalReport({ progressStatus: 'completed' })] }),
+    createSampleSetReport({
+      name: 'Sales',
+      goalSetIndex: 1,
+      goals: [createSampleGoalReport({ progressStatus: 'completed' })],
+    }),
   );
   const reach = await findSet('Reach');
   expect(reach.getByText(/1 of 2 goals on target/)).toBeVisible();
@@ -40,8 +44,8 @@ test('each goal shows its value and verdict, and a set with several goals shows 
 });
 
 test('a set with more than five goals shows the first five and a button for the rest', async () => {
-  const goals = Array.from({ length: 7 }, (_, index) => sampleGoalReport({ name: `Goal ${index}` }));
-  const { onShowAll } = renderGoals(sampleSetReport({ name: 'Reach', goals }));
+  const goals = Array.from({ length: 7 }, (_, index) => createSampleGoalReport({ name: `Goal ${index}` }));
+  const { onShowAll } = renderGoals(createSampleSetReport({ name: 'Reach', goals }));
   const reach = await findSet('Reach');
   expect(reach.getAllByRole('listitem')).toHaveLength(5);
   await userEvent.click(reach.getByRole('button', { name: '2 more goals' }));

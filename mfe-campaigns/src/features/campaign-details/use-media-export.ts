@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { getPeriodSoFar } from '../../data/periods.ts';
 import { useMediaTabMessages } from './campaign-media.messages.ts';
 
-/** The largest page size of a list call. */
+/** The largest page size that a list call allows. */
 const pageSize = 500;
 
-/** Saves all of the campaign's media with their numbers as a CSV file. */
+/** Returns a function that saves all of the campaign's media with their numbers as a CSV file. */
 export function useMediaExport({ id, name, meta }: Pick<Campaign, 'id' | 'name' | 'meta'>) {
   const t = useMediaTabMessages();
   const api = useApi();

@@ -34,7 +34,7 @@ export function CampaignEditor({ title, stored, onDone }: CampaignEditorProps) {
   const autosave = useCampaignAutosave({
     stored,
     validate: problems.validate,
-    onEdit: (edit, shown) => form.setFieldsValue(getChangedFields(form.getFieldsValue(true), edit, shown)),
+    onEdit: (edit, shownEdit) => form.setFieldsValue(getChangedFields(form.getFieldsValue(true), edit, shownEdit)),
     onRejected: problems.showServerProblems,
   });
   const { session, state } = autosave;

@@ -8,18 +8,22 @@ export const toForm = (edit: CampaignEdit): CampaignForm => ({ ...edit, goalSet:
 
 /**
  * Converts the form's values to an edit.
- * @param shown the edit last loaded into the form; its goals are returned unchanged until the user changes them
+ * @param shownEdit the edit last loaded into the form; its goals are returned unchanged until the user changes them
  */
-export function fromForm(form: CampaignForm, shown?: CampaignEdit): CampaignEdit {
+export function fromForm(form: CampaignForm, shownEdit?: CampaignEdit): CampaignEdit {
   const goalSet = toGoalSets(form.goalSet, form);
-  if (!shown) return { ...form, goalSet };
-  const shownGoalSet = toGoalSets(toForm(shown).goalSet, shown);
-  return { ...form, goalSet: JSON.stringify(goalSet) === JSON.stringify(shownGoalSet) ? shown.goalSet : goalSet };
+  if (!shownEdit) return { ...form, goalSet };
+  const shownGoalSet = toGoalSets(toForm(shownEdit).goalSet, shownEdit);
+  return { ...form, goalSet: JSON.stringify(goalSet) === JSON.stringify(shownGoalSet) ? shownEdit.goalSet : goalSet };
 }
 
 /** Returns the form values of the parts that `next` changes. All other fields keep what the user typed. */
-export function getChangedFields(form: CampaignForm, next: CampaignEdit, shown: CampaignEdit): Partial<CampaignForm> {
-  const currentEdit = fromForm(form, shown);
+export function getChangedFields(
+  form: CampaignForm,
+  next: CampaignEdit,
+  shownEdit: CampaignEdit,
+): Partial<CampaignForm> {
+  const currentEdit = fromForm(form, shownEdit);
   const nextForm = toForm(next);
   const fields = editPartNames.filter((part) => !isSamePart(part, currentEdit, next)).flatMap(getPartFields);
   return Object.fromEntries(fields.map((field) => [field, nextForm[field]]));
@@ -28,7 +32,7 @@ export function getChangedFields(form: CampaignForm, next: CampaignEdit, shown: 
 const toIsoDay = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 
-const defaultDays = 30;
+const defaultDayCount = 30;
 
 interface Defaults {
   labels?: readonly string[];
@@ -37,7 +41,7 @@ interface Defaults {
 
 /** Returns the values of a new campaign: 30 days from today, with the workspace's time zone and default labels. */
 export function getEmptyForm(timezone: string, today: Date, { labels = [], client }: Defaults = {}): CampaignForm {
-  const end = new Date(today.getFullYear(), today.getMonth(), today.getDate() + defaultDays - 1);
+  const end = new Date(today.getFullYear(), today.getMonth(), today.getDate() + defaultDayCount - 1);
   return {
     name: '',
     displayName: '',

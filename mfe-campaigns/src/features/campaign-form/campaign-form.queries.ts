@@ -2,7 +2,7 @@ import { useCall, useCallPages } from '@reportage/api';
 import { calls, type MediaRule, type MediaType } from '@reportage/contracts';
 import { useWriteCall } from '@reportage/remote-kit/runtime';
 
-/** Page size of a picker (specification, part 2 §9). */
+/** The page size of a picker (specification, part 2 §9). */
 const pickerPageSize = 20;
 
 export function useClientChoices(workspaceId: string, searchString: string) {

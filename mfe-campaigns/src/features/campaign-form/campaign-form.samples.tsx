@@ -95,15 +95,16 @@ export const campaign = sampleCampaign();
 
 /** Handles saves like the real server: each save increments the version, and an outdated version is a conflict. */
 export function createSavingServer(initial: Campaign): FakeServer {
-  let stored = initial;
+  let storedCampaign = initial;
   return createServer(initial)
-    .on(calls.getCampaign, () => stored)
+    .on(calls.getCampaign, () => storedCampaign)
     .on(calls.updateCampaign, ({ body }) => {
       const payload = body as CampaignPayload & { version: number };
-      if (payload.version !== stored.version) return problemResponse('conflict', undefined, { current: stored });
+      if (payload.version !== storedCampaign.version)
+        return problemResponse('conflict', undefined, { current: storedCampaign });
       const { name, displayName = '', labels = [] } = payload;
-      stored = { ...stored, name, displayName, labels, version: stored.version + 1 };
-      return stored;
+      storedCampaign = { ...storedCampaign, name, displayName, labels, version: storedCampaign.version + 1 };
+      return storedCampaign;
     });
 }
 

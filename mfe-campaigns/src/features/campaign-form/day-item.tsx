@@ -6,6 +6,7 @@ import type { CampaignForm } from './campaign-form.model.ts';
 interface DayItemProps {
   name: 'startDate' | 'endDate';
   label: string;
+  /** The field whose day this day must not precede. */
   notBefore?: 'startDate';
 }
 
@@ -22,8 +23,8 @@ export function DayItem({ name, label, notBefore }: DayItemProps) {
         { required: true, message: t('dateRequired') },
         ({ getFieldValue }) => ({
           validator: async (_rule, day: string | undefined) => {
-            const earliest = notBefore && getFieldValue(notBefore);
-            const problem = earliest && day ? findPeriodProblem(String(earliest), day) : null;
+            const earliestDay = notBefore && getFieldValue(notBefore);
+            const problem = earliestDay && day ? findPeriodProblem(String(earliestDay), day) : null;
             if (problem === 'reversed') throw new Error(t('endBeforeStart'));
             if (problem === 'tooLong') throw new Error(t('tooLong', { years: maxPeriodYears }));
           },

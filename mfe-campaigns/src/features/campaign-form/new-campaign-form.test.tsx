@@ -3,7 +3,7 @@ import { proves } from '@reportage/testing';
 import { emptyResponse, problemResponse, sampleMember } from '@reportage/testing/screen';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleGroupSummary } from '../groups/group.samples.ts';
+import { createSampleGroupSummary } from '../groups/group.samples.ts';
 import { campaign, createServer, listMeta, openForm as open, page } from './campaign-form.samples.tsx';
 
 proves(
@@ -37,7 +37,7 @@ proves(
   'a new campaign is created with its display name, labels, assignee and groups',
   async () => {
     const member = sampleMember({ userId: 'user-2', name: 'Grace' });
-    const group = sampleGroupSummary({ name: 'Summer' });
+    const group = createSampleGroupSummary({ name: 'Summer' });
     const server = createServer(campaign)
       .on(calls.createCampaign, () => campaign)
       .on(calls.listUsers, () => ({ data: [member], meta: listMeta }))

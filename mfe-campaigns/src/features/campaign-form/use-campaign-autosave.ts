@@ -17,8 +17,8 @@ import {
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useUpdateCampaign } from './campaign-form.queries.ts';
 
-/** Specification, part 2 §4. */
-const autosaveMs = 200;
+/** How long after the last change the campaign is saved (specification, part 2 §4). */
+const autosaveDelayMs = 200;
 
 export type SaveState =
   | { kind: 'saved'; at: Date | null }
@@ -33,7 +33,7 @@ interface AutosaveOptions {
   /** Validates the form, and shows problems at their fields. @returns whether the form is valid */
   validate: () => Promise<boolean>;
   /** Called after a save or a merge, with the edit to show and the one shown before. */
-  onEdit: (edit: CampaignEdit, shown: CampaignEdit) => void;
+  onEdit: (edit: CampaignEdit, shownEdit: CampaignEdit) => void;
   onRejected: (error: unknown) => void;
 }
 
@@ -81,17 +81,17 @@ export function useCampaignAutosave({ stored, validate, onEdit, onRejected }: Au
     const sentEdit = getEditToSave(sessionBefore);
     try {
       const body = { ...toCampaignPayload(sentEdit, workspaceId, sessionBefore.stored), id, version };
-      const saved = await updateMutation.save({ query: { workspaceId }, body });
+      const savedCampaign = await updateMutation.save({ query: { workspaceId }, body });
       latestState.current.hasSaved = true;
-      applySession(applySaveResponse(latestState.current.session, sentEdit, saved));
+      applySession(applySaveResponse(latestState.current.session, sentEdit, savedCampaign));
       setState(
         hasUnsavedChanges(latestState.current.session) ? { kind: 'unsaved' } : { kind: 'saved', at: new Date() },
       );
       return true;
     } catch (error) {
-      const current = readStoredVersion(error, campaignSchema);
-      if (current) {
-        applySession(mergeStored(latestState.current.session, current));
+      const currentVersion = readStoredVersion(error, campaignSchema);
+      if (currentVersion) {
+        applySession(mergeStored(latestState.current.session, currentVersion));
         return true;
       }
       setState({ kind: 'failed', error });
@@ -120,9 +120,9 @@ export function useCampaignAutosave({ stored, validate, onEdit, onRejected }: Au
 
   const schedule = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void flushSoon(), autosaveMs);
+    timer.current = setTimeout(() => void flushAfterRunningSave(), autosaveDelayMs);
   };
-  const flushSoon = async () => {
+  const flushAfterRunningSave = async () => {
     // A running save sends later changes in its next round.
     if (runningSave.current) await runningSave.current;
     if (hasUnsavedChanges(latestState.current.session)) await flush();
@@ -135,7 +135,7 @@ export function useCampaignAutosave({ stored, validate, onEdit, onRejected }: Au
   useEffect(() => mergeStoredVersion(stored), [stored]);
 
   const saveNow = useEffectEvent(() => {
-    if (hasUnsavedChanges(latestState.current.session)) void flushSoon();
+    if (hasUnsavedChanges(latestState.current.session)) void flushAfterRunningSave();
   });
   useEffect(() => {
     const onHidden = () => {

@@ -19,7 +19,7 @@ interface Problem {
 const getSection = ([field]: readonly (string | number)[]): string =>
   sectionByField[field as keyof CampaignForm] ?? 'basics';
 
-/** Maximum number of messages listed per field. */
+/** The maximum number of messages listed per field. */
 const maxMessages = 3;
 
 /** Tracks the form's problems, found by its own rules or reported by the server. */
@@ -54,7 +54,8 @@ export function useFormProblems(form: FormInstance<CampaignForm>) {
       const fields = [...problemsByField.values()].flatMap((fieldProblems) => {
         const [firstProblem] = fieldProblems;
         if (!firstProblem) return [];
-        // A nested value without a field of its own, such as a media item, shows its message at the field that contains it.
+        // A nested value without a field of its own, such as a media item, shows its message at the field that contains
+        // it.
         const name =
           form.getFieldInstance(firstProblem.name) === undefined ? firstProblem.name.slice(0, 1) : firstProblem.name;
         const errors = fieldProblems

@@ -16,10 +16,10 @@ function findSectionInView(elementIds: readonly string[]): string | undefined {
 
 /** Returns the id of the section being read, which a table of contents marks as the current one. */
 export function useSectionInView(elementIds: readonly string[]): string | undefined {
-  const [current, setCurrent] = useState(elementIds[0]);
+  const [currentId, setCurrentId] = useState(elementIds[0]);
   const key = elementIds.join(' ');
   useEffect(() => {
-    const update = () => setCurrent(findSectionInView(key.split(' ')));
+    const update = () => setCurrentId(findSectionInView(key.split(' ')));
     update();
     addEventListener('scroll', update, { passive: true });
     addEventListener('resize', update);
@@ -28,5 +28,5 @@ export function useSectionInView(elementIds: readonly string[]): string | undefi
       removeEventListener('resize', update);
     };
   }, [key]);
-  return current;
+  return currentId;
 }

@@ -19,7 +19,7 @@ import { LabelSelect } from '../../data/label-select.tsx';
 import { MemberSelect } from '../../data/member-select.tsx';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
 
-/** About ten years. */
+/** The largest shift, about ten years. */
 const maxShiftDays = 3_660;
 
 export const bulkFields = ['labels', 'groups', 'assignee', 'client', 'dates', 'status'] as const;
@@ -61,7 +61,7 @@ function getChange(field: BulkField, values: BulkValues): CampaignBulkChange | u
 
 interface BulkDrawerProps {
   field: BulkField;
-  /** Number of campaigns. */
+  /** The number of selected campaigns. */
   count: number;
   onSave: (change: CampaignBulkChange) => Promise<boolean>;
   onClose: () => void;

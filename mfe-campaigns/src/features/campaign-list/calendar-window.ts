@@ -14,8 +14,8 @@ export interface CalendarWindow {
   to: string;
 }
 
-const windowWeeks = 6;
-const windowMonths = 6;
+const windowWeekCount = 6;
+const windowMonthCount = 6;
 
 const addDays = (day: string, days: number): string => toDay(toTime(day) + days * dayMs);
 const getMonday = (day: string): string => addDays(day, -((new Date(toTime(day)).getUTCDay() + 6) % 7));
@@ -29,10 +29,10 @@ const getMonthStart = (day: string, months: number): string => {
 export function getWindowFrom(zoom: CalendarZoom, day: string): CalendarWindow {
   if (zoom === 'weeks') {
     const from = getMonday(day);
-    return { zoom, from, to: addDays(from, windowWeeks * 7 - 1) };
+    return { zoom, from, to: addDays(from, windowWeekCount * 7 - 1) };
   }
   const from = getMonthStart(day, 0);
-  return { zoom, from, to: addDays(getMonthStart(from, windowMonths), -1) };
+  return { zoom, from, to: addDays(getMonthStart(from, windowMonthCount), -1) };
 }
 
 /** Returns the window with today near its beginning. */
@@ -44,8 +44,8 @@ export const moveWindow = ({ zoom, from }: CalendarWindow, direction: 1 | -1): C
   getWindowFrom(
     zoom,
     zoom === 'weeks'
-      ? addDays(from, (direction * windowWeeks * 7) / 2)
-      : getMonthStart(from, (direction * windowMonths) / 2),
+      ? addDays(from, (direction * windowWeekCount * 7) / 2)
+      : getMonthStart(from, (direction * windowMonthCount) / 2),
   );
 
 const countWindowDays = ({ from, to }: CalendarWindow): number => (toTime(to) - toTime(from)) / dayMs + 1;

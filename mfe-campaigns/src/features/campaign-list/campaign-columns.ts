@@ -18,7 +18,7 @@ export const campaignColumns = [
 ] as const;
 export type CampaignColumn = (typeof campaignColumns)[number];
 
-/** Always shown, and pinned to the left if the list scrolls horizontally. */
+/** The columns that are always shown. They are pinned to the left if the list scrolls horizontally. */
 export const fixedColumns: readonly CampaignColumn[] = ['name', 'clientName'];
 
 /** The six columns of the specification's part 1, plus the two that distinguish running campaigns from ended ones. */

@@ -26,8 +26,8 @@ type CampaignFilterState = Pick<CampaignChips, 'filters' | 'setFilters'>;
  */
 export function useCampaignFilters({ filters, setFilters }: CampaignFilterState): ListFilter[] {
   const t = useCampaignListMessages();
-  const attentionText = useAttentionMessages();
-  const statusText = useCampaignStatusMessages();
+  const getAttentionText = useAttentionMessages();
+  const getStatusText = useCampaignStatusMessages();
   const names = useChosenNames(filters);
   const dates = useDateFilters({ filters, setFilters });
   const getState = (field: FilterField): FilterState => ({
@@ -47,11 +47,11 @@ export function useCampaignFilters({ filters, setFilters }: CampaignFilterState)
     options: readonly { key: string; label: string }[],
     selected: readonly string[] = getValues(filters[field]),
   ): ListFilter => {
-    const chosen = options.filter(({ key }) => selected.includes(key)).map((option) => option.label);
+    const chosenLabels = options.filter(({ key }) => selected.includes(key)).map((option) => option.label);
     return {
       key: field,
       label,
-      chosen: chosen.join(', ') || undefined,
+      chosen: chosenLabels.join(', ') || undefined,
       choices: options,
       selected,
       isMultiple: true,
@@ -77,17 +77,17 @@ export function useCampaignFilters({ filters, setFilters }: CampaignFilterState)
     createChoiceFilter(
       'status',
       t('status'),
-      campaignPhases.map((key) => ({ key, label: statusText(key) })),
+      campaignPhases.map((key) => ({ key, label: getStatusText(key) })),
       toPhases(getValues(filters.status)),
     ),
     createChoiceFilter(
       'progressStatus',
       t('progressStatus'),
-      progressStatuses.map((key) => ({ key, label: statusText(key) })),
+      progressStatuses.map((key) => ({ key, label: getStatusText(key) })),
     ),
     createChoiceFilter('attention', t('attention'), [
       { key: 'any', label: t('attentionAny') },
-      ...attentionReasons.map((key) => ({ key, label: attentionText(key) })),
+      ...attentionReasons.map((key) => ({ key, label: getAttentionText(key) })),
     ]),
     assignee,
     labels,

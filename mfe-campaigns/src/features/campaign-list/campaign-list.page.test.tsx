@@ -160,7 +160,7 @@ async function openColumns() {
   const onApplied = jest.fn();
   const options = renderInHost(
     <Provider>
-      <ColumnOptions shown={defaultColumns} onApplied={onApplied} />
+      <ColumnOptions shownColumns={defaultColumns} onApplied={onApplied} />
     </Provider>,
     createFakeHost({ server: createServer(rows), path }),
   );

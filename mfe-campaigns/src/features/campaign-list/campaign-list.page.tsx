@@ -65,8 +65,8 @@ export default function CampaignListPage() {
   const shownColumns = readColumns(address.columns ?? storedColumns);
   const columns = useCampaignTableColumns(hasCards ? cardColumns : shownColumns, mayEdit ? changes.change : undefined);
   useQueryErrorToast('campaigns', list.search ? 'search' : 'fetch', campaigns.error);
-  const [created, forgetCreated] = useCreatedEntry(createdCampaign);
-  const isEmpty = useIsListEmpty({ list, query: campaigns, rowKey: ({ id }) => id, created });
+  const [createdEntry, forgetCreatedEntry] = useCreatedEntry(createdCampaign);
+  const isEmpty = useIsListEmpty({ list, query: campaigns, rowKey: ({ id }) => id, created: createdEntry });
   const deleteMutation = useDeleteCampaigns();
   const removal = useRemoval<Campaign>({
     family: 'campaigns',
@@ -85,7 +85,7 @@ export default function CampaignListPage() {
         campaign={campaign}
         mayEdit={mayEdit}
         onCopy={(original, withMedia) => void changes.copy([original], withMedia)}
-        onArchive={() => void changes.archive([campaign], !campaign.isArchived).then(forgetCreated)}
+        onArchive={() => void changes.archive([campaign], !campaign.isArchived).then(forgetCreatedEntry)}
         onRemove={() => removal.ask([campaign])}
       />
     ),
@@ -124,7 +124,7 @@ export default function CampaignListPage() {
         onRemove={removal.ask}
         clearSelection={() => {
           clear();
-          forgetCreated();
+          forgetCreatedEntry();
         }}
       />
     ),
@@ -174,7 +174,7 @@ export default function CampaignListPage() {
         filters={isCalendar && isNarrow ? [zoomFilter, ...listFilters] : listFilters}
         columnOptions={(close) => (
           <ColumnOptions
-            shown={shownColumns}
+            shownColumns={shownColumns}
             onApplied={() => {
               close();
               address.reloadWithOwnColumns();
@@ -182,7 +182,7 @@ export default function CampaignListPage() {
           />
         )}
         tiles={{ isShown: false, choice: layoutSwitch, render: () => null }}
-        created={created}
+        created={createdEntry}
         empty={{
           icon: <FlagOutlined />,
           title: t('emptyTitle'),

@@ -6,19 +6,25 @@ import { campaignColumnsAtom } from './campaign-list.atoms.ts';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
 
 /** Lets the user choose the list's columns. The choice is stored in the browser and applied by reloading the page. */
-export function ColumnOptions({ shown, onApplied }: { shown: readonly CampaignColumn[]; onApplied: () => void }) {
+export function ColumnOptions({
+  shownColumns,
+  onApplied,
+}: {
+  shownColumns: readonly CampaignColumn[];
+  onApplied: () => void;
+}) {
   const t = useCampaignListMessages();
   const storeColumns = useSetAtom(campaignColumnsAtom);
-  const [chosen, setChosen] = useState<CampaignColumn[]>([...shown]);
+  const [chosenColumns, setChosenColumns] = useState<CampaignColumn[]>([...shownColumns]);
   const apply = () => {
-    storeColumns(readColumns(chosen));
+    storeColumns(readColumns(chosenColumns));
     onApplied();
   };
   return (
     <>
       <Checkbox.Group<CampaignColumn>
-        value={chosen}
-        onChange={setChosen}
+        value={chosenColumns}
+        onChange={setChosenColumns}
         style={{ display: 'flex', flexDirection: 'column', gap: 4 }}
         options={campaignColumns.map((column) => ({
           value: column,

@@ -9,7 +9,7 @@ import type { CampaignFilters } from './campaign-chips.ts';
 export function useChosenNames(filters: CampaignFilters): Record<'groupId' | 'clientId', string | undefined> {
   const t = usePickerMessages();
   const { id: workspaceId } = useWorkspace();
-  const [client = ''] = getValues(filters.clientId);
+  const [chosenClientId = ''] = getValues(filters.clientId);
   const groupIds = getValues(filters.groupId);
   const commonQuery = { workspaceId, sort: 'name', order: 'asc' } as const;
   const groups = useCall(
@@ -19,11 +19,12 @@ export function useChosenNames(filters: CampaignFilters): Record<'groupId' | 'cl
   );
   const clientDetails = useCall(
     calls.getClient,
-    { params: { id: client }, query: { workspaceId } },
-    { enabled: client !== '' && client !== noneValue },
+    { params: { id: chosenClientId }, query: { workspaceId } },
+    { enabled: chosenClientId !== '' && chosenClientId !== noneValue },
   );
   return {
-    clientId: client === noneValue ? t('noClient') : (clientDetails.data?.name ?? (client || undefined)),
+    clientId:
+      chosenClientId === noneValue ? t('noClient') : (clientDetails.data?.name ?? (chosenClientId || undefined)),
     groupId:
       groupIds.map((id) => groups.data?.data.find((group) => group.id === id)?.name ?? id).join(', ') || undefined,
   };

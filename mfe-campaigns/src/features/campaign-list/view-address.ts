@@ -8,7 +8,7 @@ const defaults = { layout: 'table', sort: 'createdAtSince', order: 'desc', searc
 export const readLayout = (params: URLSearchParams): CampaignLayout =>
   campaignLayouts.find((layout) => layout === params.get('layout')) ?? defaults.layout;
 
-/** Reads the columns from the URL. If undefined, the user's own columns apply. */
+/** Reads the columns from the URL. If there are none, the user's own columns apply. */
 export const readViewColumns = (params: URLSearchParams): string[] | undefined => params.get('columns')?.split(',');
 
 /** Creates the URL parameters of a view, without layout, sort, order and search if they are the list's defaults. */

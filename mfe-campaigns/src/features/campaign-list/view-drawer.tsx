@@ -33,7 +33,7 @@ export function ViewDrawer({ view, settings, onSaved, onClose }: ViewDrawerProps
   const save = async (values: ViewValues) => {
     setSaving(true);
     try {
-      const saved = view
+      const savedView = view
         ? await updateMutation.mutateAsync({
             query,
             params: { id: view.id },
@@ -41,7 +41,7 @@ export function ViewDrawer({ view, settings, onSaved, onClose }: ViewDrawerProps
           })
         : await createMutation.mutateAsync({ query, body: { ...values, settings } });
       work.markClean();
-      await onSaved(saved);
+      await onSaved(savedView);
       onClose();
     } catch (error) {
       failures.show('update', error);
@@ -58,7 +58,7 @@ export function ViewDrawer({ view, settings, onSaved, onClose }: ViewDrawerProps
         requiredMark={false}
         initialValues={{ name: view?.name ?? '', isShared: view?.isShared ?? false }}
         scrollToFirstError={{ focus: true }}
-        // A name alone is not worth asking about.
+        // Losing only a name is not worth a confirmation.
         onValuesChange={(change) => 'name' in change || work.touch()}
         onFinish={(values) => void save(values)}
       >

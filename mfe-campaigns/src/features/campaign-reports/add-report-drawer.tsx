@@ -54,7 +54,7 @@ export function AddReportDrawer({ campaign, onClose }: { campaign: Campaign; onC
         name="newReport"
         layout="vertical"
         scrollToFirstError={{ focus: true }}
-        // A name alone is not worth asking about.
+        // Losing only a name is not worth a confirmation.
         onValuesChange={(change) => 'name' in change || work.touch()}
         onFinish={(values) => void add(values)}
       >

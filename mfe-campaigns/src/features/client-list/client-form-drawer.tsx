@@ -40,13 +40,13 @@ const describeContact = ({ name, role, email, phone }: ClientContact): string =>
 export type ClientEditTarget = Client | 'new' | null;
 
 interface ClientFormDrawerProps {
-  editing: ClientEditTarget;
+  editTarget: ClientEditTarget;
   onCreated?: (client: Client) => void;
-  /** @param editing the client whose form was closed; another one may be open by now */
-  onClose(editing: ClientEditTarget): void;
+  /** @param editTarget the client whose form was closed; another one may be open by now */
+  onClose(editTarget: ClientEditTarget): void;
 }
 
-export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDrawerProps) {
+export function ClientFormDrawer({ editTarget, onCreated, onClose }: ClientFormDrawerProps) {
   const t = useClientListMessages();
   const { messages } = useHost();
   const failures = useFailures('campaigns');
@@ -57,14 +57,14 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
   const saveOptimistically = useOptimisticClient(workspaceId);
   /** Hides the drawer while an existing client is being saved. If that fails, the drawer reopens with the input. */
   const [isSavingInBackground, setSavingInBackground] = useState(false);
-  const knownLabels = useClientLabels(workspaceId, { enabled: editing !== null });
+  const usedLabels = useClientLabels(workspaceId, { enabled: editTarget !== null });
   const unsavedWork = useUnsavedWork();
-  const client = editing === 'new' ? null : editing;
+  const client = editTarget === 'new' ? null : editTarget;
   /** The stored client, if someone else has saved it since it was opened. */
   const [conflictingClient, setConflictingClient] = useState<Client | null>(null);
   const closeNow = () => {
     setConflictingClient(null);
-    onClose(editing);
+    onClose(editTarget);
   };
   const close = () => unsavedWork.leave(closeNow);
 
@@ -74,17 +74,17 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
       const body = { ...identity, name: name.trim(), labels, contacts, meta: { logo: logo.trim() || null } };
       const save = () => saveMutation.save({ query: { workspaceId }, body });
       setSavingInBackground(target !== null);
-      const saved = target
+      const savedClient = target
         ? await saveOptimistically({ ...target, ...body, meta: { ...target.meta, ...body.meta } }, save)
         : await save();
-      if (!client) onCreated?.(saved);
+      if (!client) onCreated?.(savedClient);
       unsavedWork.markClean();
       messages.success(t('saved'));
       closeNow();
     } catch (error) {
-      const current = readStoredVersion(error, clientSchema);
-      if (current) {
-        setConflictingClient(current);
+      const currentVersion = readStoredVersion(error, clientSchema);
+      if (currentVersion) {
+        setConflictingClient(currentVersion);
         return;
       }
       failures.show(client ? 'update' : 'add', error);
@@ -103,7 +103,7 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
 
   return (
     <Drawer
-      open={editing !== null && !isSavingInBackground}
+      open={editTarget !== null && !isSavingInBackground}
       onClose={close}
       destroyOnHidden={!isSavingInBackground}
       title={client ? t('edit') : t('add')}
@@ -153,7 +153,7 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
             maxCount={maxLabels}
             tokenSeparators={[',']}
             placeholder={t('labelsPlaceholder')}
-            options={knownLabels.data?.data.map(({ label }) => ({ value: label, label })) ?? []}
+            options={usedLabels.data?.data.map(({ label }) => ({ value: label, label })) ?? []}
           />
         </Form.Item>
         <ClientContactsField />

@@ -32,9 +32,9 @@ export default function ClientListPage() {
   const filters = useClientFilters(list);
   const clientsQuery = useClients({ ...list.query, workspaceId: workspace.id });
   useQueryErrorToast('campaigns', list.search ? 'search' : 'fetch', clientsQuery.error);
-  const [editing, setEditing] = useState<ClientEditTarget>(null);
-  const [created, setCreated] = useState<Client | null>(null);
-  const isListEmpty = useIsListEmpty({ list, query: clientsQuery, rowKey: ({ id }) => id, created });
+  const [editTarget, setEditTarget] = useState<ClientEditTarget>(null);
+  const [createdClient, setCreatedClient] = useState<Client | null>(null);
+  const isListEmpty = useIsListEmpty({ list, query: clientsQuery, rowKey: ({ id }) => id, created: createdClient });
   const deleteMutation = useDeleteClients();
   const removal = useRemoval<Client>({
     family: 'campaigns',
@@ -54,7 +54,7 @@ export default function ClientListPage() {
       <ActionsMenu
         name={client.name}
         actions={[
-          { key: 'edit', label: t('edit'), run: () => setEditing(client) },
+          { key: 'edit', label: t('edit'), run: () => setEditTarget(client) },
           {
             key: 'campaign',
             label: t('newCampaign'),
@@ -67,7 +67,7 @@ export default function ClientListPage() {
     ),
   };
   const addButton = mayEdit && (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditing('new')}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditTarget('new')}>
       {t('add')}
     </Button>
   );
@@ -92,16 +92,19 @@ export default function ClientListPage() {
         countText={(count) => t('counted', { count })}
         noMatchesTitle={t('noMatchesTitle')}
         filters={filters}
-        created={created}
+        created={createdClient}
         empty={{ icon: <TeamOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: addButton }}
         {...(mayEdit
-          ? { selection: { actions: renderBulkActions, getName: (client: Client) => client.name }, onEdit: setEditing }
+          ? {
+              selection: { actions: renderBulkActions, getName: (client: Client) => client.name },
+              onEdit: setEditTarget,
+            }
           : {})}
       />
       <ClientFormDrawer
-        editing={editing}
-        onCreated={setCreated}
-        onClose={(closed) => setEditing((current) => (current === closed ? null : current))}
+        editTarget={editTarget}
+        onCreated={setCreatedClient}
+        onClose={(closedTarget) => setEditTarget((current) => (current === closedTarget ? null : current))}
       />
       <RemoveDialog {...removal.dialog} />
     </>

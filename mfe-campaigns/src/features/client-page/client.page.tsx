@@ -39,7 +39,7 @@ export default function ClientPage() {
   const listedRow = useListedRow(calls.listClients, workspace.id, clientId);
   const [isBrandOpen, setBrandOpen] = useState(false);
   const brandIntent = useWidgetIntent('client-brand');
-  const [editing, setEditing] = useState<ClientEditTarget>(null);
+  const [editTarget, setEditTarget] = useState<ClientEditTarget>(null);
 
   if (clientQuery.isError && (!client || clientQuery.error.isNotFound))
     return <FailedState isScreen error={clientQuery.error} onRetry={() => void clientQuery.refetch()} />;
@@ -53,7 +53,7 @@ export default function ClientPage() {
   }
 
   const mayEdit = mayAct(workspace.access, 'edit');
-  const edit = () => setEditing(client);
+  const edit = () => setEditTarget(client);
   const newCampaignPath = getNewCampaignPath(workspace.slug, client.id);
   const actions = (
     <PageActions
@@ -111,8 +111,8 @@ export default function ClientPage() {
         )}
       </Drawer>
       <ClientFormDrawer
-        editing={editing}
-        onClose={(closed) => setEditing((current) => (current === closed ? null : current))}
+        editTarget={editTarget}
+        onClose={(closedTarget) => setEditTarget((current) => (current === closedTarget ? null : current))}
       />
     </>
   );

@@ -74,8 +74,8 @@ export function FigureTiles({ figures }: { figures: Figures }) {
 /** All figures by source, initially collapsed. Renders nothing if the headlines already show every figure. */
 export function SourceFigures({ figures }: { figures: Figures }) {
   const t = useFiguresMessages();
-  const knownFigures = figures.figures.filter(({ value }) => value !== null);
-  const hasOtherFigures = pickHeadlines(figures.figures).length < knownFigures.length;
+  const figuresWithValues = figures.figures.filter(({ value }) => value !== null);
+  const hasOtherFigures = pickHeadlines(figures.figures).length < figuresWithValues.length;
   if (!hasOtherFigures) return null;
   return (
     <Disclosure summary={t('bySource')} isLazy>
@@ -238,7 +238,7 @@ function Tiles({ figures, maxFigures, isCompared, formatOwnDays, getSource }: Ti
 interface TileProps {
   figure: Figure;
   isCompared: boolean;
-  /** See `FigureChange`. */
+  /** The compared days of this figure, if they differ from those in the line above the tiles (see `FigureChange`). */
   ownDays: string | null | undefined;
   source: string | undefined;
   /** Whether the figure is a number of daily visitors that is higher than that of visits. */

@@ -9,13 +9,13 @@ export function findLateStart({ figures, period, historyFrom }: Figures): string
   const [firstDay, secondDay] = days;
   const isByDay = firstDay !== undefined && secondDay !== undefined && isNextDay(firstDay, secondDay);
   if (!isByDay || historyFrom !== undefined) return undefined;
-  // A link counts from its creation, whether anybody has clicked or not.
-  const pages = figures.filter(({ id }) => id !== 'link_clicks');
-  const measured = (pages.length > 0 ? pages : figures).flatMap(({ series }) =>
+  // Short links have numbers from their creation on, even before the first click.
+  const pageFigures = figures.filter(({ id }) => id !== 'link_clicks');
+  const measuredDays = (pageFigures.length > 0 ? pageFigures : figures).flatMap(({ series }) =>
     series.flatMap(({ day, value }) => (value === null ? [] : [day])),
   );
-  const firstMeasured = measured.toSorted()[0];
-  return firstMeasured !== undefined && firstMeasured > period.from ? firstMeasured : undefined;
+  const firstMeasuredDay = measuredDays.toSorted()[0];
+  return firstMeasuredDay !== undefined && firstMeasuredDay > period.from ? firstMeasuredDay : undefined;
 }
 
 const dayMs = 86_400_000;

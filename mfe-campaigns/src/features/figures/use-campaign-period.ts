@@ -15,7 +15,7 @@ export function useCampaignPeriod({ meta }: Pick<Campaign, 'meta'>) {
   const recentPresets = usePeriodPresets(today);
   const presets = [
     { label: t('whole'), value: defaultPeriod },
-    // Recent days have no numbers before the campaign starts and after it ends.
+    // Recent days have no numbers before the campaign starts or after it ends.
     ...(elapsedPeriod?.to === today ? recentPresets : []),
   ];
   return { period, setPeriod, presets, hasStarted: elapsedPeriod !== null };

@@ -4,13 +4,13 @@ import { getLastDays } from '../../data/periods.ts';
 import { usePeriod } from './use-period.ts';
 import { usePeriodPresets } from './use-period-presets.ts';
 
-const defaultDays = 30;
+const defaultDayCount = 30;
 
 /** Returns the period of a client's or group's numbers: by default the last 30 days in the workspace's time zone. */
 export function useRecentPeriod() {
   const { settings } = useWorkspace();
   const today = dayInZone(new Date(), settings.timezone);
-  const [period, setPeriod] = usePeriod(getLastDays(today, defaultDays));
+  const [period, setPeriod] = usePeriod(getLastDays(today, defaultDayCount));
   const presets = usePeriodPresets(today);
   return { period, setPeriod, presets };
 }

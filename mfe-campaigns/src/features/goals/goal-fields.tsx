@@ -118,7 +118,7 @@ export function GoalFields({ workspaceId, name, path, media, actions }: GoalFiel
             ]}
             rules={[
               {
-                // Validated here, because the list of media may not be rendered yet when the form autosaves.
+                // The media are validated here, because their list may not be rendered yet when the form autosaves.
                 validator: async () => {
                   const { scope, include, exclude } = form.getFieldValue([...path, name]) as GoalForm;
                   const isEmpty = (scope === 'only' ? include : exclude).length === 0;

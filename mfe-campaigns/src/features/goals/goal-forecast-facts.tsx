@@ -26,7 +26,7 @@ export function GoalForecastFacts({ goal, set, timezone, isReasonShared = false 
   const t = useGoalsMessages();
   const { locale } = useUiSettings();
   const { forecast, forecastReason, requiredPerDay } = goal;
-  const { left: daysLeft } = getElapsedDays({ ...set, timezone }, new Date());
+  const { daysLeft } = getElapsedDays({ ...set, timezone }, new Date());
   const format = (value: number) => formatGoalNumber(roundForecast(value, goal), goal, { locale });
   const shownForecast = forecast && formatForecast(forecast, goal, locale);
   const endDay = formatDay(set.endDate, { locale, style: 'short' });

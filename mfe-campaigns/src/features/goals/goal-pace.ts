@@ -5,7 +5,7 @@ export type Pace =
   | { kind: 'notStarted' | 'noNumbers' | 'reached' | 'asExpected' }
   /** The distance from the value expected by now, in the goal's unit and as a share of that value: 0.12 is 12%. */
   | { kind: 'behind' | 'ahead'; difference: number; share: number }
-  /** `share` of the quantity was reached at the end. */
+  /** At its end, the goal had reached this share of its quantity. */
   | { kind: 'missed'; share: number };
 
 /** Smaller differences round to 0%. */

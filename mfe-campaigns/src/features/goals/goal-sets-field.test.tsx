@@ -13,18 +13,18 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import EditCampaignPage from '../campaign-form/edit-campaign.page.tsx';
 import NewCampaignPage from '../campaign-form/new-campaign.page.tsx';
-import { sampleMetric, sampleTemplate } from './goal.samples.ts';
+import { createSampleMetric, createSampleTemplate } from './goal.samples.ts';
 
 const metrics: CallOutput<typeof calls.listGoalMetrics>['data'] = [
-  sampleMetric(),
-  sampleMetric({
+  createSampleMetric(),
+  createSampleMetric({
     id: 'web_bounceRate',
     name: 'Bounce rate',
     note: 'Bounces divided by entries. A visit that continues is not a bounce.',
     unit: 'ratio',
     type: 'calculated',
   }),
-  sampleMetric({ id: 'web_visitors', name: 'Visitors', note: 'Unique people per day.', type: 'unique' }),
+  createSampleMetric({ id: 'web_visitors', name: 'Visitors', note: 'Unique people per day.', type: 'unique' }),
 ];
 const sample = sampleCampaign();
 const mediaItem = {
@@ -65,7 +65,7 @@ function open(form: 'new' | 'edit', server: FakeServer, defaultGoalTemplateId: s
     .on(calls.getCampaign, () => storedCampaign)
     .on(calls.listClients, () => ({ data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 20 } }))
     .on(calls.listTimezones, () => ({ data: [{ id: 'Europe/Berlin', name: 'Berlin', offsetMinutes: 60 }] }))
-    .on(calls.listGoalTemplates, () => ({ data: [sampleTemplate()] }))
+    .on(calls.listGoalTemplates, () => ({ data: [createSampleTemplate()] }))
     .on(calls.listGoalMetrics, ({ query }) => ({ data: query.all === 'true' ? metrics : metrics.slice(0, 1) }));
   const workspace = sampleWorkspace();
   const host = createFakeHost({
@@ -222,7 +222,7 @@ test('sets can be copied and moved, and a copy is independent of its original', 
 
 proves(['C107'], 'a new campaign can start with the goals of the workspace’s default template', async () => {
   const server = new FakeServer().on(calls.createCampaign, () => storedCampaign);
-  open('new', server, sampleTemplate().id);
+  open('new', server, createSampleTemplate().id);
   await userEvent.type(screen.getByLabelText('Name'), 'Autumn launch');
   await userEvent.click(await screen.findByRole('button', { name: 'Use “Launch”' }));
   expect(await screen.findByRole('group', { name: 'Launch' })).toBeVisible();

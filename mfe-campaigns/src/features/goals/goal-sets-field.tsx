@@ -57,9 +57,9 @@ export function GoalSetsField({ workspaceId, isNew }: GoalSetsFieldProps) {
                 onMove={(to) => move(index, to)}
                 onRemove={() => remove(index)}
                 onCopy={() => {
-                  const copied = form.getFieldValue([listName, index]) as GoalSetForm;
-                  const goals = copied.goals.map((goal) => ({ ...goal }));
-                  add({ ...copied, goals, name: t('copyName', { name: copied.name }) }, index + 1);
+                  const copiedSet = form.getFieldValue([listName, index]) as GoalSetForm;
+                  const goals = copiedSet.goals.map((goal) => ({ ...goal }));
+                  add({ ...copiedSet, goals, name: t('copyName', { name: copiedSet.name }) }, index + 1);
                 }}
               />
             ))}

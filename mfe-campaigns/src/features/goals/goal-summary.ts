@@ -4,11 +4,11 @@ import { getUnitSuffix, toShownQuantity } from './metric-unit.ts';
 
 /** Formats a goal's quantity with its unit. */
 export function formatQuantity({ type, quantity }: GoalForm, locale: Locale, currency: string | null = null): string {
-  const shown = toShownQuantity(quantity, type);
+  const shownQuantity = toShownQuantity(quantity, type);
   const suffix = getUnitSuffix(type, currency);
   // Whether a space precedes the percent sign depends on the language.
-  if (suffix === '%') return formatNumber(shown, { unit: 'percent', locale });
-  return `${formatNumber(shown, { unit: 'count', locale })} ${suffix}`.trim();
+  if (suffix === '%') return formatNumber(shownQuantity, { unit: 'percent', locale });
+  return `${formatNumber(shownQuantity, { unit: 'count', locale })} ${suffix}`.trim();
 }
 
 const summarizeGoal = (goal: GoalForm, locale: Locale): string =>

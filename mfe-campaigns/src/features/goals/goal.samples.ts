@@ -4,7 +4,7 @@ import type { GoalReport, GoalSetReport, GoalTemplate, Metric } from '@reportage
 
 const instant = '2026-11-20T10:00:00.000Z';
 
-export const sampleMetric = (overrides: Partial<Metric> = {}): Metric => ({
+export const createSampleMetric = (overrides: Partial<Metric> = {}): Metric => ({
   id: 'web_pageviews',
   name: 'Pageviews',
   note: 'Times a page was opened.',
@@ -16,7 +16,7 @@ export const sampleMetric = (overrides: Partial<Metric> = {}): Metric => ({
   ...overrides,
 });
 
-export const sampleGoalReport = (overrides: Partial<GoalReport> = {}): GoalReport => ({
+export const createSampleGoalReport = (overrides: Partial<GoalReport> = {}): GoalReport => ({
   id: 'web_pageviews',
   name: 'Pageviews',
   searchName: 'Pageviews',
@@ -43,7 +43,7 @@ export const sampleGoalReport = (overrides: Partial<GoalReport> = {}): GoalRepor
   ...overrides,
 });
 
-export const sampleSetReport = (overrides: Partial<GoalSetReport> = {}): GoalSetReport => ({
+export const createSampleSetReport = (overrides: Partial<GoalSetReport> = {}): GoalSetReport => ({
   name: 'Reach',
   goalSetIndex: 0,
   startDate: '2026-11-01',
@@ -55,11 +55,11 @@ export const sampleSetReport = (overrides: Partial<GoalSetReport> = {}): GoalSet
   elapsedShare: 0.5,
   progress: 44,
   progressStatus: 'behind',
-  goals: [sampleGoalReport()],
+  goals: [createSampleGoalReport()],
   ...overrides,
 });
 
-export const sampleTemplate = (overrides: Partial<GoalTemplate> = {}): GoalTemplate => ({
+export const createSampleTemplate = (overrides: Partial<GoalTemplate> = {}): GoalTemplate => ({
   id: 'gtp_01h455vb4pex5vsknk084sn02q',
   name: 'Launch',
   goals: [

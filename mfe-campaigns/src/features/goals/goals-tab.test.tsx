@@ -13,7 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import CampaignDetailsPage from '../campaign-details/campaign-details.page.tsx';
-import { sampleGoalReport, sampleSetReport } from './goal.samples.ts';
+import { createSampleGoalReport, createSampleSetReport } from './goal.samples.ts';
 import { GoalsProgress } from './goals-progress.tsx';
 
 fixDate('2026-11-15T12:00:00Z');
@@ -60,7 +60,7 @@ proves(
   ['C07', 'C109', 'C123'],
   'the goals of a campaign have a URL, and a goal shows its pace, forecast, method and required amount per day',
   async () => {
-    const { server } = open([sampleSetReport()]);
+    const { server } = open([createSampleSetReport()]);
     const goal = within(await screen.findByRole('article', { name: 'Pageviews' }));
     expect(screen.getByRole('heading', { name: 'Reach' })).toBeVisible();
     expect(goal.getByText('440')).toBeVisible();
@@ -79,7 +79,7 @@ proves(
 );
 
 test('the daily numbers of a goal can be shown as a table, with a dash for each missing number', async () => {
-  open([sampleSetReport()]);
+  open([createSampleSetReport()]);
   const goal = within(await screen.findByRole('article', { name: 'Pageviews' }));
   await userEvent.click(goal.getByText('Table'));
   const table = within(goal.getByRole('table', { name: 'Pageviews, running total' }));
@@ -95,8 +95,8 @@ test('the daily numbers of a goal can be shown as a table, with a dash for each 
 });
 
 test('the table of a goal without a forecast has no columns for one', async () => {
-  const series = sampleGoalReport().series.map((day) => ({ ...day, forecast: null, low: null, high: null }));
-  open([sampleSetReport({ goals: [sampleGoalReport({ series })] })]);
+  const series = createSampleGoalReport().series.map((day) => ({ ...day, forecast: null, low: null, high: null }));
+  open([createSampleSetReport({ goals: [createSampleGoalReport({ series })] })]);
   const goal = within(await screen.findByRole('article', { name: 'Pageviews' }));
   await userEvent.click(goal.getByText('Table'));
   const table = within(goal.getByRole('table', { name: 'Pageviews, running total' }));
@@ -106,7 +106,7 @@ test('the table of a goal without a forecast has no columns for one', async () =
 });
 
 test('a rate has a target value instead of a sum, and money is formatted in its currency', async () => {
-  const bounceRateGoal = sampleGoalReport({
+  const bounceRateGoal = createSampleGoalReport({
     id: 'web_bounceRate',
     name: 'Bounce rate',
     unit: 'ratio',
@@ -118,7 +118,7 @@ test('a rate has a target value instead of a sum, and money is formatted in its 
     requiredPerDay: null,
     series: [],
   });
-  const revenueGoal = sampleGoalReport({
+  const revenueGoal = createSampleGoalReport({
     id: 'custom_revenue',
     name: 'Revenue',
     unit: 'currency',
@@ -126,7 +126,7 @@ test('a rate has a target value instead of a sum, and money is formatted in its 
     quantity: 2_000,
     actual: 440.5,
   });
-  open([sampleSetReport({ goals: [bounceRateGoal, revenueGoal] })]);
+  open([createSampleSetReport({ goals: [bounceRateGoal, revenueGoal] })]);
   const bounceRateCard = within(await screen.findByRole('article', { name: 'Bounce rate' }));
   expect(bounceRateCard.getByText('50%')).toBeVisible();
   expect(bounceRateCard.getByText('target 40%')).toBeVisible();
@@ -138,14 +138,14 @@ test('a rate has a target value instead of a sum, and money is formatted in its 
 });
 
 test('on its last day, a nearly reached goal shows what is still needed today and how far ahead it is', async () => {
-  const goal = sampleGoalReport({
+  const goal = createSampleGoalReport({
     quantity: 28,
     actual: 27,
     expected: 7.03,
     progressStatus: 'ahead',
     requiredPerDay: 0.05,
   });
-  open([sampleSetReport({ goals: [goal], endDate: dayInZone(new Date(), sample.meta.timezone) })]);
+  open([createSampleSetReport({ goals: [goal], endDate: dayInZone(new Date(), sample.meta.timezone) })]);
   const goalCard = within(await screen.findByRole('article', { name: 'Pageviews' }));
   expect(goalCard.getByText('20 more than the 7 expected by now')).toBeVisible();
   expect(goalCard.getByText('1', { selector: 'strong' })).toBeVisible();
@@ -153,14 +153,14 @@ test('on its last day, a nearly reached goal shows what is still needed today an
 });
 
 test('a rate that has reached its target is “on target” instead of “completed”, and its bar marks the target', async () => {
-  const goal = sampleGoalReport({
+  const goal = createSampleGoalReport({
     kind: 'rate',
     unit: 'ratio',
     quantity: 0.4,
     expected: 0.4,
     progressStatus: 'completed',
   });
-  open([sampleSetReport({ goals: [{ ...goal, actual: 0.5, requiredPerDay: null, series: [] }] })]);
+  open([createSampleSetReport({ goals: [{ ...goal, actual: 0.5, requiredPerDay: null, series: [] }] })]);
   const goalCard = within(await screen.findByRole('article', { name: 'Pageviews' }));
   expect(goalCard.getByText('On target')).toBeVisible();
   expect(goalCard.getByText('10 points above the target')).toBeVisible();
@@ -171,21 +171,21 @@ test('a rate that has reached its target is “on target” instead of “comple
 });
 
 test('a reached sum is shown as completed, without its pace', async () => {
-  open([sampleSetReport({ goals: [sampleGoalReport({ actual: 1_000, progressStatus: 'completed' })] })]);
+  open([createSampleSetReport({ goals: [createSampleGoalReport({ actual: 1_000, progressStatus: 'completed' })] })]);
   const goalCard = within(await screen.findByRole('article', { name: 'Pageviews' }));
   expect(goalCard.getByText('Completed')).toBeVisible();
   expect(goalCard.queryByText(/expected by now$/)).not.toBeInTheDocument();
 });
 
 test('a goal without numbers shows a dash, why there is no forecast, and which media it counts', async () => {
-  const goal = sampleGoalReport({
+  const goal = createSampleGoalReport({
     actual: null,
     forecast: null,
     forecastReason: { en: 'Too few days', de: 'Zu wenige Tage' },
     include: ['web_med_1'],
     itemMap: { web_med_1: 'https://planet.example/launch' },
   });
-  open([sampleSetReport({ goals: [goal] })]);
+  open([createSampleSetReport({ goals: [goal] })]);
   const goalCard = within(await screen.findByRole('article', { name: 'Pageviews' }));
   expect(goalCard.getByText('–')).toBeVisible();
   expect(goalCard.getByText('Nothing measured yet; 500 expected by now')).toBeVisible();
@@ -195,15 +195,18 @@ test('a goal without numbers shows a dash, why there is no forecast, and which m
 });
 
 test('if all goals of a set lack a forecast for the same reason, the reason is shown only once', async () => {
-  const goal = sampleGoalReport({ forecast: null, forecastReason: { en: 'Its last day has passed', de: 'Vorbei' } });
-  open([sampleSetReport({ goals: [goal, { ...goal, id: 'web_visits', name: 'Visits' }] })]);
+  const goal = createSampleGoalReport({
+    forecast: null,
+    forecastReason: { en: 'Its last day has passed', de: 'Vorbei' },
+  });
+  open([createSampleSetReport({ goals: [goal, { ...goal, id: 'web_visits', name: 'Visits' }] })]);
   expect(await screen.findByText('No forecast: its last day has passed.')).toBeVisible();
   expect(screen.queryByText('No forecast')).not.toBeInTheDocument();
 });
 
 test('with many sets, only the first is open; the others load their goals when opened', async () => {
   const names = ['Reach', 'Depth', 'Sales', 'Rest'];
-  const { server } = open(names.map((name, goalSetIndex) => sampleSetReport({ name, goalSetIndex })));
+  const { server } = open(names.map((name, goalSetIndex) => createSampleSetReport({ name, goalSetIndex })));
   await screen.findByRole('article');
   expect(server.requestsFor(calls.getGoals)).toHaveLength(1);
   const depth = within(screen.getByRole('region', { name: 'Depth' }));
@@ -214,14 +217,16 @@ test('with many sets, only the first is open; the others load their goals when o
 
 test('a set says how many of its goals are on target', async () => {
   open([
-    sampleSetReport({ goals: [sampleGoalReport(), sampleGoalReport({ name: 'Visits', progressStatus: 'ahead' })] }),
+    createSampleSetReport({
+      goals: [createSampleGoalReport(), createSampleGoalReport({ name: 'Visits', progressStatus: 'ahead' })],
+    }),
   ]);
   expect(await screen.findByText('1 of 2 goals on target')).toBeVisible();
 });
 
 test('on a phone, a goal is a row with its value and verdict, and tapping it shows its pace and chart', async () => {
   showOnPhone();
-  open([sampleSetReport()]);
+  open([createSampleSetReport()]);
   const goal = within(await screen.findByRole('article', { name: 'Pageviews' }));
   expect(goal.getByText('of 1,000')).toBeVisible();
   expect(goal.queryByText('60 short of the 500 expected by now')).not.toBeInTheDocument();
@@ -238,7 +243,10 @@ test('without goals, the tab has a button that opens the editor', async () => {
 });
 
 test('the progress of a campaign in the list links to its goals and lists its sets in a tooltip', async () => {
-  const campaign = createCampaignWith(sampleSetReport(), sampleSetReport({ name: 'Depth', goalSetIndex: 1 }));
+  const campaign = createCampaignWith(
+    createSampleSetReport(),
+    createSampleSetReport({ name: 'Depth', goalSetIndex: 1 }),
+  );
   const host = createFakeHost({
     server: new FakeServer(),
     path: '/daily-planet/campaigns',
@@ -254,16 +262,16 @@ test('the progress of a campaign in the list links to its goals and lists its se
 });
 
 test('a viewer sees the goals but no button to edit them', async () => {
-  open([sampleSetReport()], { access: 'viewer' });
+  open([createSampleSetReport()], { access: 'viewer' });
   await screen.findByRole('article', { name: 'Pageviews' });
   expect(screen.queryByRole('button', { name: 'Edit goals' })).not.toBeInTheDocument();
 });
 
 test('if the goals of a set fail to load, a retry button loads them again', async () => {
-  const { server } = open([sampleSetReport()]);
+  const { server } = open([createSampleSetReport()]);
   server.on(calls.getGoals, () => problemResponse('unavailable'));
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  server.on(calls.getGoals, () => ({ data: [sampleSetReport()] }));
+  server.on(calls.getGoals, () => ({ data: [createSampleSetReport()] }));
   await userEvent.click(retry);
   await waitFor(() => expect(screen.getByRole('article', { name: 'Pageviews' })).toBeVisible());
 });

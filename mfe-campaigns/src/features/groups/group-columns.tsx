@@ -8,7 +8,7 @@ import { useGroupsMessages } from './groups.messages.ts';
 
 export const groupListOptions = { sorts: groupSorts };
 
-/** Returns the columns of the group list: the four in the specification, plus the campaigns' number and dates. */
+/** Returns the columns of the group list: the four in the specification, plus the number and dates of the campaigns. */
 export function useGroupColumns(): DataColumn<GroupSummary>[] {
   const t = useGroupsMessages();
   const { slug } = useWorkspace();

@@ -12,13 +12,13 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { campaignId, groupId, sampleGroup, sampleGroupFigures } from './group.samples.ts';
+import { campaignId, createSampleGroup, groupId, sampleGroupFigures } from './group.samples.ts';
 import GroupDetailsPage from './group-details.page.tsx';
 
 const path = `/daily-planet/campaigns/groups/${groupId}`;
 const meta = { total: 1, unfilteredTotal: 1, page: 0, size: 200 };
 
-const createServer = (group: Group = sampleGroup()): FakeServer =>
+const createServer = (group: Group = createSampleGroup()): FakeServer =>
   new FakeServer()
     .on(calls.getGroup, () => group)
     .on(calls.getGroupFigures, () => sampleGroupFigures)
@@ -85,7 +85,7 @@ proves(
   ['C83', 'C110'],
   'a changed group is sent with its name, campaignIds and overwrite, and a message says that it was updated',
   async () => {
-    const server = createServer().on(calls.updateGroup, () => sampleGroup({ version: 4 }));
+    const server = createServer().on(calls.updateGroup, () => createSampleGroup({ version: 4 }));
     const host = open(server);
     await userEvent.click(await screen.findByRole('button', { name: 'Edit group' }));
     const drawer = await screen.findByRole('dialog', { name: 'Edit group' });
@@ -98,17 +98,17 @@ proves(
       overwrite: true,
       description: 'All of autumn',
       assignedToId: 'user-2',
-      rule: sampleGroup().meta.rule,
+      rule: createSampleGroup().meta.rule,
       version: 3,
     });
   },
 );
 
 test('if someone else saved the group first, the user can choose between the two versions', async () => {
-  const theirVersion = sampleGroup({ name: 'Autumn', version: 4 });
+  const theirVersion = createSampleGroup({ name: 'Autumn', version: 4 });
   const server = createServer().on(calls.updateGroup, ({ body }) =>
     (body as { version: number }).version === 4
-      ? sampleGroup({ version: 5 })
+      ? createSampleGroup({ version: 5 })
       : problemResponse('conflict', undefined, { current: theirVersion }),
   );
   const host = open(server);
@@ -145,7 +145,7 @@ test('the campaigns of a group can be searched', async () => {
 });
 
 test('an empty group says that it has no campaigns and no reports', async () => {
-  open(createServer(sampleGroup({ campaigns: [], reports: [], dates: { startDate: null, endDate: null } })));
+  open(createServer(createSampleGroup({ campaigns: [], reports: [], dates: { startDate: null, endDate: null } })));
   expect(await screen.findByRole('heading', { name: 'No campaigns in this group' })).toBeVisible();
   expect(screen.getByText('The group’s campaigns have no reports.')).toBeVisible();
 });

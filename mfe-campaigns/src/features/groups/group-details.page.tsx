@@ -65,7 +65,7 @@ export default function GroupDetailsPage() {
         { key: 'remove', label: t('remove'), danger: true, isInMenu: true, run: () => removal.ask([group]) },
       ]
     : [];
-  const openReport = (
+  const reportButton = (
     <LinkButton
       type="primary"
       icon={<BarChartOutlined aria-hidden />}
@@ -76,7 +76,7 @@ export default function GroupDetailsPage() {
   );
   return (
     <>
-      <GroupHeader group={group} actions={<PageActions isPrimaryNamed actions={actions} primary={openReport} />} />
+      <GroupHeader group={group} actions={<PageActions isPrimaryNamed actions={actions} primary={reportButton} />} />
       <div className={page.columns}>
         <div className={page.column}>
           <GroupNumbers group={group} mayEdit={mayEdit} refetch={() => void query.refetch()} />
@@ -86,7 +86,7 @@ export default function GroupDetailsPage() {
           <GroupReports reports={group.reports} />
         </div>
       </div>
-      <GroupDrawer editing={isEditing ? group.id : null} onClose={() => setEditing(false)} />
+      <GroupDrawer editTarget={isEditing ? group.id : null} onClose={() => setEditing(false)} />
       <AddCampaignsDialog groups={targetGroups} onClose={() => setTargetGroups([])} />
       <RemoveDialog {...removal.dialog} />
     </>

@@ -7,22 +7,22 @@ import { useGroup } from './groups.queries.ts';
 
 interface GroupDrawerProps {
   /** `new` to create a group, an id to edit a group, null to close the drawer. */
-  editing: string | null;
+  editTarget: string | null;
   onCreated?: (group: Group) => void;
   onClose: () => void;
 }
 
 /** The drawer with the group editor. The group is loaded when the drawer opens. */
-export function GroupDrawer({ editing, onCreated, onClose }: GroupDrawerProps) {
+export function GroupDrawer({ editTarget, onCreated, onClose }: GroupDrawerProps) {
   const t = useGroupEditorMessages();
   const { id: workspaceId } = useWorkspace();
-  const isNew = editing === 'new';
-  const query = useGroup(workspaceId, editing ?? '', { enabled: editing !== null && !isNew });
-  const loadedGroup = query.data?.id === editing ? query.data : undefined;
-  if (editing !== null && (isNew || loadedGroup)) {
+  const isNew = editTarget === 'new';
+  const query = useGroup(workspaceId, editTarget ?? '', { enabled: editTarget !== null && !isNew });
+  const loadedGroup = query.data?.id === editTarget ? query.data : undefined;
+  if (editTarget !== null && (isNew || loadedGroup)) {
     return (
       <GroupEditor
-        key={editing}
+        key={editTarget}
         {...(loadedGroup ? { group: loadedGroup } : {})}
         {...(onCreated ? { onCreated } : {})}
         onClose={onClose}
@@ -30,7 +30,7 @@ export function GroupDrawer({ editing, onCreated, onClose }: GroupDrawerProps) {
     );
   }
   return (
-    <Drawer open={editing !== null} onClose={onClose} title={t('edit')}>
+    <Drawer open={editTarget !== null} onClose={onClose} title={t('edit')}>
       {query.error ? (
         <FailedState error={query.error} onRetry={() => void query.refetch()} />
       ) : (

@@ -50,19 +50,19 @@ export function GroupEditor({ group, onCreated, onClose }: GroupEditorProps) {
         });
       } else {
         const { templateId } = form.getFieldsValue(true) as GroupForm;
-        const created = await createMutation.save({
+        const createdGroup = await createMutation.save({
           query: { workspaceId },
           body: templateId === undefined ? body : { ...body, templateId },
         });
-        onCreated?.(created);
+        onCreated?.(createdGroup);
       }
       work.markClean();
       messages.success(target ? t('saved') : t('created'));
       onClose();
     } catch (error) {
-      const current = readStoredVersion(error, groupSchema);
-      if (current) {
-        setConflictingGroup(current);
+      const currentVersion = readStoredVersion(error, groupSchema);
+      if (currentVersion) {
+        setConflictingGroup(currentVersion);
         return;
       }
       failures.show(target ? 'update' : 'add', error);

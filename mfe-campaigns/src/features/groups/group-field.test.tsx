@@ -4,11 +4,14 @@ import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@repo
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CampaignPicker } from '../../data/campaign-picker.tsx';
-import { createGroupsResponse, sampleGroupSummary } from './group.samples.ts';
+import { createGroupsResponse, createSampleGroupSummary } from './group.samples.ts';
 import { GroupField } from './group-field.tsx';
 
 const createGroup = (index: number) =>
-  sampleGroupSummary({ id: `grp_01h455vb4pex5vsknk084s${String(index).padStart(4, '0')}`, name: `Group ${index}` });
+  createSampleGroupSummary({
+    id: `grp_01h455vb4pex5vsknk084s${String(index).padStart(4, '0')}`,
+    name: `Group ${index}`,
+  });
 
 /** Creates a server with 300 groups. */
 const createServer = () =>

@@ -12,16 +12,22 @@ import {
 } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { campaignId, createGroupsResponse, groupId, sampleGroup, sampleGroupSummary } from './group.samples.ts';
+import {
+  campaignId,
+  createGroupsResponse,
+  createSampleGroup,
+  createSampleGroupSummary,
+  groupId,
+} from './group.samples.ts';
 import GroupListPage, { load } from './group-list.page.tsx';
 
 const path = '/daily-planet/campaigns/groups';
 const campaigns = { data: [sampleCampaign()], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 200 } };
 
-const createServer = (data: GroupSummary[] = [sampleGroupSummary()]): FakeServer =>
+const createServer = (data: GroupSummary[] = [createSampleGroupSummary()]): FakeServer =>
   new FakeServer()
     .on(calls.listGroups, () => createGroupsResponse(data))
-    .on(calls.getGroup, () => sampleGroup())
+    .on(calls.getGroup, () => createSampleGroup())
     .on(calls.listCampaigns, () => campaigns)
     .on(calls.listCampaignLabels, () => ({ data: [{ label: 'sea', count: 3 }] }))
     .on(calls.listClients, () => ({ data: [], meta: { ...campaigns.meta, total: 0 } }))
@@ -106,7 +112,7 @@ proves(['C08'], 'the groups are loaded before the page is shown', async () => {
   });
   const server = createServer().on(calls.listGroups, async () => {
     await gate;
-    return createGroupsResponse([sampleGroupSummary()]);
+    return createGroupsResponse([createSampleGroupSummary()]);
   });
   open(server, { Screen: withLoadedData(GroupListPage, load) });
   await waitFor(() => expect(server.requestsFor(calls.listGroups)).toHaveLength(1));
@@ -119,7 +125,7 @@ proves(['C08'], 'the groups are loaded before the page is shown', async () => {
 
 test('a group can be created with chosen campaigns and a rule, and the rule’s matches are counted before saving', async () => {
   const server = createServer([])
-    .on(calls.createGroup, () => sampleGroup())
+    .on(calls.createGroup, () => createSampleGroup())
     .on(calls.listReportTemplates, () => ({ data: [] }));
   const host = open(server);
   await screen.findByRole('heading', { name: 'No groups yet' });
@@ -146,7 +152,7 @@ test('a group can be created with chosen campaigns and a rule, and the rule’s 
 
 test('a newly created group is shown even if it does not match the search', async () => {
   const server = createServer([])
-    .on(calls.createGroup, () => sampleGroup({ name: 'Brand new' }))
+    .on(calls.createGroup, () => createSampleGroup({ name: 'Brand new' }))
     .on(calls.listReportTemplates, () => ({ data: [] }))
     .on(calls.listGroups, () => ({ data: [], meta: { total: 0, unfilteredTotal: 4, page: 0, size: 50 } }));
   open(server, { address: `${path}?search=season` });
@@ -158,8 +164,8 @@ test('a newly created group is shown even if it does not match the search', asyn
 });
 
 test('campaigns can be added to all selected groups at once', async () => {
-  const otherGroup = sampleGroupSummary({ id: 'grp_01h455vb4pex5vsknk084sn02z', name: 'Other' });
-  const server = createServer([sampleGroupSummary(), otherGroup]).on(calls.changeGroupCampaigns, () => ({
+  const otherGroup = createSampleGroupSummary({ id: 'grp_01h455vb4pex5vsknk084sn02z', name: 'Other' });
+  const server = createServer([createSampleGroupSummary(), otherGroup]).on(calls.changeGroupCampaigns, () => ({
     changedIds: [campaignId],
   }));
   open(server);

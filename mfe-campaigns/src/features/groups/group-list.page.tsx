@@ -33,9 +33,9 @@ export default function GroupListPage() {
   const groups = useGroups({ ...list.query, workspaceId: workspace.id });
   useQueryErrorToast('campaigns', list.search ? 'search' : 'fetch', groups.error);
   const columns = useGroupColumns();
-  const [editing, setEditing] = useState<string | null>(null);
-  const [created, setCreated] = useState<GroupSummary | null>(null);
-  const isEmpty = useIsListEmpty({ list, query: groups, rowKey: ({ id }) => id, created });
+  const [editTarget, setEditTarget] = useState<string | null>(null);
+  const [createdGroup, setCreatedGroup] = useState<GroupSummary | null>(null);
+  const isEmpty = useIsListEmpty({ list, query: groups, rowKey: ({ id }) => id, created: createdGroup });
   const [addDialog, setAddDialog] = useState<{ groups: GroupSummary[]; clear: () => void } | null>(null);
   const deleteMutation = useDeleteGroups();
   const removal = useRemoval<GroupSummary>({
@@ -55,7 +55,7 @@ export default function GroupListPage() {
       <ActionsMenu
         name={group.name}
         actions={[
-          { key: 'edit', label: t('edit'), run: () => setEditing(group.id) },
+          { key: 'edit', label: t('edit'), run: () => setEditTarget(group.id) },
           {
             key: 'addCampaigns',
             label: t('addCampaigns'),
@@ -67,7 +67,7 @@ export default function GroupListPage() {
     ),
   };
   const addButton = mayEdit && (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditing('new')}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditTarget('new')}>
       {t('add')}
     </Button>
   );
@@ -98,16 +98,16 @@ export default function GroupListPage() {
         countText={(count) => t('counted', { count })}
         noMatchesTitle={t('noMatchesTitle')}
         filters={filters}
-        created={created}
+        created={createdGroup}
         empty={{ icon: <GroupOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: addButton }}
         {...(mayEdit
           ? {
               selection: { actions: renderBulkActions, getName: (group: GroupSummary) => group.name },
-              onEdit: ({ id }: GroupSummary) => setEditing(id),
+              onEdit: ({ id }: GroupSummary) => setEditTarget(id),
             }
           : {})}
       />
-      <GroupDrawer editing={editing} onCreated={setCreated} onClose={() => setEditing(null)} />
+      <GroupDrawer editTarget={editTarget} onCreated={setCreatedGroup} onClose={() => setEditTarget(null)} />
       <AddCampaignsDialog
         groups={addDialog?.groups ?? []}
         onAdded={() => addDialog?.clear()}

@@ -6,7 +6,7 @@ export const groupId = `grp_${suffix}`;
 export const campaignId = `cmp_${suffix}`;
 export const otherCampaignId = 'cmp_01h455vb4pex5vsknk084sn02z';
 
-const sampleGroupCampaign = (overrides: Partial<GroupCampaign> = {}): GroupCampaign => ({
+const createSampleGroupCampaign = (overrides: Partial<GroupCampaign> = {}): GroupCampaign => ({
   id: campaignId,
   name: 'Autumn launch',
   status: 'active',
@@ -36,7 +36,7 @@ export const sampleGroupFigures: Figures = {
   computedAt: instant,
 };
 
-export const sampleGroup = (overrides: Partial<Group> = {}): Group => ({
+export const createSampleGroup = (overrides: Partial<Group> = {}): Group => ({
   id: groupId,
   name: 'Season',
   assignedToId: 'user-2',
@@ -55,8 +55,8 @@ export const sampleGroup = (overrides: Partial<Group> = {}): Group => ({
   modifiedAt: instant,
   version: 3,
   campaigns: [
-    sampleGroupCampaign(),
-    sampleGroupCampaign({
+    createSampleGroupCampaign(),
+    createSampleGroupCampaign({
       id: otherCampaignId,
       name: 'Harbour autumn',
       progressStatus: 'behind',
@@ -79,8 +79,8 @@ export const sampleGroup = (overrides: Partial<Group> = {}): Group => ({
   ...overrides,
 });
 
-export function sampleGroupSummary(overrides: Partial<GroupSummary> = {}): GroupSummary {
-  const { campaigns: _campaigns, reports: _reports, ruleClients: _clients, ...summary } = sampleGroup();
+export function createSampleGroupSummary(overrides: Partial<GroupSummary> = {}): GroupSummary {
+  const { campaigns: _campaigns, reports: _reports, ruleClients: _clients, ...summary } = createSampleGroup();
   return { ...summary, ...overrides };
 }
 

@@ -55,15 +55,15 @@ export function listCampaignRows<Row extends ItemCampaign>(
   context: RowContext,
 ) {
   const { search, sort, order, page, size } = list;
-  const matches = campaigns.filter(({ name, clientName }) =>
+  const matchingCampaigns = campaigns.filter(({ name, clientName }) =>
     [name, clientName ?? ''].some((text) => text.toLowerCase().includes(search)),
   );
   const direction = order === 'asc' ? 1 : -1;
-  const sorted = matches.toSorted((one, other) =>
+  const sortedCampaigns = matchingCampaigns.toSorted((one, other) =>
     sort === 'clientName' ? compareClients(one, other, direction) : direction * comparisons[sort](one, other, context),
   );
   return {
-    data: sorted.slice((page - 1) * size, page * size),
-    meta: { total: matches.length, unfilteredTotal: campaigns.length },
+    data: sortedCampaigns.slice((page - 1) * size, page * size),
+    meta: { total: matchingCampaigns.length, unfilteredTotal: campaigns.length },
   };
 }

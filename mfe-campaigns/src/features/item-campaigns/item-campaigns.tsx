@@ -10,7 +10,7 @@ import { campaignSortKeys, type ItemCampaign, listCampaignRows } from './campaig
 import { useItemCampaignsMessages } from './item-campaigns.messages.ts';
 
 interface ItemCampaignsProps<Row extends ItemCampaign> {
-  /** Key of the list's stored preferences. */
+  /** The key of the list's stored preferences. */
   name: 'groupCampaigns' | 'clientCampaigns';
   campaigns: readonly Row[];
   mayEdit: boolean;

@@ -31,11 +31,11 @@ export function CampaignLinksTab({ campaign }: { campaign: Campaign }) {
   const links = useLinks({ ...query, filters, workspaceId: workspace.id });
   useQueryErrorToast('campaigns', list.search ? 'search' : 'fetch', links.error);
   const [openLink, setOpenLink] = useState<LinkDrawerTarget>(null);
-  const [created, setCreated] = useState<Link | null>(null);
-  const isEmpty = useIsListEmpty({ list, query: links, rowKey: ({ id }) => id, created });
+  const [createdLink, setCreatedLink] = useState<Link | null>(null);
+  const isEmpty = useIsListEmpty({ list, query: links, rowKey: ({ id }) => id, created: createdLink });
   const { column: actionsColumn, removal } = useLinkActions({
     onEdit: setOpenLink,
-    onRemoved: () => setCreated(null),
+    onRemoved: () => setCreatedLink(null),
   });
   const columns = useLinkColumns(setOpenLink, { showsCampaign: false });
   const mayEdit = mayAct(workspace.access, 'edit');
@@ -63,7 +63,7 @@ export function CampaignLinksTab({ campaign }: { campaign: Campaign }) {
         countText={(count) => t('counted', { count })}
         noMatchesTitle={t('noMatchesTitle')}
         action={!isNarrow && addButton}
-        created={created}
+        created={createdLink}
         empty={{ icon: <LinkOutlined />, title: t('emptyInCampaign'), text: t('emptyText'), action: addButton }}
         {...(mayEdit
           ? { selection: { actions: renderBulkActions, getName: ({ name }: Link) => name }, onEdit: setOpenLink }
@@ -72,7 +72,7 @@ export function CampaignLinksTab({ campaign }: { campaign: Campaign }) {
       <LinkDrawer
         target={openLink}
         campaign={{ id: campaign.id, name: campaign.name }}
-        onCreated={(link) => setCreated(link.campaignId === campaign.id ? link : null)}
+        onCreated={(link) => setCreatedLink(link.campaignId === campaign.id ? link : null)}
         onClose={() => setOpenLink(null)}
       />
       <RemoveDialog {...removal.dialog} />

@@ -10,7 +10,7 @@ import { getPreviewUrl, type LinkForm, toLinkForm, toLinkPayload } from './link-
 import { useCreateLink, useUpdateLink } from './links.queries.ts';
 
 interface LinkEditorProps {
-  /** Null for a new link. */
+  /** The link to edit; null to create one. */
   link: Link | null;
   /** The initial campaign of a new link. */
   campaign: CampaignChoice | null;
@@ -37,16 +37,16 @@ export function LinkEditor({ link, campaign, work, onSaved, onCancel }: LinkEdit
     const payload = toLinkPayload(form.getFieldsValue(true) as LinkForm, link, timezone);
     const query = { workspaceId };
     try {
-      const saved = target
+      const savedLink = target
         ? await updateMutation.save({ query, body: { ...payload, id: target.id, version: target.version } })
         : await createMutation.save({ query, body: payload });
       work.markClean();
       messages.success(t('saved'));
-      onSaved(saved);
+      onSaved(savedLink);
     } catch (error) {
-      const current = readStoredVersion(error, linkSchema);
-      if (current) {
-        setConflictingLink(current);
+      const currentVersion = readStoredVersion(error, linkSchema);
+      if (currentVersion) {
+        setConflictingLink(currentVersion);
         return;
       }
       failures.show(link ? 'update' : 'add', error);

@@ -27,11 +27,11 @@ export default function LinkListPage() {
   const links = useLinks({ ...list.query, workspaceId: workspace.id });
   useQueryErrorToast('campaigns', list.search ? 'search' : 'fetch', links.error);
   const [openLink, setOpenLink] = useState<LinkDrawerTarget>(null);
-  const [created, setCreated] = useState<Link | null>(null);
-  const isEmpty = useIsListEmpty({ list, query: links, rowKey: ({ id }) => id, created });
+  const [createdLink, setCreatedLink] = useState<Link | null>(null);
+  const isEmpty = useIsListEmpty({ list, query: links, rowKey: ({ id }) => id, created: createdLink });
   const { column: actionsColumn, removal } = useLinkActions({
     onEdit: setOpenLink,
-    onRemoved: () => setCreated(null),
+    onRemoved: () => setCreatedLink(null),
   });
   const mayEdit = mayAct(workspace.access, 'edit');
   const columns = useLinkColumns(setOpenLink);
@@ -64,13 +64,13 @@ export default function LinkListPage() {
         countText={(count) => t('counted', { count })}
         noMatchesTitle={t('noMatchesTitle')}
         filters={[campaignFilter]}
-        created={created}
+        created={createdLink}
         empty={{ icon: <LinkOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: addButton }}
         {...(mayEdit
           ? { selection: { actions: renderBulkActions, getName: (link: Link) => link.name }, onEdit: setOpenLink }
           : {})}
       />
-      <LinkDrawer target={openLink} onCreated={setCreated} onClose={() => setOpenLink(null)} />
+      <LinkDrawer target={openLink} onCreated={setCreatedLink} onClose={() => setOpenLink(null)} />
       <RemoveDialog {...removal.dialog} />
     </>
   );

@@ -2,7 +2,7 @@ import { useCall, useCallPages } from '@reportage/api';
 import { type CallInput, calls, type Period } from '@reportage/contracts';
 import { useWriteCall } from '@reportage/remote-kit/runtime';
 
-/** Page size of a picker (specification, part 2 §9). */
+/** The page size of a picker (specification, part 2 §9). */
 const pickerPageSize = 20;
 /** Campaign pages show link data, so they are refetched, too. */
 const changedAreas = ['links', 'campaigns'] as const;

@@ -22,7 +22,7 @@ interface KeyForm {
   ends: Lifetime;
 }
 
-/** Days until the key expires; null for never. */
+/** The days until the key expires; null if it never does. */
 const lifetimes = { days30: 30, days90: 90, days365: 365, never: null } as const;
 type Lifetime = keyof typeof lifetimes;
 const dayMs = 86_400_000;
@@ -45,7 +45,7 @@ interface NewKeyFormProps {
   onCancel: () => void;
 }
 
-/** Name, scope and expiry of a new key. */
+/** The form for a new key: its name, kind, scope and expiry. */
 export function NewKeyForm({ work, onSaved, onCreated, onCancel }: NewKeyFormProps) {
   const t = useApiKeysMessages();
   const { id: workspaceId, access } = useWorkspace();

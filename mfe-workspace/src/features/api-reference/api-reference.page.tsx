@@ -13,15 +13,15 @@ import { getAreas, getOperations, matchesWords } from './open-api.ts';
 
 /**
  * `/:workspaceId/settings/api/reference`: every call of the OpenAPI document. `#campaigns` leads to an
- * area, `#campaigns.list` opens a call, `?search=` finds calls.
+ * area, `#campaigns.list` opens a call, and `?search=` finds calls.
  */
 export default function ApiReferencePage() {
   const t = useApiReferenceMessages();
-  const document = useCall(calls.getOpenApi, {});
-  useQueryErrorToast('workspace', 'fetch', document.error);
+  const openApi = useCall(calls.getOpenApi, {});
+  useQueryErrorToast('workspace', 'fetch', openApi.error);
   const [searchParams, setSearchParams] = useSearchParams();
   const search = searchParams.get('search') ?? '';
-  const operations = useMemo(() => (document.data ? getOperations(document.data) : []), [document.data]);
+  const operations = useMemo(() => (openApi.data ? getOperations(openApi.data) : []), [openApi.data]);
   // Deferred to keep typing responsive while the list is filtered.
   const query = useDeferredValue(search.trim());
   const foundOperations = useMemo(
@@ -51,16 +51,16 @@ export default function ApiReferencePage() {
             setSearchParams(event.target.value ? { search: event.target.value } : {}, { replace: true })
           }
         />
-        {document.data && (
+        {openApi.data && (
           <p role="status" className={classes.count}>
             {foundOperations.length > 0 ? t('found', { count: foundOperations.length }) : t('none')}
           </p>
         )}
       </div>
-      {document.data && <AreaList areas={areas} isSearched={query !== ''} />}
-      {!document.data &&
-        (document.error ? (
-          <FailedState error={document.error} onRetry={() => document.refetch()} />
+      {openApi.data && <AreaList areas={areas} isSearched={query !== ''} />}
+      {!openApi.data &&
+        (openApi.error ? (
+          <FailedState error={openApi.error} onRetry={() => openApi.refetch()} />
         ) : (
           <Skeleton active paragraph={{ rows: 12 }} />
         ))}

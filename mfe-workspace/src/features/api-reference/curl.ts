@@ -1,6 +1,6 @@
 interface Request {
   method: string;
-  /** As in the OpenAPI document, with parameters in braces. */
+  /** The path as in the OpenAPI document, with parameters in braces. */
   path: string;
   /** Names of required query parameters. */
   query?: readonly string[];

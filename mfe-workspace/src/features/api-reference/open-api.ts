@@ -36,7 +36,7 @@ interface RawOperation {
 
 /** The calls about one kind of object. */
 export interface Area {
-  /** Its tag in the document, such as `customMetrics`. */
+  /** The area's tag in the document, such as `customMetrics`. */
   id: string;
   title: string;
   operations: readonly Operation[];
@@ -46,12 +46,12 @@ export interface Operation {
   id: string;
   method: string;
   path: string;
-  /** One-line summary. */
+  /** A one-line summary. */
   summary: string;
-  /** Full description, including preconditions. */
+  /** The full description, including preconditions. */
   description: string;
   area: string;
-  /** Who may call it: anyone, API keys and signed-in users, or signed-in users only. */
+  /** Who may make the call: anyone, API keys and signed-in users, or signed-in users only. */
   access: 'all' | 'keys' | 'people';
   action: string | undefined;
   parameters: RawOperation['parameters'];
@@ -65,21 +65,21 @@ function getAccess(security: RawOperation['security']): Operation['access'] {
   return security.some((requirement) => 'apiKey' in requirement) ? 'keys' : 'people';
 }
 
-function readOperation(path: string, method: string, raw: RawOperation): Operation {
-  const responses = Object.entries(raw.responses);
-  const [, success] = responses.find(([status]) => Number(status) < 400) ?? [];
-  const [responseType, responseContent] = Object.entries(success?.content ?? {})[0] ?? [];
+function readOperation(path: string, method: string, rawOperation: RawOperation): Operation {
+  const responses = Object.entries(rawOperation.responses);
+  const [, successResponse] = responses.find(([status]) => Number(status) < 400) ?? [];
+  const [responseType, responseContent] = Object.entries(successResponse?.content ?? {})[0] ?? [];
   return {
-    id: raw.operationId,
+    id: rawOperation.operationId,
     method,
     path,
-    summary: raw.summary,
-    description: raw.description,
-    area: raw.tags[0] ?? '',
-    access: getAccess(raw.security),
-    action: raw['x-access'].action,
-    parameters: raw.parameters,
-    body: raw.requestBody?.content['application/json']?.schema,
+    summary: rawOperation.summary,
+    description: rawOperation.description,
+    area: rawOperation.tags[0] ?? '',
+    access: getAccess(rawOperation.security),
+    action: rawOperation['x-access'].action,
+    parameters: rawOperation.parameters,
+    body: rawOperation.requestBody?.content['application/json']?.schema,
     response: responseType ? { type: responseType, schema: responseContent?.schema } : undefined,
     errors: responses
       .filter(([status]) => Number(status) >= 400)
@@ -90,7 +90,7 @@ function readOperation(path: string, method: string, raw: RawOperation): Operati
 /** Returns the calls of the OpenAPI document, in document order. */
 export const getOperations = (document: Record<string, unknown>): Operation[] =>
   Object.entries((document.paths ?? {}) as Record<string, Record<string, RawOperation>>).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, raw]) => readOperation(path, method, raw)),
+    Object.entries(methods).map(([method, rawOperation]) => readOperation(path, method, rawOperation)),
   );
 
 /** Whether a call's method, path, id or descriptions contain all search words. */

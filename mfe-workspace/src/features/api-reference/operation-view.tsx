@@ -25,7 +25,7 @@ export function OperationView({ operation }: { operation: Operation }) {
   return (
     <Disclosure
       isRow
-      // Rendered only when opened, because the schemas of all calls would be thousands of elements.
+      // The details are rendered only when opened, because the schemas of all calls would be thousands of elements.
       isLazy
       id={operation.id}
       className={classes.operation}

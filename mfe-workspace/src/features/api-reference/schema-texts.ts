@@ -44,8 +44,8 @@ export function getFields(schema: JsonSchema): [string, JsonSchema, boolean][] {
   ]);
 }
 
-const sampleValues: Record<string, unknown> = { string: 'text', number: 1, integer: 1, boolean: true };
-const sampleFormats: Record<string, string> = {
+const sampleValuesByType: Record<string, unknown> = { string: 'text', number: 1, integer: 1, boolean: true };
+const sampleValuesByFormat: Record<string, string> = {
   date: '2026-06-15',
   'date-time': '2026-06-15T12:00:00.000Z',
   email: 'ada@example.org',
@@ -69,6 +69,8 @@ export function getExample(schema: JsonSchema): unknown {
   const idPrefix = /^\^([a-z]{3}_)\[0-7\]/.exec(nonNullSchema.pattern ?? '');
   if (idPrefix) return `${idPrefix[1]}…`;
   return (
-    (nonNullSchema.format && sampleFormats[nonNullSchema.format]) ?? sampleValues[String(nonNullSchema.type)] ?? null
+    (nonNullSchema.format && sampleValuesByFormat[nonNullSchema.format]) ??
+    sampleValuesByType[String(nonNullSchema.type)] ??
+    null
   );
 }

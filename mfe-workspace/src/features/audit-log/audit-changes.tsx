@@ -3,7 +3,7 @@ import { useAuditValueText, useUiSettings } from '@reportage/ui';
 import { useAuditLogMessages } from './audit-log.messages.ts';
 import classes from './audit-log.module.css';
 
-/** The values before and after, one row per field. */
+/** The values before and after a change, with one row per field. */
 export function AuditChanges({ entry, timezone }: { entry: AuditEntryDetails; timezone: string }) {
   const t = useAuditLogMessages();
   const { locale } = useUiSettings();

@@ -14,7 +14,7 @@ interface AuditDayListProps {
 
 const dayMs = 86_400_000;
 
-/** Entries grouped by day; each opens its details. */
+/** Lists the entries by day. Clicking an entry opens its details. */
 export function AuditDayList({ entries, timezone, onOpen }: AuditDayListProps) {
   const days = Map.groupBy(entries, ({ occurredAt }) => dayInZone(occurredAt, timezone));
   return [...days].map(([day, dayEntries]) => (

@@ -58,5 +58,5 @@ const kinds = {
   },
 } as const satisfies Record<'en' | 'de', KindLabels>;
 
-/** Labels of the log's filters. */
+/** The labels of the audit log's filter by kind of object. */
 export const useAuditKindMessages = createMessages('auditKinds', kinds);

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@reportage/contracts';
 import type { Locale } from '@reportage/format';
 
-/** Returns the country's name if known, otherwise the network: `Norway`, `203.0.113.0/24`. */
+/** Returns the country's name if it is known, and the network otherwise: `Norway`, `203.0.113.0/24`. */
 export function formatLocation({ place }: Pick<AuditEntry, 'place'>, locale: Locale): string {
   const country = place.country && new Intl.DisplayNames([locale], { type: 'region' }).of(place.country);
   return country || place.address || '';

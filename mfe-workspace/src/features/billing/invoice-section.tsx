@@ -30,7 +30,7 @@ function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
           <tr>
             {(['number', 'date', 'amount', 'state', 'pdf'] as const).map((name) => (
               <th key={name} scope="col" className={name === 'amount' ? styles.amount : undefined}>
-                {/* The links in this column name themselves. */}
+                {/* This column needs no visible heading, because its links say what they are. */}
                 {name === 'pdf' ? <span className="ui-visually-hidden">{t(name)}</span> : t(name)}
               </th>
             ))}

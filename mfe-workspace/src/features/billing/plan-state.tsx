@@ -22,9 +22,9 @@ export function PlanState({ subscription, products }: PlanStateProps) {
   const product = products.find(({ planId: id }) => id === planId);
   const planPrice = usePlanPrice(product, interval);
   const price = product?.prices.find((offer) => offer.interval === interval);
-  const nextInvoice = status === 'active' && !cancelsAt && !readOnly && price && periodEndsAt;
+  const hasNextInvoice = status === 'active' && !cancelsAt && !readOnly && price && periodEndsAt;
   const isPaidByOther = status !== 'none' && status !== 'canceled' && !payer.isSelf;
-  const text = nextInvoice ? t('nextInvoiceHint') : stateText;
+  const text = hasNextInvoice ? t('nextInvoiceHint') : stateText;
   return (
     <>
       <p className={styles.state}>{t(status, { plan: planNames[planId] })}</p>
@@ -32,7 +32,7 @@ export function PlanState({ subscription, products }: PlanStateProps) {
         <dl className={styles.facts}>
           <dt>{t('price')}</dt>
           <dd>{planPrice}</dd>
-          {nextInvoice && (
+          {hasNextInvoice && (
             <>
               <dt>{t('nextInvoice')}</dt>
               <dd>

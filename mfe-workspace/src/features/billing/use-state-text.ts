@@ -5,11 +5,11 @@ import { useBillingMessages } from './billing.messages.ts';
 
 const dayMs = 86_400_000;
 
-/** Counts a partial day as a full day. */
+/** Counts the days until an instant. A partial day counts as a full one. */
 const countDaysLeft = (endsAt: string | null): number =>
   endsAt === null ? 0 : Math.max(0, Math.ceil((Date.parse(endsAt) - Date.now()) / dayMs));
 
-/** Describes the state of a subscription and what happens next; may be empty. */
+/** Describes the state of a subscription and what happens next. The text may be empty. */
 export function useStateText(subscription: Subscription): string {
   const t = useBillingMessages();
   const { locale } = useUiSettings();

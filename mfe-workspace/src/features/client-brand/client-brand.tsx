@@ -19,13 +19,13 @@ export function ClientBrand({ client }: ClientBrandProps): ReactNode {
   const t = useClientBrandMessages();
   const workspace = useWorkspace();
   const { id: workspaceId } = workspace;
-  // The preview shows the client's own logo and the name of a campaign, if they can be read.
+  // The preview shows the client's own logo and the name of a campaign, once they are loaded.
   const details = useCall(calls.getClient, { params: { id: client.id }, query: { workspaceId } }).data;
   const changeMutation = useWriteCall(calls.changeClientBrand, ['clients']);
   const send = (body: BrandChange) => changeMutation.save({ params: { id: client.id }, query: { workspaceId }, body });
   const brandDraft = useBrandDraft(client.brand, { family: 'campaigns', send });
   const { brand, discardCount, isSavable, isSaving, unsavedWork } = brandDraft;
-  const shown = mergeBrands(workspace, brand);
+  const shownBrand = mergeBrands(workspace, brand);
   const close = useDrawerClosing(unsavedWork.leave);
   const isLocked = !mayAct(workspace.access, 'edit');
   const save = async (button: HTMLElement) => {
@@ -39,13 +39,13 @@ export function ClientBrand({ client }: ClientBrandProps): ReactNode {
       <HeaderPreview
         company={workspace.name}
         client={{ name: client.name, logo: details?.meta.logo ?? null, campaign: details?.campaigns[0]?.name }}
-        brand={shown}
+        brand={shownBrand}
       />
       <BrandFields
         key={discardCount}
         stored={client.brand}
         brandDraft={brandDraft}
-        shown={shown}
+        shownBrand={shownBrand}
         isClient
         isLocked={isLocked}
       />

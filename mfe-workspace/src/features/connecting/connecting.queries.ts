@@ -2,7 +2,7 @@ import { useApi, useCall } from '@reportage/api';
 import { type CallOutput, type ChannelId, calls } from '@reportage/contracts';
 import { useEffect, useState } from 'react';
 
-/** Part 2 §9 of the specification: poll every 1500 ms for a minute. */
+/** How often the status is polled, and for how long (specification, part 2 §9). */
 const pollMs = 1_500;
 const stopAfterMs = 60_000;
 

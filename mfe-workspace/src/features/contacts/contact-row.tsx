@@ -11,10 +11,11 @@ export function ContactRow({ index, onRemove }: { index: number; onRemove: () =>
   const form = Form.useFormInstance<ContactsForm>();
   const number = index + 1;
 
-  const checkEmail = (_: unknown, typed: string): Promise<void> => {
-    if (!contactSchema.shape.email.safeParse(typed.trim()).success) return Promise.reject(new Error(t('emailInvalid')));
+  const checkEmail = (_: unknown, typedEmail: string): Promise<void> => {
+    if (!contactSchema.shape.email.safeParse(typedEmail.trim()).success)
+      return Promise.reject(new Error(t('emailInvalid')));
     const earlierContacts = (form.getFieldsValue(true).contacts as ContactsForm['contacts']).slice(0, index);
-    const isRepeated = earlierContacts.some(({ email }) => normalizeEmail(email) === normalizeEmail(typed));
+    const isRepeated = earlierContacts.some(({ email }) => normalizeEmail(email) === normalizeEmail(typedEmail));
     return isRepeated ? Promise.reject(new Error(t('emailRepeated'))) : Promise.resolve();
   };
 

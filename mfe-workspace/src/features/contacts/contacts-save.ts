@@ -12,7 +12,7 @@ export interface ContactsForm {
   contacts: (Omit<Contact, 'id'> & { id?: string })[];
 }
 
-/** Saves the list. A stale save keeps the input and returns the stored list as `storedVersion`. */
+/** Saves the list. If someone else saved first, the input is kept and `storedVersion` is their list. */
 export function useContactsSave(form: FormInstance<ContactsForm>, stored: ContactList) {
   const t = useContactsMessages();
   const { messages } = useHost();
@@ -48,8 +48,8 @@ export function useContactsSave(form: FormInstance<ContactsForm>, stored: Contac
       );
       messages.success(t('saved'));
     } catch (error) {
-      const current = readStoredVersion(error, contactListSchema);
-      if (current) setStoredVersion(current);
+      const currentVersion = readStoredVersion(error, contactListSchema);
+      if (currentVersion) setStoredVersion(currentVersion);
       else {
         failures.show('update', error);
         showServerErrors(error);

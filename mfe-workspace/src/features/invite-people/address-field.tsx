@@ -10,15 +10,15 @@ interface AddressFieldProps {
   value?: string;
   onChange?: (text: string) => void;
   /** Null before the first attempt to send, because no errors are shown while typing. */
-  rejected: RejectedAddresses | null;
+  rejectedAddresses: RejectedAddresses | null;
 }
 
 /**
  * One email address or a pasted list; addresses that cannot be invited are listed below, and the text stays as typed.
  */
-export function AddressField({ value = '', onChange, rejected, ...field }: AddressFieldProps) {
+export function AddressField({ value = '', onChange, rejectedAddresses, ...field }: AddressFieldProps) {
   const textArea = useRef<ComponentRef<typeof Input.TextArea>>(null);
-  const problems = rejected ? findProblems(value, rejected) : [];
+  const problems = rejectedAddresses ? findProblems(value, rejectedAddresses) : [];
 
   const selectAddress = ({ start, end }: TypedAddress) => {
     const element = textArea.current?.resizableTextArea?.textArea;

@@ -9,9 +9,9 @@ export interface AddressProblem extends TypedAddress {
 export type RejectedAddresses = ReadonlyMap<string, InviteProblemCode>;
 
 /** Finds the addresses in the text that cannot be invited, with their current positions. */
-export function findProblems(text: string, rejected: RejectedAddresses): AddressProblem[] {
+export function findProblems(text: string, rejectedAddresses: RejectedAddresses): AddressProblem[] {
   return readAddresses(text).flatMap((address) => {
-    const code = isInvalidAddress(address) ? 'invalid' : rejected.get(address.email.toLowerCase());
+    const code = isInvalidAddress(address) ? 'invalid' : rejectedAddresses.get(address.email.toLowerCase());
     return code ? [{ ...address, code }] : [];
   });
 }

@@ -43,7 +43,7 @@ export function readAddresses(text: string): TypedAddress[] {
 
 export const isInvalidAddress = ({ email }: TypedAddress): boolean => !isAddress(email);
 
-/** Removes these addresses, their separators and the lines left empty from the text. */
+/** Removes these addresses from the text, along with their separators and the lines that become empty. */
 export function removeAddresses(text: string, addresses: readonly TypedAddress[]): string {
   const remainingText = [...addresses]
     .sort((first, second) => second.start - first.start)

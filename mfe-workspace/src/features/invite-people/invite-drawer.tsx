@@ -56,19 +56,19 @@ function InviteFields({ work, onInvited, onCancel }: InviteFieldsProps) {
   const workspace = useWorkspace();
   const [form] = Form.useForm<InviteValues>();
   const isMounted = useIsMounted();
-  const inviting = useInvitePeople(form, (result) => {
+  const inviteAction = useInvitePeople(form, (result) => {
     if (!isMounted()) return;
     work.markClean();
     onInvited(result);
   });
   return (
     <>
-      <LimitHint workspace={workspace} limit="seats" disabledReason={inviting.limitMessage} />
-      <InviteForm form={form} inviting={inviting} work={work} />
+      <LimitHint workspace={workspace} limit="seats" limitMessage={inviteAction.limitMessage} />
+      <InviteForm form={form} inviteAction={inviteAction} work={work} />
       <DrawerActions
         secondary={<Button onClick={onCancel}>{t('cancel')}</Button>}
         primary={
-          <Button type="primary" loading={inviting.isSaving} onClick={() => form.submit()}>
+          <Button type="primary" loading={inviteAction.isSaving} onClick={() => form.submit()}>
             {t('send')}
           </Button>
         }

@@ -10,11 +10,11 @@ import type { InvitePeople, InviteValues } from './use-invite-people.ts';
 
 interface InviteFormProps {
   form: FormInstance<InviteValues>;
-  inviting: InvitePeople;
+  inviteAction: InvitePeople;
   work: UnsavedWork;
 }
 
-export function InviteForm({ form, inviting, work }: InviteFormProps) {
+export function InviteForm({ form, inviteAction, work }: InviteFormProps) {
   const t = useInvitePeopleMessages();
   const text = Form.useWatch('addresses', form) ?? '';
   const count = countDistinctAddresses(readAddresses(text));
@@ -26,7 +26,7 @@ export function InviteForm({ form, inviting, work }: InviteFormProps) {
       initialValues={{ addresses: '', access: 'editor', message: '' }}
       scrollToFirstError={{ focus: true }}
       onValuesChange={work.touch}
-      onFinish={(values) => void inviting.send(values)}
+      onFinish={(values) => void inviteAction.send(values)}
     >
       <Form.Item
         name="addresses"
@@ -43,7 +43,7 @@ export function InviteForm({ form, inviting, work }: InviteFormProps) {
           },
         ]}
       >
-        <AddressField rejected={inviting.rejected} />
+        <AddressField rejectedAddresses={inviteAction.rejectedAddresses} />
       </Form.Item>
       <Form.Item name="access" label={t('role')} required>
         <RoleChoice label={t('role')} />

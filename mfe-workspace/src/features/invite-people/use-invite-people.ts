@@ -22,7 +22,7 @@ export type InvitePeople = ReturnType<typeof useInvitePeople>;
 /** Longer than any valid email address, so that a truncated entry stays invalid. */
 const maxSentLength = 320;
 
-/** Sends all invitations, or none if any address cannot be invited; `rejected` then contains the reasons. */
+/** Sends all invitations, or none if any address cannot be invited; `rejectedAddresses` then contains the reasons. */
 export function useInvitePeople(form: FormInstance<InviteValues>, onInvited: (result: InviteResult) => void) {
   const t = useInvitePeopleMessages();
   const { messages } = useHost();
@@ -67,5 +67,5 @@ export function useInvitePeople(form: FormInstance<InviteValues>, onInvited: (re
       if (error instanceof ApiError && error.code === 'limitReached') setLimitMessage(error.message);
     }
   };
-  return { send, rejected: rejectedAddresses, limitMessage, isSaving: sendMutation.isSaving };
+  return { send, rejectedAddresses, limitMessage, isSaving: sendMutation.isSaving };
 }

@@ -3,7 +3,7 @@ import type { Invitation, Invite, Workspace } from '@reportage/contracts';
 import { useFailures, useHost } from '@reportage/remote-kit/runtime';
 import { Button, Checkbox, Flex, Form, Typography, useServerErrors } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
-import { useConnectBoth } from '../../data/partners.queries.ts';
+import { useConnectAsPartnerAndCreator } from '../../data/partners.queries.ts';
 import { forgetInvite, readInvite } from '../../data/stored-invite.ts';
 import { useInviteMessages } from './invite.messages.ts';
 import { useAnswerInvite } from './invite.queries.ts';
@@ -17,7 +17,7 @@ interface AnswerValues {
   sharesNumbers: boolean;
 }
 
-/** Error codes of an invitation that was withdrawn or answered elsewhere. */
+/** The error codes for an invitation that was withdrawn or answered elsewhere. */
 const unavailableCodes: readonly ApiError['code'][] = ['notFound', 'gone'];
 
 export interface AnswerFormProps {
@@ -36,7 +36,7 @@ export function AnswerForm({ invite, invitation, choices, onLeave, onUnavailable
   const failures = useFailures('workspace');
   const [form] = Form.useForm<AnswerValues>();
   const showServerErrors = useServerErrors(form);
-  const connectMutation = useConnectBoth();
+  const connectMutation = useConnectAsPartnerAndCreator();
   const answerMutation = useAnswerInvite();
   const navigate = useNavigate();
   const { host, access } = invitation;

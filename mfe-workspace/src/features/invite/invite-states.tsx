@@ -34,19 +34,21 @@ export function AnsweredInvite({ invitation }: { invitation: Extract<Invitation,
   const t = useInviteMessages();
   const navigate = useNavigate();
   const { host, connected } = invitation;
-  const [latest] = connected;
+  const [latestWorkspace] = connected;
   return (
     <EmptyState
       isScreen
       icon={<CheckCircleOutlined />}
       title={t('answeredTitle')}
       text={
-        latest ? t('answeredText', { host: host.name, name: latest.name }) : t('answeredGoneText', { host: host.name })
+        latestWorkspace
+          ? t('answeredText', { host: host.name, name: latestWorkspace.name })
+          : t('answeredGoneText', { host: host.name })
       }
       action={
-        latest ? (
-          <Button type="primary" onClick={() => navigate(`/${latest.slug}/partners`)}>
-            {t('toPartners', { name: latest.name })}
+        latestWorkspace ? (
+          <Button type="primary" onClick={() => navigate(`/${latestWorkspace.slug}/partners`)}>
+            {t('toPartners', { name: latestWorkspace.name })}
           </Button>
         ) : (
           <WorkspacesLink />

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { WorkspacesLink } from './invite-states.tsx';
 import { useMemberInviteMessages } from './member-invite.messages.ts';
 
-/** Links to the workspace, if the user is a member of it. */
+/** An invitation that has been answered, with a link to the workspace if the user is a member of it. */
 export function AnsweredMemberInvite({ invitation }: { invitation: Extract<MemberInvitation, { state: 'answered' }> }) {
   const t = useMemberInviteMessages();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { Flex, Form, PlusOutlined, Radio, Typography, WorkspaceMark } from '@reportage/ui';
 import { useInviteMessages } from './invite.messages.ts';
 import styles from './invite.module.css';
-import { type WorkspaceChoice as Choice, newWorkspace } from './workspace-choices.ts';
+import { type WorkspaceChoice as Choice, newWorkspaceValue } from './workspace-choices.ts';
 
 /** Chooses the workspace to answer with: an existing or a new one. */
 export function WorkspaceChoice({ choices }: { choices: readonly Choice[] }) {
@@ -27,7 +27,7 @@ export function WorkspaceChoice({ choices }: { choices: readonly Choice[] }) {
                 </Flex>
               </Radio>
             ))}
-            <Radio value={newWorkspace} className={styles.choice ?? ''}>
+            <Radio value={newWorkspaceValue} className={styles.choice ?? ''}>
               <Flex gap={12} align="center">
                 <span className={styles.plus}>
                   <PlusOutlined aria-hidden />

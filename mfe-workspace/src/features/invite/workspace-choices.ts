@@ -1,7 +1,7 @@
 import { mayAct, type Workspace } from '@reportage/contracts';
 
 /** The value of the option for a new workspace. */
-export const newWorkspace = 'new';
+export const newWorkspaceValue = 'new';
 
 export interface WorkspaceChoice {
   workspace: Workspace;
@@ -13,9 +13,9 @@ export interface WorkspaceChoice {
 export function getChoices(
   workspaces: readonly Workspace[],
   hostId: string,
-  connected: readonly { id: string }[],
+  connectedWorkspaces: readonly { id: string }[],
 ): WorkspaceChoice[] {
-  const partnerIds = new Set(connected.map(({ id }) => id));
+  const partnerIds = new Set(connectedWorkspaces.map(({ id }) => id));
   const getBlockedReason = ({ id, access }: Workspace): WorkspaceChoice['blockedReason'] => {
     if (partnerIds.has(id)) return 'isPartner';
     return mayAct(access, 'manageAll') ? null : 'needsAccess';
@@ -27,4 +27,4 @@ export function getChoices(
 
 /** Returns the most recently used workspace that can be chosen, or else the option for a new workspace. */
 export const getDefaultChoice = (choices: readonly WorkspaceChoice[]): string =>
-  choices.find(({ blockedReason }) => blockedReason === null)?.workspace.id ?? newWorkspace;
+  choices.find(({ blockedReason }) => blockedReason === null)?.workspace.id ?? newWorkspaceValue;

@@ -9,7 +9,7 @@ import { useMemberRemoval } from './use-member-removal.ts';
 
 interface MemberRemovalDialogProps {
   /** The member who leaves, or `self` for the user; null closes the dialog. */
-  leaving: Member | 'self' | null;
+  leavingMember: Member | 'self' | null;
   onClose: () => void;
 }
 
@@ -18,24 +18,24 @@ interface SuccessorForm {
 }
 
 /** Ends a membership: lists what the member owns, and asks who takes it over. */
-export function MemberRemovalDialog({ leaving, onClose }: MemberRemovalDialogProps) {
+export function MemberRemovalDialog({ leavingMember, onClose }: MemberRemovalDialogProps) {
   const t = useMemberRemovalMessages();
   const { id: workspaceId, name: workspaceName } = useWorkspace();
   const user = useUser();
   const [form] = Form.useForm<SuccessorForm>();
-  const isSelf = leaving === 'self';
-  const name = isSelf || !leaving ? '' : leaving.name;
-  const email = isSelf || !leaving ? undefined : leaving.email;
-  const ownedItems = useOwnedItems(workspaceId, email, { enabled: leaving !== null });
+  const isSelf = leavingMember === 'self';
+  const name = isSelf || !leavingMember ? '' : leavingMember.name;
+  const email = isSelf || !leavingMember ? undefined : leavingMember.email;
+  const ownedItems = useOwnedItems(workspaceId, email, { enabled: leavingMember !== null });
   const removal = useMemberRemoval(onClose);
   const rows = ownedItems.data?.data;
   const inheritedItems = rows?.filter(({ outcome }) => outcome === 'inherited') ?? [];
   const endingItems = rows?.filter(({ outcome }) => outcome === 'removed') ?? [];
-  const leavingUserId = isSelf ? user?.id : leaving?.userId;
+  const leavingUserId = isSelf ? user?.id : leavingMember?.userId;
 
   return (
     <Modal
-      open={leaving !== null}
+      open={leavingMember !== null}
       title={isSelf ? t('leaveTitle', { workspace: workspaceName }) : t('removeTitle', { name })}
       okText={t(isSelf ? 'leave' : 'remove')}
       cancelText={t('cancel')}
@@ -59,7 +59,7 @@ export function MemberRemovalDialog({ leaving, onClose }: MemberRemovalDialogPro
         preserve={false}
         requiredMark={false}
         scrollToFirstError={{ focus: true }}
-        onFinish={({ successorId }) => leaving && void removal.end(leaving, successorId)}
+        onFinish={({ successorId }) => leavingMember && void removal.end(leavingMember, successorId)}
       >
         {rows?.length === 0 && (
           <Typography.Paragraph type="secondary">

@@ -15,19 +15,19 @@ export function useMemberRemoval(onRemoved: () => void) {
   const removeMutation = useRemoveUser();
   const leaveMutation = useLeaveWorkspace();
 
-  const end = async (leaving: Member | 'self', successorId: string | undefined) => {
+  const end = async (leavingMember: Member | 'self', successorId: string | undefined) => {
     const successor = successorId === undefined ? {} : { successorId };
     try {
-      if (leaving === 'self') {
+      if (leavingMember === 'self') {
         await leaveMutation.save({ query: { workspaceId }, body: successor });
         messages.success(t('left', { workspace: workspaceName }));
         navigate('/workspaces', { replace: true });
         return;
       }
       await removeMutation.save({
-        query: { workspaceId, ids: encodeOrgId(workspaceId), email: leaving.email, ...successor },
+        query: { workspaceId, ids: encodeOrgId(workspaceId), email: leavingMember.email, ...successor },
       });
-      messages.success(t('removed', { name: leaving.name }));
+      messages.success(t('removed', { name: leavingMember.name }));
       onRemoved();
     } catch (error) {
       failures.show('remove', error);

@@ -94,7 +94,7 @@ export default function PartnerListPage() {
     </>
   );
 
-  // Shown only before the first load; the page stays visible during later searches.
+  // The loading state is shown only before the first load; the page stays visible during later searches.
   if (!hasLoaded) return <LoadingState shape="list" />;
 
   return (

@@ -15,7 +15,7 @@ interface SourceForm extends AddSourceValues {
 }
 
 interface SourceAddFormProps {
-  /** Unsaved-work tracking of the surrounding drawer or page. */
+  /** Tracks unsaved work in the surrounding drawer or page. */
   work: Pick<UnsavedWork, 'touch' | 'markClean'>;
   workspaceId: string;
   onAdded: (source: Source) => void;
@@ -24,7 +24,7 @@ interface SourceAddFormProps {
   cancelText?: string;
 }
 
-/** Form for choosing a source type and creating the source. */
+/** The form for choosing a source type and creating the source. */
 export function SourceAddForm({ work, workspaceId, onAdded, onCancel, cancelText }: SourceAddFormProps) {
   const t = useSourceAddMessages();
   const { messages } = useHost();

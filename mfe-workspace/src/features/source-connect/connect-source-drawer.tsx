@@ -104,7 +104,7 @@ function ConnectSteps({ source, onStale, onClose }: ConnectStepsProps) {
     const params = { id: source.id };
     const query = { workspaceId: workspace.id };
     try {
-      // Saved first, because saving the accounts starts a fetch, which should include only the chosen media.
+      // The media are saved first, because saving the accounts starts a fetch, which should include only those.
       if (accountIds.length > 0 && isMediaChoiceChanged(mediaChoice, source)) {
         const body = { settings: toMediaSettings(mediaChoice), version: source.version };
         await updateMutation.save({ params, query, body });

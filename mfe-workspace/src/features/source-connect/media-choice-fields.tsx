@@ -9,7 +9,7 @@ interface MediaChoiceFieldsProps {
   sourceId: string;
   connectionIds: readonly string[];
   value: MediaChoice;
-  /** Set if only some media are to be included, but none is chosen. */
+  /** Set if only some media are to be included, but none have been chosen. */
   problem: FieldProblem | undefined;
   onChange: (value: MediaChoice) => void;
 }

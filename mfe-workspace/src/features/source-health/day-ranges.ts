@@ -3,7 +3,7 @@ import type { ConnectionHealth, FetchedDays, FetchFlag, Period } from '@reportag
 export interface DayRange extends Period {
   kind: 'fetched' | 'flagged' | 'missing';
   flags: readonly FetchFlag[];
-  days: number;
+  dayCount: number;
 }
 
 const dayMs = 86_400_000;
@@ -16,12 +16,12 @@ const createRange = (from: string, to: string, kind: DayRange['kind'], flags: re
   to,
   kind,
   flags,
-  days: countDays(from, to),
+  dayCount: countDays(from, to),
 });
 
 const getKind = ({ flags }: FetchedDays): DayRange['kind'] => (flags.length > 0 ? 'flagged' : 'fetched');
 
-/** Whether two adjacent ranges have the same kind and the same caveats. */
+/** Whether two adjacent ranges have the same kind and the same flags. */
 const canMerge = (one: DayRange | undefined, other: DayRange): one is DayRange =>
   one !== undefined && one.kind === other.kind && one.flags.join() === other.flags.join();
 
@@ -32,9 +32,10 @@ const canMerge = (one: DayRange | undefined, other: DayRange): one is DayRange =
 export function getRanges(requested: Period, fetched: ConnectionHealth['fetched']): DayRange[] {
   const ranges: DayRange[] = [];
   const add = (range: DayRange): void => {
-    const last = ranges.at(-1);
-    if (range.days <= 0) return;
-    if (canMerge(last, range)) ranges[ranges.length - 1] = createRange(last.from, range.to, range.kind, range.flags);
+    const lastRange = ranges.at(-1);
+    if (range.dayCount <= 0) return;
+    if (canMerge(lastRange, range))
+      ranges[ranges.length - 1] = createRange(lastRange.from, range.to, range.kind, range.flags);
     else ranges.push(range);
   };
   let nextDay = requested.from;

@@ -21,7 +21,7 @@ export function DaysStrip({ connection }: { connection: ConnectionHealth }) {
       <ol className={classes.strip} aria-label={t('strip')}>
         {ranges.map((range) => (
           <Tooltip key={range.from} title={describeRange(range)}>
-            <li className={classes[range.kind]} style={{ flexGrow: range.days }}>
+            <li className={classes[range.kind]} style={{ flexGrow: range.dayCount }}>
               <span className={classes.text}>{describeRange(range)}</span>
             </li>
           </Tooltip>

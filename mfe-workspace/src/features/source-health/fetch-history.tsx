@@ -77,7 +77,7 @@ function FetchTable({ account }: { account: FetchedAccount }) {
             {
               title: t('duration'),
               align: 'right',
-              render: (_, connectionFetch) => formatSeconds(toSeconds(connectionFetch), { locale }),
+              render: (_, connectionFetch) => formatSeconds(getDurationSeconds(connectionFetch), { locale }),
             },
           ]}
         />
@@ -91,5 +91,5 @@ function FetchTable({ account }: { account: FetchedAccount }) {
   );
 }
 
-const toSeconds = ({ startedAt, endedAt }: ConnectionFetch): number =>
+const getDurationSeconds = ({ startedAt, endedAt }: ConnectionFetch): number =>
   (Date.parse(endedAt) - Date.parse(startedAt)) / 1_000;

@@ -13,8 +13,8 @@ export const sourceKinds = Object.fromEntries(
 ) as Record<SourceType, SourceKind>;
 
 /** Returns the kinds that can be added; networks only if they are configured. */
-export const getOfferedKinds = (available: readonly ChannelId[]): SourceKind[] => [
+export const getOfferedKinds = (availableChannelIds: readonly ChannelId[]): SourceKind[] => [
   sourceKinds.analytics,
   sourceKinds.table,
-  ...available.map((channelId) => sourceKinds[channelId]),
+  ...availableChannelIds.map((channelId) => sourceKinds[channelId]),
 ];

@@ -18,7 +18,7 @@ const path = '/daily-planet/settings/sources';
 const shop = sampleSource({ id: 'src_01h455vb4pex5vsknk084sn02z', name: 'Shop', status: 'active', done: true });
 
 const createId = (letter: string) => `src_01h455vb4pex5vsknk084sn02${letter}`;
-const sampleConnectedSource = (overrides: Partial<ConnectedSource>): ConnectedSource => ({
+const createSampleConnectedSource = (overrides: Partial<ConnectedSource>): ConnectedSource => ({
   ...sampleSource(),
   type: 'ga',
   network: 'Google Analytics',
@@ -100,7 +100,7 @@ test('the list can be filtered by status and network; the filters are in the URL
 test('a source whose data is days behind shows the usual delay, if the vendor documents one', async () => {
   const getDay = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
   const create = (letter: string, name: string, type: 'youtube' | 'linkedin', dataThrough: string) => ({
-    ...sampleConnectedSource({ id: createId(letter), name, status: 'active', dataThrough }),
+    ...createSampleConnectedSource({ id: createId(letter), name, status: 'active', dataThrough }),
     ...{ type, lastEventAt: new Date().toISOString() },
   });
   open(
@@ -117,15 +117,15 @@ test('a source whose data is days behind shows the usual delay, if the vendor do
 });
 
 test('each source shows its next step, and a working source shows none', async () => {
-  const google = sampleConnectedSource({
+  const google = createSampleConnectedSource({
     id: createId('a'),
     name: 'Numbers',
     status: 'failing',
     problem: 'grantInvalid',
   });
-  const youtube = sampleConnectedSource({ id: createId('b'), name: 'YouTube', status: 'choosing' });
-  const linkedin = sampleConnectedSource({ id: createId('c'), name: 'LinkedIn', status: 'paused' });
-  const active = sampleConnectedSource({
+  const youtube = createSampleConnectedSource({ id: createId('b'), name: 'YouTube', status: 'choosing' });
+  const linkedin = createSampleConnectedSource({ id: createId('c'), name: 'LinkedIn', status: 'paused' });
+  const active = createSampleConnectedSource({
     id: createId('d'),
     name: 'Works',
     status: 'active',

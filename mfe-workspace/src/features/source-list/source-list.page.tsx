@@ -36,14 +36,14 @@ export default function SourceListPage() {
   const list = useListState({ sorts });
   const filters = useSourceFilters(list);
   const sources = useSources({ ...list.query, workspaceId: workspace.id });
-  const [created, setCreated] = useState<Source | null>(null);
-  const isEmpty = useIsListEmpty({ list, query: sources, rowKey: ({ id }) => id, created });
+  const [createdSource, setCreatedSource] = useState<Source | null>(null);
+  const isEmpty = useIsListEmpty({ list, query: sources, rowKey: ({ id }) => id, created: createdSource });
   const deleteMutation = useDeleteSources();
   const removal = useRemoval<Source>({
     family: 'workspace',
     t,
     remove: (ids) => deleteMutation.save({ query: { workspaceId: workspace.id, ids } }),
-    onRemoved: () => setCreated(null),
+    onRemoved: () => setCreatedSource(null),
   });
   useQueryErrorToast('workspace', list.search ? 'search' : 'fetch', sources.error);
 
@@ -90,14 +90,14 @@ export default function SourceListPage() {
         searchPlaceholder={t('search')}
         filters={filters}
         countText={(count) => t('counted', { count })}
-        created={created}
+        created={createdSource}
         empty={{ icon: <ApiOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: addButton }}
         onEdit={({ id }) => setDrawerParams({ source: id })}
       />
       <AddSourceDrawer
         isOpen={mayAdd && searchParams.has('add')}
         onAdded={(source) => {
-          setCreated(source);
+          setCreatedSource(source);
           setDrawerParams({ source: source.id });
         }}
         onClose={() => setDrawerParams({})}

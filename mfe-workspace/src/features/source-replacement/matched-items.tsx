@@ -25,7 +25,7 @@ export function MatchedItems({ preview, isTable, oldName, decisions, problem, on
     { value: noCounterpart, label: t('noCounterpart') },
     ...candidates.map(({ id, name, url }) => ({ value: id, label: `${name} · ${url}` })),
   ];
-  const totalMatched = countMatched(preview, decisions);
+  const totalMatchedCount = countMatched(preview, decisions);
   return (
     <Flex vertical gap={12}>
       <Typography.Text strong>{t(isTable ? 'tableMatched' : 'matched', { count: matchedCount })}</Typography.Text>
@@ -36,7 +36,7 @@ export function MatchedItems({ preview, isTable, oldName, decisions, problem, on
           {t(isTable ? 'tableUnmatched' : 'unmatched', { count: unmatchedCount, name: oldName })}
         </Typography.Text>
       )}
-      {totalMatched === 0 && <Alert type="warning" showIcon title={t(isTable ? 'tableNotYet' : 'notYet')} />}
+      {totalMatchedCount === 0 && <Alert type="warning" showIcon title={t(isTable ? 'tableNotYet' : 'notYet')} />}
       {unmatched.length > 0 && (
         <ul className={classes.items} aria-label={t(isTable ? 'tableItem' : 'oldItem', { name: oldName })}>
           {unmatched.map(({ old, suggestion }, index) => (

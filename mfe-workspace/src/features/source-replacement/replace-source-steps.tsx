@@ -51,12 +51,12 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
   const [finishedReplacement, setFinishedReplacement] = useState<SourceReplacement | null>(null);
   const previewQuery = useReplacementPreview(workspace.id, source.id, newSourceId);
   const decisions = previewQuery.data ? getDecisions(previewQuery.data, chosenCounterparts) : {};
-  const totalMatched = previewQuery.data ? countMatched(previewQuery.data, decisions) : 0;
+  const totalMatchedCount = previewQuery.data ? countMatched(previewQuery.data, decisions) : 0;
   const firstDay = chosenDay ?? previewQuery.data?.suggestedDay ?? null;
-  const hasCounterparts = totalMatched > 0 || (previewQuery.data?.unmatched.length ?? 0) > 0;
+  const hasCounterparts = totalMatchedCount > 0 || (previewQuery.data?.unmatched.length ?? 0) > 0;
   const itemFields = useRequiredFields({
     source: newSourceId === null ? t('sourceMissing') : !hasCounterparts && t('otherSourceMissing'),
-    item: hasCounterparts && totalMatched === 0 && t('counterpartMissing'),
+    item: hasCounterparts && totalMatchedCount === 0 && t('counterpartMissing'),
   });
   const dayField = useRequiredFields({ day: firstDay === null && t('dayMissing') });
   if (sourcesQuery.isError && !sourcesQuery.data) {
@@ -175,7 +175,7 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
           {step === 2 && (
             <div>
               <Typography.Paragraph strong>
-                {t(isTable ? 'tableJoined' : 'joined', { count: totalMatched, name: newName })}
+                {t(isTable ? 'tableJoined' : 'joined', { count: totalMatchedCount, name: newName })}
               </Typography.Paragraph>
               <Typography.Title level={4}>{t('depends', { name: source.name })}</Typography.Title>
               <SourceUses sourceId={source.id} />

@@ -7,7 +7,7 @@ import { sourceKinds } from '../source-kinds/source-kinds.ts';
 import { useSourceSettingsMessages } from './source-settings.messages.ts';
 import { useUpdateSource } from './source-settings.queries.ts';
 
-/** Saves the settings form. If someone else saved first, keeps the input and returns `storedVersion`. */
+/** Saves the settings form. If someone else saved first, the input is kept and `storedVersion` is their version. */
 export function useSourceSettingsSave(workspaceId: string, form: FormInstance<object>, onSaved: () => void) {
   const t = useSourceSettingsMessages();
   const { messages } = useHost();
@@ -30,8 +30,8 @@ export function useSourceSettingsSave(workspaceId: string, form: FormInstance<ob
       messages.success(t('saved'));
       onSaved();
     } catch (error) {
-      const current = readStoredVersion(error, sourceSchema);
-      if (current) setStoredVersion(current);
+      const currentVersion = readStoredVersion(error, sourceSchema);
+      if (currentVersion) setStoredVersion(currentVersion);
       else {
         failures.show('update', error);
         showServerErrors(error);

@@ -9,7 +9,7 @@ export function useSource(workspaceId: string, id: string | null) {
   return useCall(calls.getSource, { params: { id: id ?? '' }, query: { workspaceId } }, { enabled: id !== null });
 }
 
-/** Polls the status until the script has been seen. */
+/** Polls the status until the script has been seen or the first numbers have arrived. */
 export function useSourceStatus(workspaceId: string, id: string) {
   return useCall(
     calls.getSourceStatus,

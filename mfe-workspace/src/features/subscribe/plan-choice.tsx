@@ -19,7 +19,7 @@ interface Selection {
 
 /**
  * Returns the selected plan and price. The plan defaults to the former plan, or else to the first one; the price
- * defaults to the plan's first.
+ * defaults to the plan's first price.
  */
 export function getChoice(
   products: readonly Product[],
@@ -40,7 +40,7 @@ interface PlanChoiceProps {
   onSelectInterval(interval: BillingInterval): void;
 }
 
-/** The plans as cards, with the price for the chosen interval. */
+/** The plans as cards, each with its price for the chosen interval. */
 export function PlanChoice({ products, choice, onSelectProduct, onSelectInterval }: PlanChoiceProps) {
   const t = useSubscribeMessages();
   const { interval } = choice.price;

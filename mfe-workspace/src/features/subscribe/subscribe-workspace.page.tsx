@@ -153,13 +153,13 @@ function WorkspaceChoice() {
   const [searchParams, setSearchParams] = useSearchParams();
   const choices = getPayableWorkspaces(data?.data ?? []);
   if (choices.length === 0) return null;
-  const selected = choices.length === 1 ? choices[0] : choices.find(({ id }) => id === workspaceId);
+  const selectedWorkspace = choices.length === 1 ? choices[0] : choices.find(({ id }) => id === workspaceId);
   return (
     <Form layout="vertical">
       <Form.Item required label={t('workspaceLabel')} htmlFor="subscribed-workspace" extra={t('workspaceHelp')}>
         <Select
           id="subscribed-workspace"
-          value={selected?.id ?? null}
+          value={selectedWorkspace?.id ?? null}
           options={choices.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(id) => setSearchParams({ ...Object.fromEntries(searchParams), wsId: String(id) })}
         />

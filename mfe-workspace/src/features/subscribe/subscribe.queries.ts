@@ -3,7 +3,7 @@ import { calls, idSchema } from '@reportage/contracts';
 import { useWriteCall } from '@reportage/remote-kit/runtime';
 import { useSearchParams } from 'react-router-dom';
 
-/** Returns the workspace id in the query parameter `wsId`; undefined if missing or invalid. */
+/** Returns the workspace id in the query parameter `wsId`; undefined if it is missing or invalid. */
 export function useWorkspaceIdParam(): string | undefined {
   const [searchParams] = useSearchParams();
   const parsed = idSchema('workspace').safeParse(searchParams.get('wsId'));

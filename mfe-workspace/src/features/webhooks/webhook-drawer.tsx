@@ -10,14 +10,14 @@ interface WebhookDrawerProps {
   /** The webhook to edit; undefined to create one. */
   webhook: Webhook | undefined;
   /** The webhook whose secret is shown instead of the form. */
-  created: CreatedWebhook | null;
-  onCreated(created: CreatedWebhook): void;
+  createdWebhook: CreatedWebhook | null;
+  onCreated(createdWebhook: CreatedWebhook): void;
   onSaved(): void;
   onClose(): void;
 }
 
 /** Creates or edits a webhook, then shows the secret of a new one. */
-export function WebhookDrawer({ webhook, created, onCreated, onSaved, onClose }: WebhookDrawerProps) {
+export function WebhookDrawer({ webhook, createdWebhook, onCreated, onSaved, onClose }: WebhookDrawerProps) {
   const t = useWebhooksMessages();
   const work = useUnsavedWork();
   // A response may arrive after the drawer was closed, and must not open or close another one.
@@ -27,21 +27,21 @@ export function WebhookDrawer({ webhook, created, onCreated, onSaved, onClose }:
   return (
     <Drawer
       open
-      title={created ? created.webhook.name : formTitle}
+      title={createdWebhook ? createdWebhook.webhook.name : formTitle}
       onClose={close}
       // A click outside the drawer or Escape would lose the secret.
-      mask={{ closable: created === null }}
-      keyboard={created === null}
+      mask={{ closable: createdWebhook === null }}
+      keyboard={createdWebhook === null}
     >
       {work.question}
-      {created ? (
-        <WebhookSecret created={created} onDone={close} />
+      {createdWebhook ? (
+        <WebhookSecret createdWebhook={createdWebhook} onDone={close} />
       ) : (
         <WebhookForm
           webhook={webhook}
           work={work}
-          onCreated={(createdWebhook) => {
-            if (isMounted()) onCreated(createdWebhook);
+          onCreated={(response) => {
+            if (isMounted()) onCreated(response);
             onSaved();
           }}
           onUpdated={() => {

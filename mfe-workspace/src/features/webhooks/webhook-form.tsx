@@ -20,12 +20,12 @@ interface WebhookFormProps {
   /** The webhook to edit; undefined to create one. */
   webhook: Webhook | undefined;
   work: Pick<UnsavedWork, 'touch' | 'markClean'>;
-  onCreated(created: CreatedWebhook): void;
+  onCreated(createdWebhook: CreatedWebhook): void;
   onUpdated(): void;
   onCancel(): void;
 }
 
-/** The name and address of a webhook. */
+/** The form for the name and address of a webhook. */
 export function WebhookForm({ webhook, work, onCreated, onUpdated, onCancel }: WebhookFormProps) {
   const t = useWebhooksMessages();
   const { messages } = useHost();
@@ -47,9 +47,9 @@ export function WebhookForm({ webhook, work, onCreated, onUpdated, onCancel }: W
         work.markClean();
         onUpdated();
       } else {
-        const created = await createMutation.save({ query, body });
+        const createdWebhook = await createMutation.save({ query, body });
         work.markClean();
-        onCreated(created);
+        onCreated(createdWebhook);
       }
     } catch (error) {
       if (readStoredVersion(error, webhookSchema)) return setHasConflict(true);

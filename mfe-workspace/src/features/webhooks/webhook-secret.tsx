@@ -6,12 +6,12 @@ import classes from './webhooks.module.css';
 export type CreatedWebhook = CallOutput<typeof calls.createWebhook>;
 
 /** The secret of a new webhook or the new secret of an existing one; it is never shown again. */
-export function WebhookSecret({ created, onDone }: { created: CreatedWebhook; onDone: () => void }) {
+export function WebhookSecret({ createdWebhook, onDone }: { createdWebhook: CreatedWebhook; onDone: () => void }) {
   const t = useWebhooksMessages();
   return (
     <div className={classes.created}>
       <Alert type="warning" showIcon title={t('secretTitle')} description={t('secretText')} />
-      <CopyField autoFocus label={t('secret')} value={created.secret} />
+      <CopyField autoFocus label={t('secret')} value={createdWebhook.secret} />
       <DrawerActions
         primary={
           <Button type="primary" onClick={onDone}>

@@ -8,7 +8,7 @@ const idSuffix = '01h455vb4pex5vsknk084sn02q';
 const instant = '2026-11-20T10:00:00.000Z';
 const secret = `whsec_${'A'.repeat(43)}=`;
 
-const sampleWebhook = (overrides: Partial<Webhook> = {}): Webhook => ({
+const createSampleWebhook = (overrides: Partial<Webhook> = {}): Webhook => ({
   id: `whk_${idSuffix}`,
   name: 'Newsroom chat',
   url: 'https://chat.planet.example/hook',
@@ -40,9 +40,9 @@ const failedDelivery: WebhookDelivery = {
 const createServer = (data: Webhook[]): FakeServer =>
   new FakeServer()
     .on(calls.listWebhooks, () => ({ data }))
-    .on(calls.createWebhook, () => ({ webhook: sampleWebhook(), secret }))
-    .on(calls.rotateWebhookSecret, () => ({ webhook: sampleWebhook(), secret }))
-    .on(calls.updateWebhook, () => sampleWebhook())
+    .on(calls.createWebhook, () => ({ webhook: createSampleWebhook(), secret }))
+    .on(calls.rotateWebhookSecret, () => ({ webhook: createSampleWebhook(), secret }))
+    .on(calls.updateWebhook, () => createSampleWebhook())
     .on(calls.testWebhook, () => ({ deliveryId: failedDelivery.id }))
     .on(calls.listWebhookDeliveries, () => ({ data: [failedDelivery] }))
     .on(calls.resendWebhookDelivery, () => ({ done: true as const }));
@@ -77,13 +77,13 @@ test('a webhook is created, and its secret is shown once', async () => {
 });
 
 test('the name of a webhook opens its deliveries', async () => {
-  open(createServer([sampleWebhook()]));
+  open(createServer([createSampleWebhook()]));
   await userEvent.click(await screen.findByRole('link', { name: 'Newsroom chat' }));
   expect(await screen.findByRole('dialog', { name: 'Deliveries of Newsroom chat' })).toBeVisible();
 });
 
 test('the key j selects a webhook, and e edits it', async () => {
-  open(createServer([sampleWebhook()]));
+  open(createServer([createSampleWebhook()]));
   await screen.findByRole('heading', { name: 'Newsroom chat' });
   await userEvent.keyboard('j');
   expect(screen.getByRole('link', { name: 'Newsroom chat' })).toHaveFocus();
@@ -92,7 +92,7 @@ test('the key j selects a webhook, and e edits it', async () => {
 });
 
 test('sending a test message opens the log, where a failed message can be resent', async () => {
-  const server = createServer([sampleWebhook()]);
+  const server = createServer([createSampleWebhook()]);
   open(server);
   await chooseAction('Send test message');
   const log = await screen.findByRole('dialog', { name: 'Deliveries of Newsroom chat' });
@@ -104,7 +104,7 @@ test('sending a test message opens the log, where a failed message can be resent
 });
 
 test('a message with numbers that a partner no longer shares cannot be resent, and the reason is shown', async () => {
-  const server = createServer([sampleWebhook()]).on(calls.listWebhookDeliveries, () => ({
+  const server = createServer([createSampleWebhook()]).on(calls.listWebhookDeliveries, () => ({
     data: [{ ...failedDelivery, body: null }],
   }));
   open(server);
@@ -115,7 +115,7 @@ test('a message with numbers that a partner no longer shares cannot be resent, a
 });
 
 test('an ended webhook shows the reason and can be resumed; a new secret needs confirmation', async () => {
-  const server = createServer([sampleWebhook({ status: 'ended', failureCount: 20 })]);
+  const server = createServer([createSampleWebhook({ status: 'ended', failureCount: 20 })]);
   open(server);
   expect(await screen.findByText(/refused too many messages in a row/)).toBeVisible();
   await chooseAction('Resume');
@@ -129,7 +129,7 @@ test('an ended webhook shows the reason and can be resumed; a new secret needs c
 });
 
 test('closing a drawer with unsaved input asks for confirmation, and “Keep editing” keeps the input', async () => {
-  open(createServer([sampleWebhook()]));
+  open(createServer([createSampleWebhook()]));
   await chooseAction('Edit');
   const form = await screen.findByRole('dialog', { name: 'Edit webhook' });
   const nameField = within(form).getByRole('textbox', { name: 'Name' });
@@ -146,9 +146,9 @@ test('closing a drawer with unsaved input asks for confirmation, and “Keep edi
 /** Fills in a new webhook and clicks “Create webhook”; the server responds when the returned function is called. */
 async function createSlowly() {
   const gate = Promise.withResolvers<void>();
-  const server = createServer([sampleWebhook()]).on(calls.createWebhook, async () => {
+  const server = createServer([createSampleWebhook()]).on(calls.createWebhook, async () => {
     await gate.promise;
-    return { webhook: sampleWebhook({ name: 'Archive' }), secret };
+    return { webhook: createSampleWebhook({ name: 'Archive' }), secret };
   });
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: /New webhook/ }));
@@ -173,7 +173,7 @@ test('a webhook that is created after its drawer was closed only appears in the 
   const { server, respond } = await createSlowly();
   await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Endpoint URL' })).toBeNull());
-  server.on(calls.listWebhooks, () => ({ data: [sampleWebhook({ name: 'Archive' })] }));
+  server.on(calls.listWebhooks, () => ({ data: [createSampleWebhook({ name: 'Archive' })] }));
   respond();
   expect(await screen.findByRole('link', { name: 'Archive' })).toBeVisible();
   expect(screen.queryByRole('dialog', { name: 'Archive' })).toBeNull();

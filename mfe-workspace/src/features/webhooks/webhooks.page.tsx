@@ -143,7 +143,7 @@ export default function WebhooksPage() {
       {(editedWebhook || createdWebhook) && (
         <WebhookDrawer
           webhook={editedWebhook === 'new' ? undefined : (editedWebhook ?? undefined)}
-          created={createdWebhook}
+          createdWebhook={createdWebhook}
           onCreated={setCreatedWebhook}
           onSaved={() => void webhooksQuery.refetch()}
           onClose={() => {

@@ -2,7 +2,7 @@ import { ApiError } from '@reportage/api';
 import type { Invite, Workspace } from '@reportage/contracts';
 import { useFailures, useHost } from '@reportage/remote-kit/runtime';
 import { Button, Card, Checkbox, FailedState, Form, LoadingState, Typography, useServerErrors } from '@reportage/ui';
-import { useConnectBoth } from '../../data/partners.queries.ts';
+import { useConnectAsPartnerAndCreator } from '../../data/partners.queries.ts';
 import { forgetInvite } from '../../data/stored-invite.ts';
 import { useInvitation } from '../invite/invite.queries.ts';
 import { StepActions } from '../step-actions/step-actions.tsx';
@@ -29,7 +29,7 @@ export function ConnectWithHost({ workspace, invite, sources, loadPage }: Connec
   const [form] = Form.useForm<ConnectForm>();
   const showServerErrors = useServerErrors(form);
   const invitationQuery = useInvitation(invite);
-  const connectMutation = useConnectBoth();
+  const connectMutation = useConnectAsPartnerAndCreator();
   if (invitationQuery.isPending) return <LoadingState />;
   if (invitationQuery.data?.state !== 'waiting') {
     return invitationQuery.error && invitationQuery.error.code !== 'notFound' ? (

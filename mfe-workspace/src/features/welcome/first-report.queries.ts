@@ -6,7 +6,7 @@ import { statusPollMs } from '../source-settings/source-settings.queries.ts';
 /** The maximum number of pages in the first report. */
 const maxPages = 10;
 
-/** Returns the first source whose script has been seen on a page; polled until a script is seen. */
+/** Returns the first source whose script has been seen on a page. It is polled until a script is seen. */
 export function useSeenSource(workspaceId: string) {
   const findSeenSource = (response: CallOutput<typeof calls.listSources> | undefined) =>
     response?.data.find(({ type, lastEventAt }) => type === 'analytics' && lastEventAt !== null);
@@ -18,7 +18,7 @@ export function useSeenSource(workspaceId: string) {
   return findSeenSource(sourcesQuery.data);
 }
 
-/** Loads the pages that scripts have seen, newest first; polled while more pages can be added. */
+/** Loads the pages that scripts have seen, the newest one first. They are polled while more can be added. */
 export const useSeenPages = (workspaceId: string, hasSeenSource: boolean) =>
   useCall(
     calls.listMedia,

@@ -13,8 +13,8 @@ interface FirstReportForm {
   mediaIds: string[];
 }
 
-/** The default length of the first campaign. */
-const campaignDays = 30;
+/** The default length of the first campaign, in days. */
+const campaignDayCount = 30;
 const dayMs = 86_400_000;
 
 /** Shown once a script has been seen: creates a campaign with the pages seen so far, and opens its report. */
@@ -48,7 +48,7 @@ export function FirstReport({ workspace }: { workspace: Workspace }) {
           media,
           timezone: workspace.timezone,
           startDate: dayInZone(new Date(now), workspace.timezone),
-          endDate: dayInZone(new Date(now + (campaignDays - 1) * dayMs), workspace.timezone),
+          endDate: dayInZone(new Date(now + (campaignDayCount - 1) * dayMs), workspace.timezone),
         },
       });
       const [report] = campaign.meta.reports;

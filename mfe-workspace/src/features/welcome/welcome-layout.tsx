@@ -5,7 +5,7 @@ import { readCreatorInvite } from '../../data/stored-invite.ts';
 import { useWelcomeMessages } from './welcome.messages.ts';
 
 interface WelcomeLayoutProps {
-  /** 0 creates the workspace, 1 connects sources. */
+  /** In step 0, users create their workspace; in step 1, they connect sources. */
   step: 0 | 1;
   title: string;
   text: string;

@@ -16,7 +16,7 @@ const listOptions = { sorts: ['email', 'name', 'status', 'type', 'createdAtSince
 
 type OpenDialog =
   | { name: 'withdraw'; invitation: Member }
-  | { name: 'remove'; leaving: Member | 'self' }
+  | { name: 'remove'; leavingMember: Member | 'self' }
   | { name: 'ownerCannotLeave' }
   | { name: 'handOver'; newOwner: Member | 'anyone' };
 
@@ -32,7 +32,7 @@ export function MembersPanel({ inviteButton }: { inviteButton: ReactNode }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const closeDialog = () => setDialog(null);
   const openLeaveDialog = () =>
-    setDialog(access === 'owner' ? { name: 'ownerCannotLeave' } : { name: 'remove', leaving: 'self' });
+    setDialog(access === 'owner' ? { name: 'ownerCannotLeave' } : { name: 'remove', leavingMember: 'self' });
   const openHandOverDialog = (newOwner: Member | 'anyone') => setDialog({ name: 'handOver', newOwner });
   const mayManage = mayAct(access, 'administer');
   const columns = useMemberColumns({
@@ -40,7 +40,7 @@ export function MembersPanel({ inviteButton }: { inviteButton: ReactNode }) {
     onRemove: (member) => {
       if (member.status === 'pending') setDialog({ name: 'withdraw', invitation: member });
       else if (member.userId === user?.id) openLeaveDialog();
-      else setDialog({ name: 'remove', leaving: member });
+      else setDialog({ name: 'remove', leavingMember: member });
     },
     onHandOver: openHandOverDialog,
   });
@@ -61,7 +61,10 @@ export function MembersPanel({ inviteButton }: { inviteButton: ReactNode }) {
         empty={{ icon: <TeamOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: inviteButton }}
       />
       <WithdrawalDialog invitation={dialog?.name === 'withdraw' ? dialog.invitation : null} onClose={closeDialog} />
-      <MemberRemovalDialog leaving={dialog?.name === 'remove' ? dialog.leaving : null} onClose={closeDialog} />
+      <MemberRemovalDialog
+        leavingMember={dialog?.name === 'remove' ? dialog.leavingMember : null}
+        onClose={closeDialog}
+      />
       <OwnerStaysDialog
         isOpen={dialog?.name === 'ownerCannotLeave'}
         onClose={closeDialog}

@@ -22,14 +22,20 @@ interface BrandFieldsProps {
   stored: Brand;
   brandDraft: Pick<DraftedBrand, 'brand' | 'setDraft'>;
   /** The drafted brand as reports show it. */
-  shown: ShownBrand;
+  shownBrand: ShownBrand;
   /** Whether the brand is a client's, which takes precedence over the workspace's. */
   isClient?: boolean;
   isLocked: boolean;
 }
 
 /** Colors, images and style of a brand; changes are drafts until they are saved together. */
-export function BrandFields({ stored, brandDraft, shown, isClient = false, isLocked }: BrandFieldsProps): ReactNode {
+export function BrandFields({
+  stored,
+  brandDraft,
+  shownBrand,
+  isClient = false,
+  isLocked,
+}: BrandFieldsProps): ReactNode {
   const t = useWorkspaceBrandMessages();
   const { brand, setDraft } = brandDraft;
   const { theme } = useUiSettings();
@@ -56,7 +62,7 @@ export function BrandFields({ stored, brandDraft, shown, isClient = false, isLoc
           />
         ))}
       </ul>
-      <ChartPreview brand={shown} />
+      <ChartPreview brand={shownBrand} />
       <Typography.Title level={5}>{t('images')}</Typography.Title>
       <ul className={styles.rows}>
         {imageKeys.map((key) => (

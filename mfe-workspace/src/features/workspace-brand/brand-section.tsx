@@ -23,14 +23,20 @@ export function BrandSection({ isUnsavedElsewhere = false }: BrandSectionProps) 
     send: (body) => saveMutation.save({ params: { id: workspace.id }, query: { workspaceId: workspace.id }, body }),
   });
   const { brand, discardCount, isUnsaved, isSaving, isSavable } = brandDraft;
-  const shown = mergeBrands({ ...brand, colors: listColors(brand.brandColors) });
+  const shownBrand = mergeBrands({ ...brand, colors: listColors(brand.brandColors) });
   const isLocked = !mayAct(workspace.access, 'administer');
   return (
     <div>
       {brandDraft.unsavedWork.question}
       <Card title={t('title')}>
-        <HeaderPreview company={workspace.name} brand={shown} />
-        <BrandFields key={discardCount} stored={workspace} brandDraft={brandDraft} shown={shown} isLocked={isLocked} />
+        <HeaderPreview company={workspace.name} brand={shownBrand} />
+        <BrandFields
+          key={discardCount}
+          stored={workspace}
+          brandDraft={brandDraft}
+          shownBrand={shownBrand}
+          isLocked={isLocked}
+        />
       </Card>
       {!isLocked && (isUnsaved || !isUnsavedElsewhere) && (
         <SaveBar

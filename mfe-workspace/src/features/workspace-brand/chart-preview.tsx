@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
 import styles from './workspace-brand.module.css';
 
-/** Loaded separately, because the fields work without cards and charts. */
+/** The chart is loaded separately, because the fields work without cards and charts. */
 const ExampleChart = lazyPart(async () => (await import('./example-chart.tsx')).ExampleChart, {
   fallback: <LoadingState rows={4} />,
 });

@@ -13,7 +13,10 @@ interface ColorRowProps {
   use: ColorUse;
   /** The color as `#rrggbb` that reports have if none is set. */
   defaultColor: string;
-  /** Colors of the logo as `#rrggbb`, suggested while the field is active and empty. If there are none, others are suggested. */
+  /**
+   * The colors of the logo as `#rrggbb`, suggested while the field is active and empty. If there are none, others are
+   * suggested.
+   */
   logoColors: readonly string[];
   isLocked: boolean;
   onDraft: SetBrandDraft;

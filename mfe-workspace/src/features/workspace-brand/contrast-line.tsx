@@ -25,7 +25,7 @@ export function ContrastLine({ color, use, theme }: ContrastLineProps) {
   const background = themeColors[theme].panel;
   const contrast = getContrast(color, background);
   const shade = use === 'text' ? getReadableColor(color, theme) : getChartColor(color, theme);
-  // Rounded down, because 4.46 must not be shown as 4.5.
+  // The ratio is rounded down, because 4.46 must not be shown as 4.5.
   const ratio = formatNumber(Math.floor(contrast * 10) / 10, { unit: 'count', locale });
   const getVerdict = (): string => {
     if (use === 'text') return shade === color ? t('readable', { ratio }) : t('instead', { ratio, shade });

@@ -6,7 +6,7 @@ import {
   findMetric,
 } from '@reportage/contracts';
 
-/** The first two have the brand's chart colors, and the third has the color that reports give it by default. */
+/** The first two metrics have the brand's chart colors, and the third has the color that reports give it by default. */
 const metrics = ['web_pageviews', 'web_visitors', 'web_visits'];
 const date = 'web_date';
 

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 /** Side length of the square to which a logo is scaled before its colors are counted, in pixels. */
 const sampleSide = 64;
 /** How many of the lowest bits of each channel are ignored; colors that differ only in those count as one. */
-const droppedBits = 5;
-/** Below this, a pixel shows more of its background than of its color, 0–255. */
+const droppedBitCount = 5;
+/** A pixel with a lower alpha, 0–255, shows more of its background than of its color. */
 const minAlpha = 128;
-/** A color counts as gray if its channels differ by less than this, 0–255. */
+/** A color counts as gray if its channels, 0–255, differ by less than this. */
 const minChroma = 40;
-/** Colors that differ by less than this in every channel look alike, 0–255. */
+/** Colors look alike if they differ by less than this in every channel, 0–255. */
 const minDistance = 48;
 
 type Rgb = readonly [number, number, number];
@@ -27,17 +27,18 @@ export function getProminentColors(pixels: Uint8ClampedArray, maxCount: number):
     const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(index, index + 4);
     const isGray = Math.max(red, green, blue) - Math.min(red, green, blue) < minChroma;
     if (alpha < minAlpha || isGray) continue;
-    const key = ((red >> droppedBits) << 16) | ((green >> droppedBits) << 8) | (blue >> droppedBits);
+    const key = ((red >> droppedBitCount) << 16) | ((green >> droppedBitCount) << 8) | (blue >> droppedBitCount);
     const { count, sums } = bins.get(key) ?? { count: 0, sums: [0, 0, 0] };
     bins.set(key, { count: count + 1, sums: [sums[0] + red, sums[1] + green, sums[2] + blue] });
   }
-  const chosen: Rgb[] = [];
+  const chosenColors: Rgb[] = [];
   for (const { count, sums } of [...bins.values()].toSorted((one, other) => other.count - one.count)) {
     const [red, green, blue] = sums;
     const color: Rgb = [Math.round(red / count), Math.round(green / count), Math.round(blue / count)];
-    if (chosen.length < maxCount && !chosen.some((other) => isSimilar(color, other))) chosen.push(color);
+    if (chosenColors.length < maxCount && !chosenColors.some((other) => isSimilar(color, other)))
+      chosenColors.push(color);
   }
-  return chosen.map(toHex);
+  return chosenColors.map(toHex);
 }
 
 async function readPixels(url: string): Promise<Uint8ClampedArray> {
@@ -53,9 +54,12 @@ async function readPixels(url: string): Promise<Uint8ClampedArray> {
   return context.getImageData(0, 0, sampleSide, sampleSide).data;
 }
 
-/** Returns the main colors of a logo, to suggest as brand colors. Empty while the logo loads and if that fails. */
+/**
+ * Returns the main colors of a logo, to suggest as brand colors. The list is empty while the logo loads, and if it
+ * cannot be loaded.
+ */
 export function useLogoColors(logoUrl: string | undefined, maxCount: number): readonly string[] {
-  const [loaded, setLoaded] = useState<{ url: string; colors: readonly string[] }>();
+  const [loadedLogo, setLoaded] = useState<{ url: string; colors: readonly string[] }>();
   useEffect(() => {
     if (logoUrl === undefined) return;
     let isCurrent = true;
@@ -68,5 +72,5 @@ export function useLogoColors(logoUrl: string | undefined, maxCount: number): re
       isCurrent = false;
     };
   }, [logoUrl, maxCount]);
-  return loaded && loaded.url === logoUrl ? loaded.colors : [];
+  return loadedLogo && loadedLogo.url === logoUrl ? loadedLogo.colors : [];
 }

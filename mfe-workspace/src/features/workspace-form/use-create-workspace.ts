@@ -29,12 +29,12 @@ export function useCreateWorkspaceFromForm(form: FormInstance) {
 
   const create = async (values: WorkspaceForm): Promise<Workspace | undefined> => {
     try {
-      const created = await createMutation.save({
+      const response = await createMutation.save({
         body: { name: values.name, timezone: values.timezone, ...readInvite() },
       });
-      if (!created.exists) {
-        setChosenWorkspaceId(created.workspace.id);
-        return created.workspace;
+      if (!response.exists) {
+        setChosenWorkspaceId(response.workspace.id);
+        return response.workspace;
       }
       showNameTaken();
     } catch (error) {

@@ -7,7 +7,7 @@ import { useRowSearch } from '../row-search/use-row-search.tsx';
 import styles from './workspace-cards.module.css';
 import { useWorkspaceListMessages } from './workspace-list.messages.ts';
 
-/** Shows a card for each workspace. The whole card is clickable, and its name is the link. */
+/** Shows a card for each workspace. The whole card is clickable, and the workspace's name is the link. */
 export function WorkspaceCards({ workspaces }: { workspaces: readonly Workspace[] }) {
   const t = useWorkspaceListMessages();
   const listRef = useRef<HTMLUListElement>(null);

@@ -27,7 +27,10 @@ function readAndClearArrival(): boolean {
   return hasJustSignedIn;
 }
 
-/** `/workspaces`: the user's workspaces, last used first, and removed ones. `?create` opens the form for a new one. */
+/**
+ * `/workspaces`: the user's workspaces, the last used one first, and removed ones. `?create` opens the form for a new
+ * one.
+ */
 export default function WorkspaceListPage() {
   const t = useWorkspaceListMessages();
   const navigate = useNavigate();

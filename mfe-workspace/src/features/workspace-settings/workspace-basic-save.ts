@@ -38,7 +38,7 @@ export function useSaveBasicSettings(form: FormInstance<BasicForm>, workspace: W
   const [baseVersion, setBaseVersion] = useState(workspace);
   const [storedVersion, setStoredVersion] = useState<Workspace | null>(null);
 
-  const saveOver = async (replaced: Workspace) => {
+  const saveOver = async (replacedVersion: Workspace) => {
     const {
       name,
       timezone,
@@ -48,25 +48,25 @@ export function useSaveBasicSettings(form: FormInstance<BasicForm>, workspace: W
       ...campaignFields
     } = form.getFieldsValue(true) as BasicForm;
     try {
-      const saved = await updateMutation.save({
-        params: { id: replaced.id },
-        query: { workspaceId: replaced.id },
+      const savedWorkspace = await updateMutation.save({
+        params: { id: replacedVersion.id },
+        query: { workspaceId: replacedVersion.id },
         body: {
           name,
           timezone,
           currency,
           campaignSettings: { ...campaignFields, defaultGoalTemplateId },
           reportDefaults: { language: reportLanguage },
-          version: replaced.version,
+          version: replacedVersion.version,
         },
       });
       work.markClean();
-      setBaseVersion(saved);
+      setBaseVersion(savedWorkspace);
       setStoredVersion(null);
       messages.success(t('saved'));
     } catch (error) {
-      const current = readStoredVersion(error, workspaceSchema);
-      if (current) setStoredVersion(current);
+      const currentVersion = readStoredVersion(error, workspaceSchema);
+      if (currentVersion) setStoredVersion(currentVersion);
       else {
         failures.show('update', error);
         showServerErrors(error);

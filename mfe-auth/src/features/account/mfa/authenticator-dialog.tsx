@@ -55,7 +55,7 @@ export function AuthenticatorDialog({ email, onClose }: AuthenticatorDialogProps
         <>
           <AuthenticatorKey account={email} secret={secret} qrCodeLabel={t('qrCode')} secretLabel={t('secret')} />
           <Form form={form} layout="vertical" requiredMark={false} onFinish={run}>
-            <CodeField label={t('code')} missing={t('codeMissing')} />
+            <CodeField label={t('code')} missingText={t('codeMissing')} />
             <MessageSlot />
           </Form>
         </>

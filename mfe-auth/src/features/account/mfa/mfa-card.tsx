@@ -13,7 +13,7 @@ import { PreferredChoice } from './preferred-choice.tsx';
 export function MfaCard({ profile }: { profile: AccountProfile }): ReactNode {
   const t = useMessages();
   const [setupMethod, setSetupMethod] = useState<MfaMethod | null>(null);
-  const { pending, run } = useAccountCall((account, input: { method: MfaMethod; isOn: boolean }) =>
+  const { pendingInput, run } = useAccountCall((account, input: { method: MfaMethod; isOn: boolean }) =>
     account.setMfa(input),
   );
   const { methods } = profile.mfa;
@@ -44,7 +44,7 @@ export function MfaCard({ profile }: { profile: AccountProfile }): ReactNode {
             <Switch
               aria-label={name}
               checked={methods.includes(method)}
-              loading={pending?.method === method}
+              loading={pendingInput?.method === method}
               onChange={(isOn) => changeMethod(method, isOn)}
             />
           </AccountRow>

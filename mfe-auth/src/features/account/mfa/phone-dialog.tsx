@@ -56,7 +56,7 @@ export function PhoneDialog({ number, onClose }: PhoneDialogProps): ReactNode {
         >
           <Input type="tel" inputMode="tel" autoComplete="tel" autoFocus disabled={isSent} />
         </Form.Item>
-        {isSent && <CodeField label={t('code')} missing={t('codeMissing')} />}
+        {isSent && <CodeField label={t('code')} missingText={t('codeMissing')} />}
         <MessageSlot />
       </Form>
     </Modal>

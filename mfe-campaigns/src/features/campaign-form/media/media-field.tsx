@@ -14,7 +14,7 @@ interface MediaFieldProps {
   onChange?: (media: CampaignMedia[]) => void;
 }
 
-/** The pages of a campaign. More are added with the media library's picker or by pasting URLs. */
+/** The pages of a campaign. More can be added with the media library's picker or by pasting URLs. */
 export function MediaField({ workspaceId, id, value = [], onChange }: MediaFieldProps) {
   const t = useCampaignFormMessages();
   const tAdd = useMediaAddMessages();

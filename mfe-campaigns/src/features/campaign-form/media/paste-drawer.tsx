@@ -96,7 +96,7 @@ function PasteForm({ workspaceId, chosen, onAdd, work, onClose }: PasteFormProps
   };
 
   return (
-    // Not a form element: the drawer is inside the campaign's form.
+    // Not rendered as a form element, because the drawer is inside the campaign's form.
     <Form layout="vertical" component={false} requiredMark={false}>
       <Form.Item
         label={t('pasteLabel')}

@@ -36,11 +36,11 @@ const urlHeaders = ['url', 'address', 'link', 'page', 'adresse', 'seite'];
 /** Reads the non-empty lines of pasted text or a file. The address of a table row is the URL in it. */
 export function readLines(text: string): PastedLine[] {
   const lines = text.split(/\r\n|\n|\r/).flatMap((line, index) => {
-    const trimmed = line.trim();
-    if (trimmed === '') return [];
-    const isWholeUrl = /^https?:\/\/\S+$/i.test(trimmed) && !/[;\t"]/.test(trimmed);
-    const cell = isWholeUrl ? trimmed : getCells(trimmed).find(looksLikeAddress);
-    return [{ number: index + 1, text: trimmed, address: cell ?? trimmed }];
+    const trimmedLine = line.trim();
+    if (trimmedLine === '') return [];
+    const isWholeUrl = /^https?:\/\/\S+$/i.test(trimmedLine) && !/[;\t"]/.test(trimmedLine);
+    const cell = isWholeUrl ? trimmedLine : getCells(trimmedLine).find(looksLikeAddress);
+    return [{ number: index + 1, text: trimmedLine, address: cell ?? trimmedLine }];
   });
   const [firstLine] = lines;
   const isHeader = firstLine && getCells(firstLine.text).some((cell) => urlHeaders.includes(cell.toLowerCase()));

@@ -10,18 +10,18 @@ import {
 } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleMetric, sampleTemplate } from '../goal.samples.ts';
+import { createSampleMetric, createSampleTemplate } from '../goal.samples.ts';
 import { createGoalSet, toGoalForm } from '../goal-form.model.ts';
 import { SaveAsTemplate } from './save-as-template.tsx';
 import { TemplateDrawer } from './template-drawer.tsx';
 
 const workspace = sampleWorkspace();
-const template = sampleTemplate();
+const template = createSampleTemplate();
 
 const createServer = (...templates: (typeof template)[]): FakeServer =>
   new FakeServer()
     .on(calls.listGoalTemplates, () => ({ data: templates }))
-    .on(calls.listGoalMetrics, () => ({ data: [sampleMetric()] }))
+    .on(calls.listGoalMetrics, () => ({ data: [createSampleMetric()] }))
     .on(calls.upsertGoalTemplate, () => template)
     .on(calls.deleteGoalTemplates, () => ({ done: true as const }));
 
@@ -60,7 +60,7 @@ test('saving under the name of an existing template replaces its goals after a w
 });
 
 test('a template is saved with its version number, and if that is outdated, both versions are shown', async () => {
-  const current = sampleTemplate({ name: 'Their launch', version: 4 });
+  const current = createSampleTemplate({ name: 'Their launch', version: 4 });
   const server = createServer(template).on(calls.upsertGoalTemplate, () =>
     problemResponse('conflict', undefined, { current }),
   );

@@ -16,7 +16,7 @@ interface TemplateValues {
 
 interface TemplateFormProps {
   workspaceId: string;
-  /** Null for a new template. */
+  /** The template to edit; null to create one. */
   template: GoalTemplate | null;
   work: UnsavedWork;
   onDone: () => void;
@@ -51,8 +51,8 @@ export function TemplateForm({ workspaceId, template, work, onDone }: TemplateFo
       messages.success(t('saved'));
       onDone();
     } catch (error) {
-      const current = readStoredVersion(error, goalTemplateSchema);
-      if (current) return setConflictingTemplate(current);
+      const currentVersion = readStoredVersion(error, goalTemplateSchema);
+      if (currentVersion) return setConflictingTemplate(currentVersion);
       failures.show(base ? 'update' : 'add', error);
       showServerErrors(error);
     }

@@ -59,7 +59,7 @@ function toEvents(form: AnalyticsSettingsForm): AnalyticsScript['events'] {
   };
 }
 
-/** Converts the form to the settings to send. If the script has no code, they contain no script. */
+/** Converts the form to the settings to send. Without a code, they contain no script. */
 export function toSettings(form: AnalyticsSettingsForm, code: string | undefined): AnalyticsSourceSettings {
   const { breakdown, contentGrouping, waitsForConsent } = form;
   const settings = { breakdown, contentGrouping, ...(waitsForConsent ? { waitsForConsent } : {}) };

@@ -11,14 +11,14 @@ const reasonKeys = {
 } as const;
 
 /** Shows events that were sent but not counted, with the reasons. */
-export function RejectedEventsList({ rejected }: { rejected: readonly RejectedEvents[] }) {
+export function RejectedEventsList({ rejectedEvents }: { rejectedEvents: readonly RejectedEvents[] }) {
   const t = useAnalyticsSourceMessages();
   const { locale } = useUiSettings();
-  if (rejected.length === 0) return null;
+  if (rejectedEvents.length === 0) return null;
   return (
     <Flex vertical>
       <Typography.Text type="secondary">{t('rejected', { days: rejectedDays })}</Typography.Text>
-      {rejected.map(({ reason, eventCount }) => (
+      {rejectedEvents.map(({ reason, eventCount }) => (
         <Typography.Text key={reason} type="secondary">
           {t(reasonKeys[reason], { events: formatNumber(eventCount, { unit: 'count', locale }) })}
         </Typography.Text>

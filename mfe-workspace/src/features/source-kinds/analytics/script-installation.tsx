@@ -66,7 +66,7 @@ function ScriptStatus({ workspaceId, sourceId }: { workspaceId: string; sourceId
       ) : (
         <Alert type="info" showIcon title={t('waiting')} />
       )}
-      <RejectedEventsList rejected={rejected} />
+      <RejectedEventsList rejectedEvents={rejected} />
     </>
   );
 }

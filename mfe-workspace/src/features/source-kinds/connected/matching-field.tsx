@@ -4,7 +4,7 @@ import { Select, useDebouncedValue } from '@reportage/ui';
 import { useState } from 'react';
 import { useConnectedSourceMessages } from './connected-source.messages.ts';
 
-const maxMedia = 20;
+const maxSuggestedMedia = 20;
 /** How long typing must pause before the library is searched (specification, part 2 §9). */
 const searchDebounceMs = 500;
 const maxTexts = 50;
@@ -18,14 +18,17 @@ interface MatchingFieldProps {
   disabled?: boolean;
 }
 
-/** Chooses which media a source imports: media already in the library, or all whose URL or name contains an entered text. */
+/**
+ * Chooses which media a source imports: media already in the library, or all whose URL or name contains an entered
+ * text.
+ */
 export function MatchingField({ source, ...field }: MatchingFieldProps) {
   const t = useConnectedSourceMessages();
   const [search, setSearch] = useState('');
   const searchString = useDebouncedValue(search.trim(), searchDebounceMs);
   const { id: connectionId, type: mediaType, workspaceId } = source;
   const mediaQuery = useCall(calls.listMedia, {
-    query: { workspaceId, connectionId, mediaType, searchString, size: maxMedia },
+    query: { workspaceId, connectionId, mediaType, searchString, size: maxSuggestedMedia },
   });
   const media = mediaQuery.data?.data ?? [];
   return (

@@ -81,7 +81,7 @@ function SheetField({ workspaceId }: { workspaceId: string }) {
   const [search, setSearch] = useState('');
   const searchText = useDebouncedValue(search.trim(), searchDebounceMs);
   const sheets = useCall(calls.listDriveSheets, { query: { workspaceId, search: searchText } });
-  const selected = sheets.data?.data.find(({ id }) => address !== undefined && getSheetId(address) === id);
+  const selectedSheet = sheets.data?.data.find(({ id }) => address !== undefined && getSheetId(address) === id);
   return (
     <Form.Item label={t('sheet')} extra={t('sheetHelp')}>
       <Select<string | null>
@@ -89,7 +89,7 @@ function SheetField({ workspaceId }: { workspaceId: string }) {
         showSearch={{ filterOption: false, onSearch: setSearch }}
         placeholder={t('sheetSearch')}
         loading={sheets.isFetching}
-        value={selected?.address ?? null}
+        value={selectedSheet?.address ?? null}
         options={(sheets.data?.data ?? []).map((sheet) => ({ value: sheet.address, label: sheet.name }))}
         notFoundContent={sheets.isFetching ? null : t('noSheets')}
         onChange={(next) => form.setFieldsValue({ settings: { address: next ?? '' } })}

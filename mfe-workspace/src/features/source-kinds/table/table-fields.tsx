@@ -56,7 +56,7 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
   const previewedTable = canPreview && !preview.isError ? preview.data : undefined;
   const hasColumns = values?.dateColumn !== undefined || (values?.metrics?.length ?? 0) > 0;
   useEffect(() => {
-    // Applied only while nothing is chosen, because the guess must not overwrite the user's choices.
+    // The guess is applied only while nothing is chosen, because it must not overwrite the user's choices.
     if (!previewedTable || hasColumns) return;
     form.setFieldsValue({ settings: guessForm(previewedTable) });
   }, [previewedTable, hasColumns, form]);

@@ -10,7 +10,7 @@ import {
 
 export type ColumnForm = Omit<TableMetric, 'metricId'> & { metricId?: string };
 
-/** Form values of a table source. */
+/** The form values of a table source. */
 export interface TableForm {
   address: string;
   access: TableAccess;
