@@ -4,7 +4,7 @@ const fence = '```';
  * Extracts the part of a reply that users see while it streams: everything outside the fenced block. Backticks at the
  * end of a chunk are buffered, because the next chunk may complete a fence.
  */
-export function createVisibleText() {
+export function createVisibleTextExtractor() {
   let pending = '';
   let isInside = false;
   return {

@@ -11,7 +11,7 @@ import { createPayerService } from './payer.service.ts';
 import { createPaymentService } from './payment.service.ts';
 import { callProvider, requirePayments } from './payment-calls.ts';
 
-/** Far above the size of any real event. */
+/** Real events are far smaller. */
 const maxEventBytes = 1_000_000;
 /** For requests that call the provider. */
 const providerCallOptions = { ratePerMinute: 30 };

@@ -49,7 +49,7 @@ export function createCampaignsService(platform: Platform) {
     return campaign;
   }
 
-  /** Creates the client if it is new. */
+  /** Returns the columns to store. Creates the client if it is new. */
   async function prepareChange(
     tx: Executor,
     scope: WorkspaceScope,
@@ -206,10 +206,10 @@ export function createCampaignsService(platform: Platform) {
       });
     },
 
-    async archive(scope: WorkspaceScope, ids: readonly string[], isArchived: boolean): Promise<void> {
+    async setArchived(scope: WorkspaceScope, ids: readonly string[], isArchived: boolean): Promise<void> {
       const uniqueIds = [...new Set(ids)];
       await requireAllExist(scope, uniqueIds);
-      await createCampaignsRepository(db, scope.workspaceId).archive(uniqueIds, isArchived, clock.now());
+      await createCampaignsRepository(db, scope.workspaceId).setArchived(uniqueIds, isArchived, clock.now());
     },
   };
 }

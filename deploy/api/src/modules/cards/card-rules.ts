@@ -57,8 +57,8 @@ function findBreakdownProblem(card: CardDefinition, queriedMetrics: Metrics, id:
 /**
  * Finds problems in a card: metrics and dimensions that do not exist or cannot be combined, and settings for metrics
  * that the card does not have.
- * @param path of the card in the request
- * @param customIds custom metrics in the workspace
+ * @param path the card's path in the request
+ * @param customIds the ids of the workspace's custom metrics
  * @param fields the workspace's calculated fields among the card's metrics
  */
 export function findCardProblems(

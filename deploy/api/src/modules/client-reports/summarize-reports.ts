@@ -24,7 +24,7 @@ function readLine(line: string): z.output<typeof lineSchema> | undefined {
   }
 }
 
-/** Lists the errors in lines of the API's log that front ends reported: one entry per kind, most frequent first. */
+/** Reads the errors reported by front ends from the API's log. Lists one entry per kind, the most frequent first. */
 export function summarizeReports(lines: Iterable<string>, remote?: string): ErrorSummary[] {
   const kinds = new Map<string, ErrorSummary>();
   for (const line of lines) {

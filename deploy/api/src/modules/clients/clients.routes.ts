@@ -37,8 +37,8 @@ export function clientRoutes(platform: Platform): Implementation[] {
   ): Promise<Client> {
     const clients = createClientsRepository(db, scope.workspaceId);
     if (input.id && !(await clients.find(input.id))) throw new AppError('notFound');
-    const clientWithName = await clients.findByName(input.name);
-    if (clientWithName && clientWithName.id !== input.id)
+    const clientWithSameName = await clients.findByName(input.name);
+    if (clientWithSameName && clientWithSameName.id !== input.id)
       throw invalidField('body.name', { en: 'is the name of another client', de: 'ist der Name eines anderen Kunden' });
     const id = input.id ?? identifiers.next('client');
     const isStale = input.id !== undefined && !(await clients.update(id, input, input.version ?? 0, clock.now()));

@@ -7,7 +7,7 @@ import type { GoalDates } from './progress.ts';
 const maxGoalsPerCampaign = 100;
 const firstDay = '2000-01-01';
 const lastDay = '2100-12-31';
-/** Keeps the days of a goal's chart manageable. */
+/** Keeps a goal's chart manageable. */
 const maxDays = 1_100;
 const dayMs = 86_400_000;
 
@@ -52,12 +52,12 @@ interface GoalReferences {
 }
 
 function findDateProblems({ startDate, endDate }: GoalDates, path: string): InvalidField[] {
-  const outOfRange = Object.entries({ startDate, endDate }).filter(([, day]) => day < firstDay || day > lastDay);
-  if (outOfRange.length > 0)
-    return outOfRange.map(([name]) => ({ path: `${path}.${name}`, message: messages.outOfRange }));
+  const daysOutOfRange = Object.entries({ startDate, endDate }).filter(([, day]) => day < firstDay || day > lastDay);
+  if (daysOutOfRange.length > 0)
+    return daysOutOfRange.map(([name]) => ({ path: `${path}.${name}`, message: messages.outOfRange }));
   if (endDate < startDate) return [{ path: `${path}.endDate`, message: messages.reversed }];
-  const days = (Date.parse(endDate) - Date.parse(startDate)) / dayMs + 1;
-  return days > maxDays ? [{ path: `${path}.endDate`, message: messages.tooLong }] : [];
+  const dayCount = (Date.parse(endDate) - Date.parse(startDate)) / dayMs + 1;
+  return dayCount > maxDays ? [{ path: `${path}.endDate`, message: messages.tooLong }] : [];
 }
 
 /** Finds the problems with using a metric for a goal with the given quantity. */

@@ -17,11 +17,11 @@ const subtractIds = (one: readonly string[], other: readonly string[]): string[]
 export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
   /** @throws {AppError} `notFound` unless all ids belong to the workspace */
   async function lockRows(table: 'campaigns' | 'groups', ids: readonly string[]): Promise<void> {
-    const distinct = [...new Set(ids)];
+    const distinctIds = [...new Set(ids)];
     const { rows } = await sql`
-      select id from ${sql.table(`app.${table}`)} where workspace_id = ${workspaceId} and id = any(${distinct}::text[])
+      select id from ${sql.table(`app.${table}`)} where workspace_id = ${workspaceId} and id = any(${distinctIds}::text[])
       order by id for no key update`.execute(tx);
-    if (rows.length < distinct.length) throw new AppError('notFound');
+    if (rows.length < distinctIds.length) throw new AppError('notFound');
   }
 
   const incrementVersions = (table: 'campaigns' | 'groups', ids: readonly string[]) =>
@@ -122,7 +122,8 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
     /**
      * Sets a group's manually added campaigns, or adds to them. The caller increments the group's own version in
      * `saveGroup`.
-     * @param changes `isRuleChanged` states whether the group's rule is saved in the same transaction
+     * @param changes the campaigns; `overwrite` replaces the current ones, and `isRuleChanged` tells whether the group's
+     * rule is saved in the same transaction
      * @throws {AppError} `notFound` unless all campaigns belong to the workspace
      */
     async setCampaigns(
@@ -145,7 +146,7 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
       await add([groupId], added, 'body.campaignIds');
     },
 
-    /** Called before groups are removed. Increments the versions of their campaigns and locks all affected rows. */
+    /** Prepares the removal of groups: increments the versions of their campaigns and locks all affected rows. */
     async prepareRemoval(groupIds: readonly string[]): Promise<void> {
       const campaignIds = (await listManualPairs(groupIds)).map(({ campaignId }) => campaignId);
       await lockRows('campaigns', campaignIds);
@@ -181,7 +182,11 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
 }
 
 /** @returns the ids that belong to groups of the workspace */
-export async function findKnownGroups(db: Executor, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
+export async function findExistingGroupIds(
+  db: Executor,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('groups')

@@ -28,7 +28,7 @@ type Payload = z.output<typeof linkPayloadSchema>;
 type UpdatePayload = z.output<typeof linkUpdateSchema>;
 
 /** Enough, because a random code out of 27 billion is rarely in use. */
-const codeAttempts = 5;
+const maxCodeAttempts = 5;
 const maxRows = 50;
 
 export function createLinksService(platform: Platform, cache: LinkCache) {
@@ -74,7 +74,7 @@ export function createLinksService(platform: Platform, cache: LinkCache) {
 
   async function insert(scope: WorkspaceScope, user: User, content: LinkContent): Promise<string> {
     const id = identifiers.next('link');
-    for (let attempt = 0; attempt < codeAttempts; attempt += 1) {
+    for (let attempt = 0; attempt < maxCodeAttempts; attempt += 1) {
       const code = identifiers.code(linkCodeLength, linkCodeAlphabet);
       const link = { ...content, id, code, ownerId: user.id, createdAt: clock.now() };
       if (await getRepository(scope).insert(link)) {

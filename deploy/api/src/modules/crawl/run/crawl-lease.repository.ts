@@ -9,6 +9,7 @@ export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
 }
 
+/** The numbers of pages to add to the crawl's counts, and the URLs to store. */
 export interface Progress {
   found?: number;
   read?: number;
@@ -52,7 +53,7 @@ export function createCrawlLease(db: Executor, id: string, lease: string) {
 
     /** Adds to the counts and extends the lease. @throws {LeaseLostError} */
     async recordProgress(progress: Progress, leaseUntil: Date): Promise<CrawlRow> {
-      const { found = 0, read = 0, added = 0, failed = 0, leftOut = 0, unfollowed = 0, ...facts } = progress;
+      const { found = 0, read = 0, added = 0, failed = 0, leftOut = 0, unfollowed = 0, ...urls } = progress;
       const row = await updateLeasedCrawl()
         .set({
           leaseUntil,
@@ -62,7 +63,7 @@ export function createCrawlLease(db: Executor, id: string, lease: string) {
           failedCount: sql<number>`failed_count + ${failed}`,
           leftOutCount: sql<number>`left_out_count + ${leftOut}`,
           unfollowedCount: sql<number>`unfollowed_count + ${unfollowed}`,
-          ...facts,
+          ...urls,
         })
         .returningAll()
         .executeTakeFirst();

@@ -15,7 +15,7 @@ export interface DeliverTools {
   mailer: Mailer;
 }
 
-/** Longer than sending an email takes, so only one worker sends it at a time. */
+/** Sending an email never takes this long, so only one worker at a time sends it. */
 const leaseMs = 120_000;
 const retryDelaysMs = [1, 5, 15, 60].map((minutes) => minutes * 60_000);
 const maxRetryDelayMs = 60 * 60_000;
