@@ -26,9 +26,13 @@ export function createWorkspaceConnector(platform: Platform) {
   const outbox = createOutbox(platform);
 
   /** A workspace without sources has not excluded any, so sources that it adds later are shown. */
-  const shouldShowAllSources = async (tx: Tx, { workspaceId }: WorkspaceScope, selected: Connection['dataSourceIds']) =>
-    selected === undefined ||
-    (selected.length === 0 && !(await createPartnersRepository(tx, workspaceId).hasSources()));
+  const shouldShowAllSources = async (
+    tx: Tx,
+    { workspaceId }: WorkspaceScope,
+    selectedIds: Connection['dataSourceIds'],
+  ) =>
+    selectedIds === undefined ||
+    (selectedIds.length === 0 && !(await createPartnersRepository(tx, workspaceId).hasSources()));
 
   async function createConnection(
     tx: Tx,

@@ -73,15 +73,15 @@ export function createSourceComparisonService({ db, facts, clock }: Pick<Platfor
     period: Period,
   ): Promise<GapReason[]> {
     const workspaceTimezone = await repository.getTimezone();
-    const fetched = await repository.listFetchedDays(connectionId, period);
+    const fetchedSlices = await repository.listFetchedDays(connectionId, period);
     const eventCount = await repository.countBotEvents(
       scripts.map(({ sourceId }) => sourceId),
       period,
     );
     const today = getDayInZone(clock.now(), timezone);
     const [until = today] = [period.to, today].toSorted();
-    const missingDays = period.from <= until ? listMissingDays({ from: period.from, to: until }, fetched) : [];
-    const flags = [...new Set(fetched.flatMap((slice) => slice.flags))];
+    const missingDays = period.from <= until ? listMissingDays({ from: period.from, to: until }, fetchedSlices) : [];
+    const flags = [...new Set(fetchedSlices.flatMap((slice) => slice.flags))];
     const firstUnsettledDay = addDays(today, 1 - connectors[vendor].restatementDays);
     const [firstMeasuredDay] = scripts.map(({ createdAt }) => getDayInZone(createdAt, timezone)).toSorted();
     return [

@@ -15,7 +15,7 @@ export interface ResolvedLine {
 
 export interface ResolvedTable {
   lines: ResolvedLine[];
-  /** In the order of the file. */
+  /** Faults in the order of the file's lines. */
   faults: LineFault[];
   rowCount: number;
   valueCount: number;

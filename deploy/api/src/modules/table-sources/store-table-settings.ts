@@ -103,13 +103,13 @@ export async function storeTableSettings(
   await saveMetrics(tx, source, settings);
   const { address, timezone, currency } = settings;
   const readerId = await findReaderId(tx, source, settings, savedBy);
-  const account = { name: getTableName(address), detail: address, timezone, currency, readerId };
-  const due = { nextSyncAt: clock.now(), problem: null, failingSince: null, failureCount: 0 };
+  const accountColumns = { name: getTableName(address), detail: address, timezone, currency, readerId };
+  const dueColumns = { nextSyncAt: clock.now(), problem: null, failingSince: null, failureCount: 0 };
   await tx
     .insertInto('connections')
     .values({
-      ...account,
-      ...due,
+      ...accountColumns,
+      ...dueColumns,
       id: identifiers.next('connection'),
       workspaceId: source.workspaceId,
       sourceId: source.id,
@@ -121,8 +121,8 @@ export async function storeTableSettings(
     .onConflict((conflict) =>
       // A read in progress uses the old settings, so it loses its lease.
       conflict.columns(['sourceId', 'accountKey']).doUpdateSet({
-        ...account,
-        ...due,
+        ...accountColumns,
+        ...dueColumns,
         isSelected: sql<boolean>`true`,
         leaseHolder: null,
         leaseUntil: null,
