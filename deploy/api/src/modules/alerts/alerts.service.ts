@@ -131,9 +131,9 @@ export function createAlertsService(platform: Platform) {
           await repository.setRecipients(id, recipients);
           return id;
         }
-        const existing = await repository.findByRequestKey(requestKey);
-        if (existing?.ownerId !== user.id) throw new AppError('conflict');
-        return existing.id;
+        const existingAlert = await repository.findByRequestKey(requestKey);
+        if (existingAlert?.ownerId !== user.id) throw new AppError('conflict');
+        return existingAlert.id;
       });
       return read(scope, user, createdId);
     },

@@ -53,13 +53,13 @@ export function createMediaNumbersService(platform: Platform) {
     const metrics = [];
     for (const metricId of metricIds) {
       const requestedValues = getRequestedValues(update, metricId);
-      const stored = await repository.find({ metricId, dimension }, requestedValues);
-      hasStaleValue ||= requestedValues.some((value) => isStale(stored, value));
+      const storedValues = await repository.find({ metricId, dimension }, requestedValues);
+      hasStaleValue ||= requestedValues.some((value) => isStale(storedValues, value));
       metrics.push(
         ...requestedValues.map((value) => ({
           metricId,
           date: value.date,
-          stored: getAmount(stored.get(getKey(value))),
+          stored: getAmount(storedValues.get(getKey(value))),
         })),
       );
     }

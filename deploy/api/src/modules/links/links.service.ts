@@ -27,9 +27,9 @@ import { createLinksRepository, type LinkContent, type LinkQuery, linkFilterFiel
 type Payload = z.output<typeof linkPayloadSchema>;
 type UpdatePayload = z.output<typeof linkUpdateSchema>;
 
-/** Enough, because a random code out of 27 billion is rarely in use. */
+/** A few attempts suffice, because a random code out of 27 billion is rarely in use. */
 const maxCodeAttempts = 5;
-const maxRows = 50;
+const maxStatisticsRows = 50;
 
 export function createLinksService(platform: Platform, cache: LinkCache) {
   const { db, clock, identifiers, config, jobs } = platform;
@@ -131,7 +131,7 @@ export function createLinksService(platform: Platform, cache: LinkCache) {
         metrics: ['link_clicks'],
         dimensions: [dimension],
         dateUnit: 'day' as const,
-        limit: maxRows,
+        limit: maxStatisticsRows,
         ...(dimension === 'link_date'
           ? { display: 'chart' as const, chartType: 'area' as const }
           : { display: 'list' as const }),

@@ -56,7 +56,10 @@ export function createPreferencesService(platform: Platform) {
       return read(userId);
     },
 
-    /** Turns off emails of one kind. Repetitions do no harm. Removed accounts are ignored, as they get no emails anyway. */
+    /**
+     * Turns off emails of one kind. Repeated calls have no further effect. Removed accounts are ignored, because they
+     * get no emails anyway.
+     */
     async unsubscribe(link: UnsubscribeLink): Promise<void> {
       requireValidSignature(link);
       const userQuery = db.selectFrom('users').select('id').where('id', '=', link.person);

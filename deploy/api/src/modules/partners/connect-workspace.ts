@@ -78,7 +78,7 @@ export function createWorkspaceConnector(platform: Platform) {
 
   /** Finds the id of the connection that the workspace has already created with the invitation. */
   async function findConnection(tx: Tx, { workspaceId }: WorkspaceScope, user: ActingUser, body: Connection) {
-    const existing = await tx
+    const existingConnection = await tx
       .selectFrom('partners')
       .select('id')
       .where('hostWorkspaceId', '=', body.hostWorkspaceId)
@@ -86,7 +86,7 @@ export function createWorkspaceConnector(platform: Platform) {
       .where('inviteId', '=', body.inviteId)
       .where(sql`lower(email)`, '=', user.email.toLowerCase())
       .executeTakeFirst();
-    return existing?.id;
+    return existingConnection?.id;
   }
 
   /**

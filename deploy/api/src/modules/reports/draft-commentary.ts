@@ -16,7 +16,7 @@ import { getVisibleCards, isMediaList } from './report-cards.ts';
 import type { ReportNumbers } from './report-numbers.ts';
 
 /** Readers would skip a longer draft. */
-const maxMetrics = 4;
+const maxDescribedMetrics = 4;
 
 const messages = {
   en: {
@@ -42,7 +42,7 @@ function getLeadingMetrics(report: Pick<Report, 'layout' | 'sort'>): Metric[] {
   const cards = getVisibleCards(report);
   const orderedCards = report.sort.flatMap(({ id }) => cards.find((card) => card.id === id) ?? []);
   const leadingCard = orderedCards.find(({ dimensions }) => dimensions.length === 0) ?? orderedCards[0];
-  return (leadingCard?.metrics ?? []).flatMap((id) => findMetric(id) ?? []).slice(0, maxMetrics);
+  return (leadingCard?.metrics ?? []).flatMap((id) => findMetric(id) ?? []).slice(0, maxDescribedMetrics);
 }
 
 /**

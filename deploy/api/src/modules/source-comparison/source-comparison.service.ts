@@ -21,7 +21,7 @@ const comparedMetrics = [
   { script: 'web_pageviews', vendor: 'ga_pageviews' },
   { script: 'web_visitors', vendor: 'ga_users' },
 ] as const;
-const maxAccounts = 5;
+const maxComparedAccounts = 5;
 
 type Days = Map<string, number | null>;
 
@@ -105,7 +105,7 @@ export function createSourceComparisonService({ db, facts, clock }: Pick<Platfor
       const repository = createSourceComparisonRepository(db, workspaceId);
       if (!(await repository.hasItem(id))) throw new AppError('notFound');
       const scripts = await repository.listScriptPages(id);
-      const accounts = scripts.length === 0 ? [] : await repository.listAccountPages(id, vendor, maxAccounts);
+      const accounts = scripts.length === 0 ? [] : await repository.listAccountPages(id, vendor, maxComparedAccounts);
       return Promise.all(
         accounts.map(async (account): Promise<SourceComparison> => {
           const timezone = account.timezone ?? 'UTC';

@@ -146,8 +146,8 @@ async function listValues(
   const values = createCustomValuesRepository(tx, workspaceId);
   const dimensionValues: DimensionValue[] = [];
   for (const dimension of await values.listUsedDimensions(metricId)) {
-    const stored = await values.list({ metricId, dimension }, [], maxValues);
-    dimensionValues.push(...stored.filter(({ date }) => date >= from).map((value) => ({ ...value, dimension })));
+    const storedValues = await values.list({ metricId, dimension }, [], maxValues);
+    dimensionValues.push(...storedValues.filter(({ date }) => date >= from).map((value) => ({ ...value, dimension })));
   }
   return dimensionValues;
 }
@@ -160,11 +160,11 @@ async function setValues(
   requestedValues: readonly DimensionValue[],
 ) {
   const { tx, workspaceId, user, service } = context;
-  const stored = await listValues(context, metricId, from);
-  for (const dimension of new Set([...stored, ...requestedValues].map((value) => value.dimension))) {
+  const storedValues = await listValues(context, metricId, from);
+  for (const dimension of new Set([...storedValues, ...requestedValues].map((value) => value.dimension))) {
     const dimensionValues = requestedValues.filter((value) => value.dimension === dimension);
     const keptKeys = new Set(dimensionValues.map(getKey));
-    const removedValues = stored.filter((value) => value.dimension === dimension && !keptKeys.has(getKey(value)));
+    const removedValues = storedValues.filter((value) => value.dimension === dimension && !keptKeys.has(getKey(value)));
     const changes = [
       ...dimensionValues.map(({ id, date, mediaId, value, weight }) => ({
         id,

@@ -28,6 +28,6 @@ export const getCurrentSpan = (span: AlertSpan, timezone: string, now: Date): st
 
 /** Returns the last span whose numbers are complete. */
 export function getLastCompleteSpan(span: AlertSpan, timezone: string, now: Date): string {
-  const previous = shiftSpan(span, getCurrentSpan(span, timezone, now), -1);
-  return getCompletionTime(previous, timezone) <= now ? previous : shiftSpan(span, previous, -1);
+  const previousSpan = shiftSpan(span, getCurrentSpan(span, timezone, now), -1);
+  return getCompletionTime(previousSpan, timezone) <= now ? previousSpan : shiftSpan(span, previousSpan, -1);
 }

@@ -18,7 +18,7 @@ export interface ParsedPage {
   textHash: string;
 }
 
-/** Enough even for a page that is a list of links. */
+/** Even pages that are lists of links rarely have more. */
 const maxLinks = 5_000;
 const maxScriptChars = 500_000;
 const invisibleElements = new Set(['script', 'style', 'noscript', 'noframes', 'template']);

@@ -25,7 +25,7 @@ const persistentProblems: readonly DigestProblem['kind'][] = ['source', 'access'
 
 const claimRun = ({ db, clock }: ComposeTools['platform']): Promise<DigestRunRow | undefined> => {
   const now = clock.now();
-  const next = db
+  const nextRunId = db
     .selectFrom('digestTicks')
     .select('id')
     .where('state', '=', 'waiting')
@@ -39,7 +39,7 @@ const claimRun = ({ db, clock }: ComposeTools['platform']): Promise<DigestRunRow
   return db
     .updateTable('digestTicks')
     .set({ attempts: sql<number>`attempts + 1`, retryAt: new Date(now.getTime() + leaseMs) })
-    .where('id', '=', next)
+    .where('id', '=', nextRunId)
     .returningAll()
     .executeTakeFirst();
 };

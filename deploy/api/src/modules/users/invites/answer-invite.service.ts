@@ -80,7 +80,10 @@ export function createInviteResponseService(platform: Platform) {
       return { kind, state: 'waiting', host, personName: invite.inviterName ?? '', access, message, createdAt };
     },
 
-    /** Accepts an invitation. Can be repeated. @throws {AppError} `notFound`, `forbidden` or `gone`, each with the reason */
+    /**
+     * Accepts an invitation. Repeated calls have no further effect.
+     * @throws {AppError} `notFound`, `forbidden` or `gone`, each with its reason
+     */
     accept: (user: ActingUser, { id, hostWorkspaceId }: InviteKey): Promise<AcceptOutput> =>
       db.transaction().execute(async (tx) => {
         await lockAccess(tx, hostWorkspaceId);
