@@ -1,6 +1,6 @@
 import { pick } from '../../../platform/random.ts';
 import type { SampleInput } from '../../../testing/sample-inputs/index.ts';
-import { hostileValues, type KnownIds, prototypeKeys, type Random } from './hostile-values.ts';
+import { hostileValueGenerators, type KnownIds, prototypeKeys, type Random } from './hostile-values.ts';
 import { getSlots, type Path, type Schema, type Slot, withoutValue, withValue } from './slots.ts';
 
 /** A request that mutations can change before it is sent. */
@@ -49,7 +49,7 @@ const createValueMutation =
   (kind: string): Mutation =>
   (draft, context) => {
     const slot = pickSlot(draft, context);
-    const value = hostileValues[kind]?.(context.random, slot?.schema, context.ids);
+    const value = hostileValueGenerators[kind]?.(context.random, slot?.schema, context.ids);
     return slot
       ? putValue(draft, slot.path, value)
       : { ...draft, input: { ...draft.input, query: { ...draft.input.query, extra: toWireString(value) } } };
@@ -241,7 +241,9 @@ const changeAuthorization: Mutation = (draft, { random }) => ({
 
 const keepUnchanged: Mutation = (draft) => draft;
 
-const valueMutations = Object.fromEntries(Object.keys(hostileValues).map((kind) => [kind, createValueMutation(kind)]));
+const valueMutations = Object.fromEntries(
+  Object.keys(hostileValueGenerators).map((kind) => [kind, createValueMutation(kind)]),
+);
 
 const putTwoHostileValues: Mutation = (draft, context) => {
   const kinds = Object.values(valueMutations);

@@ -63,7 +63,7 @@ export async function resolveAliases({ platform, crawl, lease, sourceId }: Crawl
       const addedCount = isSeparatePage ? await storeFacts(tx, { platform, crawl, sourceId }, alias.pathUrl, facts) : 0;
       await frontier.settle(alias.url, isSeparatePage ? { state: 'read' } : { state: 'leftOut', reason: 'alias' });
       await createCrawlLease(tx, crawl.id, lease).recordProgress(
-        isSeparatePage ? { read: 1, leftOut: -1, added: addedCount } : {},
+        isSeparatePage ? { readCount: 1, leftOutCount: -1, addedCount } : {},
         getLeaseExpiry(platform),
       );
     });

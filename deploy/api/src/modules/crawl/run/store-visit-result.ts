@@ -44,11 +44,11 @@ interface Outcome {
 
 const createFailure = (failure: CrawlFailure): Outcome => ({
   result: { state: 'failed', reason: failure },
-  progress: { failed: 1 },
+  progress: { failedCount: 1 },
 });
 const createOmission = (reason: string, extra: Partial<AddressResult> = {}): Outcome => ({
   result: { state: 'leftOut', reason, ...extra },
-  progress: { leftOut: 1 },
+  progress: { leftOutCount: 1 },
 });
 
 /** Stores a page's facts in the library. @returns how many items were added: 1 if the page is new, otherwise 0 */
@@ -101,7 +101,7 @@ async function settlePage(tx: Tx, context: VisitContext, row: CrawlAddressRow, p
       nextAddresses: createScope(context.crawl.type, homeUrl)(canonical.url)
         ? [createAlternativeAddress(canonical, row)]
         : [],
-      progress: { leftOut: 1 },
+      progress: { leftOutCount: 1 },
     };
   }
   const pathSummary = await createFrontier(tx, row.crawlId).summarizePath(row.pathUrl, textHash);
@@ -113,7 +113,7 @@ async function settlePage(tx: Tx, context: VisitContext, row: CrawlAddressRow, p
   }
   const addedCount = await storeFacts(tx, context, row.pathUrl, facts);
   await recordCanonicalLink(tx, context, row, canonical);
-  return { result: { state: 'read', textHash }, progress: { read: 1, added: addedCount } };
+  return { result: { state: 'read', textHash }, progress: { readCount: 1, addedCount } };
 }
 
 /** Lists the site's sitemaps after the first response that is not a redirect: the crawl's scope is known only then. */
@@ -159,7 +159,7 @@ function settleDocument(context: VisitContext, row: CrawlAddressRow, document: P
             ...listLinkedPages(document.pages, row, bounds),
           ],
     // The document's address was first counted as a found page.
-    progress: row.kind === 'page' ? { found: -1 } : {},
+    progress: row.kind === 'page' ? { foundCount: -1 } : {},
   };
 }
 
@@ -178,7 +178,7 @@ function settleRedirect({ crawl, platform }: VisitContext, row: CrawlAddressRow,
   return {
     result: { state: 'redirected', leadsTo: url },
     nextAddresses: [createAlternativeAddress(target, row)],
-    progress: { leftOut: 1 },
+    progress: { leftOutCount: 1 },
   };
 }
 
@@ -224,15 +224,15 @@ async function addNextAddresses(
   const maxAddresses = platform.config.CRAWL_MAX_PAGES * maxAddressesPerPage;
   const remainingCount = Math.max(maxAddresses - crawl.foundCount, 0);
   const addressesToFollow = nextAddresses.filter(({ exceededLimit }) => exceededLimit === undefined);
-  const found = await frontier.add(addressesToFollow.slice(0, remainingCount));
+  const foundCount = await frontier.add(addressesToFollow.slice(0, remainingCount));
   const unfollowedAddresses = [
     ...nextAddresses.filter(({ exceededLimit }) => exceededLimit !== undefined),
     ...addressesToFollow.slice(remainingCount).map((address) => ({ ...address, exceededLimit: 'addresses' as const })),
   ];
-  const unfollowed = await frontier.addUnfollowed(
+  const unfollowedCount = await frontier.addUnfollowed(
     unfollowedAddresses.slice(0, Math.max(maxAddresses - crawl.unfollowedCount, 0)),
   );
-  return { found, unfollowed };
+  return { foundCount, unfollowedCount };
 }
 
 /** Stores the result of a visit. @returns the changes to the counts */
@@ -245,13 +245,13 @@ export async function storeVisitResult(
   const frontier = createFrontier(tx, row.crawlId);
   const { result, nextAddresses = [], progress = {} } = await settleVisit(tx, context, row, visit);
   await frontier.settle(row.url, result);
-  const { found = 0, ...otherCounts } = await addNextAddresses(frontier, context, nextAddresses);
+  const { foundCount = 0, ...otherCounts } = await addNextAddresses(frontier, context, nextAddresses);
   const isHome = context.crawl.homeUrl === null && (visit.kind === 'page' || visit.kind === 'document');
   return {
     // Sitemaps and feeds do not count as pages.
     ...(row.kind === 'page' ? progress : {}),
     ...otherCounts,
-    found: found + (progress.found ?? 0),
+    foundCount: foundCount + (progress.foundCount ?? 0),
     ...(isHome ? { homeUrl: row.url } : {}),
   };
 }
