@@ -42,6 +42,7 @@ export function createAccountRepository(db: Executor, userId: string) {
         .where('memberships.userId', '!=', userId)
         .executeTakeFirst(),
 
+    /** Ends the user's memberships and visits to the sample workspace, and deletes the user's notifications. */
     async removeMemberships(): Promise<void> {
       await db.deleteFrom('memberships').where('userId', '=', userId).execute();
       await db.deleteFrom('sampleVisitors').where('userId', '=', userId).execute();

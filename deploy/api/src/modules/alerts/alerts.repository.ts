@@ -35,7 +35,7 @@ export interface AlertRecipients {
   webhookIds: readonly string[];
 }
 
-const maxChecks = 90;
+const maxListedChecks = 90;
 
 const toColumns = ({ rule, problem, ...values }: AlertValues) => ({
   ...values,
@@ -199,7 +199,7 @@ export function createAlertsRepository(db: Executor, workspaceId: string) {
         .where('workspaceId', '=', workspaceId)
         .where('alertId', '=', alertId)
         .orderBy('day', 'desc')
-        .limit(maxChecks)
+        .limit(maxListedChecks)
         .execute(),
   };
 }

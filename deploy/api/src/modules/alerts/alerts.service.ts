@@ -25,7 +25,7 @@ import {
 } from './alerts.repository.ts';
 import { previewAlert } from './preview-alert.ts';
 import { findWatchedCard, type WatchedMetric } from './rules/read-spans.ts';
-import { getCurrentSpan, getLastEndedSpan, getSpanEnd, shiftSpan } from './rules/spans.ts';
+import { getCompletionTime, getCurrentSpan, getLastCompleteSpan, shiftSpan } from './rules/spans.ts';
 
 type Payload = z.output<typeof alertPayloadSchema>;
 type Update = z.output<typeof alertUpdateSchema>;
@@ -36,10 +36,10 @@ const getVisitor = ({ access }: WorkspaceScope, { id }: Caller): BoardVisitor =>
 
 /** Returns the first span to evaluate: the current one, or the previous one if its numbers are still arriving. */
 function getFirstSpan(span: WatchedMetric['span'], timezone: string, now: Date) {
-  const lastEnded = getLastEndedSpan(span, timezone, now);
-  const current = getCurrentSpan(span, timezone, now);
-  const nextDay = lastEnded < shiftSpan(span, current, -1) ? shiftSpan(span, current, -1) : current;
-  return { nextDay, nextCheckAt: getSpanEnd(nextDay, timezone) };
+  const lastCompleteSpan = getLastCompleteSpan(span, timezone, now);
+  const currentSpan = getCurrentSpan(span, timezone, now);
+  const nextDay = lastCompleteSpan < shiftSpan(span, currentSpan, -1) ? shiftSpan(span, currentSpan, -1) : currentSpan;
+  return { nextDay, nextCheckAt: getCompletionTime(nextDay, timezone) };
 }
 
 export function createAlertsService(platform: Platform) {
@@ -131,9 +131,9 @@ export function createAlertsService(platform: Platform) {
           await repository.setRecipients(id, recipients);
           return id;
         }
-        const existing = await repository.findByRequestKey(requestKey);
-        if (existing?.ownerId !== user.id) throw new AppError('conflict');
-        return existing.id;
+        const existingAlert = await repository.findByRequestKey(requestKey);
+        if (existingAlert?.ownerId !== user.id) throw new AppError('conflict');
+        return existingAlert.id;
       });
       return read(scope, user, createdId);
     },

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { localizeFinding } from './rules/alert-texts.ts';
 import { countRequiredSpans, evaluateRule } from './rules/evaluate-rule.ts';
 import { type AlertBoard, findSpanProblem, readSpans } from './rules/read-spans.ts';
-import { getFirstDay, getLastEndedSpan, shiftSpan } from './rules/spans.ts';
+import { getFirstDay, getLastCompleteSpan, shiftSpan } from './rules/spans.ts';
 
 type PreviewRequest = z.output<typeof alertPreviewSchema>;
 
@@ -19,7 +19,7 @@ export async function previewAlert(
   { rule, ...watched }: PreviewRequest,
 ): Promise<AlertPreview> {
   const { span, timezone } = watched;
-  const lastDay = getLastEndedSpan(span, timezone, platform.clock.now());
+  const lastDay = getLastCompleteSpan(span, timezone, platform.clock.now());
   const spanCount = Math.floor(previewedDays / daysPerSpan[span]);
   const count = spanCount + countRequiredSpans(rule, span);
   const { values, metric, sources } = await readSpans(platform, board, watched, { lastDay, count });

@@ -15,7 +15,7 @@ import { presentRequest } from './assistant.presenter.ts';
 import { createAssistantRepository } from './assistant.repository.ts';
 import { failureTexts } from './failure-texts.ts';
 import { createProposal, type Proposal } from './proposal.ts';
-import { createVisibleText } from './visible-text.ts';
+import { createVisibleTextExtractor } from './visible-text.ts';
 import { withHeartbeats } from './with-heartbeats.ts';
 
 type AskInput = ContextOf<typeof calls.askAssistant>['body'];
@@ -94,7 +94,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
     const { id, activeModel, ask, proposal, repository } = running;
     const { modelRequest } = proposal;
     const startedAt = clock.now().getTime();
-    const visible = createVisibleText();
+    const visible = createVisibleTextExtractor();
     let usage = unknownUsage;
     let reply = '';
     yield { type: 'started', requestId: id, model: presentModel(activeModel), sent: listSentMessages(modelRequest) };

@@ -8,13 +8,13 @@ import { foldChanges, presentEntry } from './audit.presenter.ts';
 import { createAuditRepository, type ListedAuditEntry } from './audit.repository.ts';
 
 /** Names of a campaign and its reports, by id. */
-type CampaignTargets = ReadonlyMap<string, string>;
+type TargetNames = ReadonlyMap<string, string>;
 
 /** Presents an entry as if the campaign, or one of its reports, were its only target. */
 function presentActivity(
   row: ListedAuditEntry,
   details: readonly AuditDetails[],
-  campaignTargets: CampaignTargets,
+  targetNames: TargetNames,
 ): CampaignActivity {
   const { place: _place, device: _device, target: listedTarget, ...entry } = presentEntry(row);
   // The campaign's name is omitted, because the reader has opened this campaign.
@@ -23,11 +23,11 @@ function presentActivity(
     id: listedTarget.id,
     name: getAuditTargetName({ action: entry.action, target: listedTarget }) ?? listedTarget.name,
   };
-  const id = row.targetIds.find((targetId) => campaignTargets.has(targetId)) ?? row.targetIds[0] ?? '';
+  const id = row.targetIds.find((targetId) => targetNames.has(targetId)) ?? row.targetIds[0] ?? '';
   const hasOtherTargets = row.targetIds.length > 1;
   return {
     ...entry,
-    target: target && (hasOtherTargets ? { ...target, id, name: campaignTargets.get(id) ?? target.name } : target),
+    target: target && (hasOtherTargets ? { ...target, id, name: targetNames.get(id) ?? target.name } : target),
     targetCount: Math.min(1, row.targetIds.length),
     changes: foldChanges(details).filter(({ targetId }) => targetId === undefined || targetId === id),
   };
@@ -46,12 +46,10 @@ export async function readActivity(
   const repository = createAuditRepository(db, workspaceId);
   const targets = await repository.listCampaignTargets(campaignId);
   if (!targets.some(({ id }) => id === campaignId)) throw new AppError('notFound');
-  const campaignTargets = new Map(targets.map(({ id, name }) => [id, name]));
-  const filters = [{ field: 'target', operator: 'is' as const, values: [...campaignTargets.keys()] }];
+  const targetNames = new Map(targets.map(({ id, name }) => [id, name]));
+  const filters = [{ field: 'target', operator: 'is' as const, values: [...targetNames.keys()] }];
   const page = await repository.list({ searchString: '', filters, order: 'desc' }, slice);
   const details = await repository.readDetailsByEntry(page.rows.map(({ id }) => id));
-  const response = toListResponse(page, slice, (row) =>
-    presentActivity(row, details.get(row.id) ?? [], campaignTargets),
-  );
+  const response = toListResponse(page, slice, (row) => presentActivity(row, details.get(row.id) ?? [], targetNames));
   return { ...response, meta: { ...response.meta, unfilteredTotal: page.total } };
 }

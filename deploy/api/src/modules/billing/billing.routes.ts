@@ -11,9 +11,9 @@ import { createPayerService } from './payer.service.ts';
 import { createPaymentService } from './payment.service.ts';
 import { callProvider, requirePayments } from './payment-calls.ts';
 
-/** Far above the size of any real event. */
+/** Real events are far smaller than this. */
 const maxEventBytes = 1_000_000;
-/** For requests that call the provider. */
+/** The options of calls that send a request to the provider. */
 const providerCallOptions = { ratePerMinute: 30 };
 
 const getLocale = ({ headers }: HandlerContext['request']) =>

@@ -35,7 +35,7 @@ function findPrice(products: readonly Product[], { productId, priceId }: Subscri
   return price;
 }
 
-/** A running subscription is changed in the portal; with a second one, the user would pay for both. */
+/** Whether the account has a running subscription. The user would have to pay for a second one as well. */
 const isSubscribed = (account: BillingAccountRow | undefined): boolean =>
   account !== undefined &&
   (['trialing', 'active', 'past_due'].includes(account.status) || canBeRevived(account.providerStatus));

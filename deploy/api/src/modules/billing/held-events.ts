@@ -17,8 +17,8 @@ export const createHeldEventsWriter =
   (db: Database, clock: Clock): WriteGroup =>
   async (texts) => {
     const beacons = texts.map((text) => ({ text, beacon: JSON.parse(text) as CollectedBeacon }));
-    const byWorkspace = Map.groupBy(beacons, ({ beacon }) => beacon.workspaceId);
-    const rows = [...byWorkspace].map(([workspaceId, items]) => ({
+    const beaconsByWorkspace = Map.groupBy(beacons, ({ beacon }) => beacon.workspaceId);
+    const rows = [...beaconsByWorkspace].map(([workspaceId, items]) => ({
       workspaceId,
       receivedAt: clock.now(),
       eventCount: items.reduce((sum, { beacon }) => sum + beacon.events.length, 0),

@@ -37,12 +37,12 @@ async function resolveMerges(
   goalSets: readonly StoredGoalSet[],
 ): Promise<StoredGoalSet[]> {
   const ids = [...new Set(listMediaKeys(goalSets).map(getMediaId))];
-  const merged = await createCampaignGoalsRepository(tx, workspaceId).readMergeTargets(ids);
-  const replaceMerged = (keys: readonly string[]): string[] => [
+  const mergeTargets = await createCampaignGoalsRepository(tx, workspaceId).readMergeTargets(ids);
+  const replaceMergedItems = (keys: readonly string[]): string[] => [
     ...new Set(
       keys.map((key) => {
         const id = getMediaId(key);
-        return key.replace(id, merged.get(id) ?? id);
+        return key.replace(id, mergeTargets.get(id) ?? id);
       }),
     ),
   ];
@@ -50,8 +50,8 @@ async function resolveMerges(
     ...set,
     goals: set.goals.map(({ include, exclude, ...goal }) => ({
       ...goal,
-      ...(include ? { include: replaceMerged(include) } : {}),
-      ...(exclude ? { exclude: replaceMerged(exclude) } : {}),
+      ...(include ? { include: replaceMergedItems(include) } : {}),
+      ...(exclude ? { exclude: replaceMergedItems(exclude) } : {}),
     })),
   }));
 }
@@ -72,7 +72,7 @@ export async function resolveGoals(tx: Executor, workspaceId: string, payload: P
 
 /**
  * Checks that all new references in the goals point to the campaign's media or links. Call it after these are stored.
- * @throws {AppError} `invalidRequest` with all other new references
+ * @throws {AppError} `invalidRequest`, which lists the new references that do not
  */
 export async function requireGoalMedia(
   tx: Executor,

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { getMemberName } from '../../platform/database/member-name.ts';
 import { AppError, type InvalidField, invalidField } from '../../platform/errors/app-error.ts';
 import { createClientsRepository } from '../clients/index.ts';
-import { findKnownGroups } from '../groups/index.ts';
+import { findExistingGroupIds } from '../groups/index.ts';
 import { createCampaignsRepository } from './campaigns.repository.ts';
 import { createMediaRulesRepository } from './media-rules/media-rules.repository.ts';
 
@@ -81,18 +81,18 @@ export async function resolveReferences(
     }
   }
 
-  const connected = await campaigns.listConnectedCreators(payload.creators.map(({ id }) => id));
+  const connectedCreators = await campaigns.listConnectedCreators(payload.creators.map(({ id }) => id));
   const creators = payload.creators.map(({ id, creatorWorkspaceId, name }, index) => {
-    const creator = connected.get(id);
+    const creator = connectedCreators.get(id);
     if (creator?.creatorWorkspaceId !== creatorWorkspaceId) {
       errors.push({ path: `body.creators.${index}.id`, message: createUnknownCreatorMessage(name) });
     }
     return { id, creatorWorkspaceId, name: creator?.name ?? name };
   });
 
-  const groups = await findKnownGroups(tx, workspaceId, payload.groupId);
+  const existingGroupIds = await findExistingGroupIds(tx, workspaceId, payload.groupId);
   payload.groupId.forEach((id, index) => {
-    if (!groups.has(id)) errors.push({ path: `body.groupId.${index}`, message: unknownGroupMessage });
+    if (!existingGroupIds.has(id)) errors.push({ path: `body.groupId.${index}`, message: unknownGroupMessage });
   });
 
   if (errors.length > 0) throw new AppError('notFound', { details: { errors } });
@@ -119,7 +119,7 @@ export async function storeMedia(
   const campaigns = createCampaignsRepository(tx, workspaceId);
   await campaigns.setMedia(campaignId, [...new Set(media.map(({ id }) => id))]);
   if (mediaRules === undefined) return;
-  const { omitted: omittedCount } = await createMediaRulesRepository(tx, workspaceId).apply(campaignId, mediaRules);
+  const { omittedCount } = await createMediaRulesRepository(tx, workspaceId).apply(campaignId, mediaRules);
   if (omittedCount > 0)
     throw invalidField(
       'body.mediaRules',

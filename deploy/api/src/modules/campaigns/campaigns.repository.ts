@@ -7,7 +7,7 @@ import type { CampaignWithParts } from './campaigns.presenter.ts';
 type NewCampaign = Omit<Insertable<CampaignTables['campaigns']>, 'workspaceId'>;
 export type CampaignChange = Omit<NewCampaign, 'id' | 'ownerId' | 'createdAt' | 'version' | 'isArchived'>;
 
-/** Replaces a merged item with the item it was merged into. */
+/** The item's id or, if the item has been merged into another, that item's id. */
 const canonicalId = sql`coalesce(media.merged_into_id, media.id)`;
 
 export function createCampaignsRepository(db: Executor, workspaceId: string) {
@@ -178,7 +178,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
           .executeTakeFirstOrThrow()
       ).campaignSettings.createDefaultReport ?? true,
 
-    archive: async (ids: readonly string[], isArchived: boolean, now: Date): Promise<void> => {
+    setArchived: async (ids: readonly string[], isArchived: boolean, now: Date): Promise<void> => {
       await db
         .updateTable('campaigns')
         .set({ isArchived, modifiedAt: now, version: sql<number>`version + 1` })

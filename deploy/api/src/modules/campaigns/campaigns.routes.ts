@@ -31,7 +31,7 @@ export function campaignRoutes(platform: Platform): Implementation[] {
       return { done: true as const };
     }),
     implement(calls.archiveCampaigns, async ({ scope, body }) => {
-      await service.archive(scope, body.ids, body.archive);
+      await service.setArchived(scope, body.ids, body.archive);
       return { done: true as const };
     }),
     implement(calls.copyCampaigns, ({ scope, user, body }) => copyCampaigns(platform, scope, user, body)),

@@ -49,7 +49,7 @@ export function createCampaignsService(platform: Platform) {
     return campaign;
   }
 
-  /** Creates the client if it is new. */
+  /** Returns the columns to store. Creates the client if it is new. */
   async function prepareChange(
     tx: Executor,
     scope: WorkspaceScope,
@@ -153,7 +153,7 @@ export function createCampaignsService(platform: Platform) {
     },
 
     async update(scope: WorkspaceScope, user: User, payload: Update): Promise<Campaign> {
-      const previous = await read(scope, payload.id);
+      const previousCampaign = await read(scope, payload.id);
       const isSaved = await db.transaction().execute(async (tx) => {
         const campaigns = createCampaignsRepository(tx, scope.workspaceId);
         const goals = await resolveGoals(tx, scope.workspaceId, payload);
@@ -164,7 +164,7 @@ export function createCampaignsService(platform: Platform) {
         );
         await requireGoalMedia(tx, scope.workspaceId, payload.id, goals);
         await storeGroups(tx, scope, payload.id, payload);
-        await updateReportDates(tx, scope.workspaceId, payload.id, previous.meta, payload);
+        await updateReportDates(tx, scope.workspaceId, payload.id, previousCampaign.meta, payload);
         return true;
       });
       const current = await read(scope, payload.id);
@@ -206,10 +206,10 @@ export function createCampaignsService(platform: Platform) {
       });
     },
 
-    async archive(scope: WorkspaceScope, ids: readonly string[], isArchived: boolean): Promise<void> {
+    async setArchived(scope: WorkspaceScope, ids: readonly string[], isArchived: boolean): Promise<void> {
       const uniqueIds = [...new Set(ids)];
       await requireAllExist(scope, uniqueIds);
-      await createCampaignsRepository(db, scope.workspaceId).archive(uniqueIds, isArchived, clock.now());
+      await createCampaignsRepository(db, scope.workspaceId).setArchived(uniqueIds, isArchived, clock.now());
     },
   };
 }

@@ -31,10 +31,14 @@ const messages = {
 } satisfies Record<string, LocalizedText>;
 
 /** The metrics to query from the facts: those of a card, with its calculated fields replaced by their parts. */
-type Metrics = Pick<CardDefinition, 'metrics'>;
+type QueriedMetrics = Pick<CardDefinition, 'metrics'>;
 
 /** Finds out why a card cannot be broken down by a dimension. @returns null if it can */
-function findDimensionProblem({ metrics }: Metrics, selected: readonly string[], id: string): LocalizedText | null {
+function findDimensionProblem(
+  { metrics }: QueriedMetrics,
+  selected: readonly string[],
+  id: string,
+): LocalizedText | null {
   if (!findDimension(id) || !getFactMediaType(id)) return messages.notDimension;
   const appliesToAll = metrics.every(
     (metric) =>
@@ -47,7 +51,7 @@ function findDimensionProblem({ metrics }: Metrics, selected: readonly string[],
     : null;
 }
 
-function findBreakdownProblem(card: CardDefinition, queriedMetrics: Metrics, id: string): LocalizedText | null {
+function findBreakdownProblem(card: CardDefinition, queriedMetrics: QueriedMetrics, id: string): LocalizedText | null {
   if (card.metrics.length > 1) return messages.oneMetric;
   if (card.dimensions.includes(id)) return messages.alreadyUsed;
   if (card.dimensions.length >= maxCardDimensions) return messages.tooMany;
@@ -57,8 +61,8 @@ function findBreakdownProblem(card: CardDefinition, queriedMetrics: Metrics, id:
 /**
  * Finds problems in a card: metrics and dimensions that do not exist or cannot be combined, and settings for metrics
  * that the card does not have.
- * @param path of the card in the request
- * @param customIds custom metrics in the workspace
+ * @param path the card's path in the request
+ * @param customIds the ids of the workspace's custom metrics
  * @param fields the workspace's calculated fields among the card's metrics
  */
 export function findCardProblems(

@@ -23,9 +23,9 @@ export function changeExplanationRoutes(platform: Platform): Implementation[] {
       /** Finds a custom metric or a calculated field. */
       const findWorkspaceMetric = async (metricId: string): Promise<Metric> => {
         const { data } = await options.listMetrics(scope, getFactMediaType(metricId) ?? 'custom', locale);
-        const found = data.find((metric) => metric.id === metricId);
-        if (!found) throw new AppError('notFound');
-        return found;
+        const workspaceMetric = data.find((metric) => metric.id === metricId);
+        if (!workspaceMetric) throw new AppError('notFound');
+        return workspaceMetric;
       };
       const metric = findMetric(id) ?? (await findWorkspaceMetric(id));
       const { mediaIds, timezone, filters: boardFilters } = board;

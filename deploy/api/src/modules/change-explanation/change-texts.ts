@@ -46,7 +46,10 @@ const sentences = {
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
-function createAmounts({ metric, currency }: Pick<ComputedExplanation, 'metric' | 'currency'>, locale: Locale) {
+function createAmountFormatters(
+  { metric, currency }: Pick<ComputedExplanation, 'metric' | 'currency'>,
+  locale: Locale,
+) {
   const formatValue = (amount: number | null) => formatNumber(amount, { locale, unit: metric.unit, currency });
   /** Formats an amount with its sign. A difference of percentages is in percentage points. */
   const formatSigned = (amount: number): string => {
@@ -91,7 +94,7 @@ export interface Finding {
 export function describeFindings(explanation: ComputedExplanation, locale: Locale): Finding[] {
   const texts = sentences[locale];
   const { metric, before, after, comparedWith, method, breakdowns } = explanation;
-  const { formatValue, formatSigned } = createAmounts(explanation, locale);
+  const { formatValue, formatSigned } = createAmountFormatters(explanation, locale);
   const common = { metric: metric.name, comparedPeriod: formatPeriod(comparedWith, { locale }) };
   if (before === null || after === null) return [{ text: fill(texts.missing, common) }];
   if (before === after) return [{ text: fill(texts.same, { ...common, value: formatValue(after) }) }];

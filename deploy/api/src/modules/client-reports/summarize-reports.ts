@@ -24,7 +24,7 @@ function readLine(line: string): z.output<typeof lineSchema> | undefined {
   }
 }
 
-/** Lists the errors in lines of the API's log that front ends reported: one entry per kind, most frequent first. */
+/** Summarizes the errors in the API's log that front ends reported: one entry per kind, the most frequent first. */
 export function summarizeReports(lines: Iterable<string>, remote?: string): ErrorSummary[] {
   const kinds = new Map<string, ErrorSummary>();
   for (const line of lines) {
@@ -32,16 +32,16 @@ export function summarizeReports(lines: Iterable<string>, remote?: string): Erro
     if (!entry || (remote && entry.clientReport.remote !== remote)) continue;
     const { clientReport: report, time } = entry;
     const key = [report.remote, report.version, report.phase, report.message].join('\n');
-    const previous = kinds.get(key);
+    const previousSummary = kinds.get(key);
     kinds.set(key, {
       remote: report.remote,
       version: report.version,
       phase: report.phase,
       message: report.message,
-      times: (previous?.times ?? 0) + 1,
+      times: (previousSummary?.times ?? 0) + 1,
       lastAt: new Date(time).toISOString(),
       lastTraceId: report.traceId,
-      screens: [...new Set([...(previous?.screens ?? []), report.screen])],
+      screens: [...new Set([...(previousSummary?.screens ?? []), report.screen])],
     });
   }
   return [...kinds.values()].sort((a, b) => b.times - a.times);

@@ -37,19 +37,19 @@ export function clientRoutes(platform: Platform): Implementation[] {
   ): Promise<Client> {
     const clients = createClientsRepository(db, scope.workspaceId);
     if (input.id && !(await clients.find(input.id))) throw new AppError('notFound');
-    const clientWithName = await clients.findByName(input.name);
-    if (clientWithName && clientWithName.id !== input.id)
+    const clientWithSameName = await clients.findByName(input.name);
+    if (clientWithSameName && clientWithSameName.id !== input.id)
       throw invalidField('body.name', { en: 'is the name of another client', de: 'ist der Name eines anderen Kunden' });
     const id = input.id ?? identifiers.next('client');
     const isStale = input.id !== undefined && !(await clients.update(id, input, input.version ?? 0, clock.now()));
     if (!input.id) await clients.ensure({ ...input, id, ownerId: user.id });
-    const saved = await clients.find(id);
-    if (isStale && saved) throw new AppError('conflict', { details: { current: presentClient(saved) } });
+    const savedClient = await clients.find(id);
+    if (isStale && savedClient) throw new AppError('conflict', { details: { current: presentClient(savedClient) } });
     // A client with the same name was created concurrently.
-    if (!saved)
+    if (!savedClient)
       throw invalidField('body.name', { en: 'is the name of another client', de: 'ist der Name eines anderen Kunden' });
-    await storePictures(saved.meta.logo);
-    return presentClient(saved);
+    await storePictures(savedClient.meta.logo);
+    return presentClient(savedClient);
   }
 
   return [

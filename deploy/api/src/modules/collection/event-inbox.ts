@@ -33,19 +33,19 @@ const maxPendingBytes = 16 * 1024 * 1024;
  * that arrive during a write are gathered for a few milliseconds and share one transaction.
  */
 export function createEventInbox(write: WriteGroup, maxBytes = maxPendingBytes): EventInbox {
-  let pending: PendingBeacon[] = [];
+  let pendingBeacons: PendingBeacon[] = [];
   let isWriting = false;
   const byteBudget = createByteBudget(maxBytes);
 
   const takeGroup = (): PendingBeacon[] => {
     let count = 0;
-    const end = pending.findIndex(({ eventCount }) => {
+    const end = pendingBeacons.findIndex(({ eventCount }) => {
       count += eventCount;
       return count > maxEventsPerGroup;
     });
-    const groupLength = end < 0 ? pending.length : Math.max(1, end);
-    const group = pending.slice(0, groupLength);
-    pending = pending.slice(groupLength);
+    const groupLength = end < 0 ? pendingBeacons.length : Math.max(1, end);
+    const group = pendingBeacons.slice(0, groupLength);
+    pendingBeacons = pendingBeacons.slice(groupLength);
     return group;
   };
 
@@ -70,8 +70,8 @@ export function createEventInbox(write: WriteGroup, maxBytes = maxPendingBytes):
     // Lets beacons that arrived in the same packets be written together.
     await nextTurn();
     await writeGroup();
-    while (pending.length > 0) {
-      await delay(pending.length < busyThreshold ? gatherMs : busyGatherMs);
+    while (pendingBeacons.length > 0) {
+      await delay(pendingBeacons.length < busyThreshold ? gatherMs : busyGatherMs);
       await writeGroup();
     }
     isWriting = false;
@@ -85,7 +85,7 @@ export function createEventInbox(write: WriteGroup, maxBytes = maxPendingBytes):
           reject(new AppError('unavailable', { details: { retryAfterSeconds: 5 } }));
           return;
         }
-        pending.push({ text, eventCount: isClick(collected) ? 1 : collected.events.length, resolve, reject });
+        pendingBeacons.push({ text, eventCount: isClick(collected) ? 1 : collected.events.length, resolve, reject });
         // Never rejects: an error rejects the promises of the group's beacons.
         if (!isWriting) void writeGroups();
       }),

@@ -18,9 +18,9 @@ export const isSameAmount = (a: Amount, b: Amount): boolean => a?.value === b?.v
 
 /** Whether someone else has changed the value since the user read it. */
 export function isStale(stored: ReadonlyMap<string, CustomValue>, { before, after, ...key }: ValueChange): boolean {
-  const current = getAmount(stored.get(getKey(key)));
+  const currentAmount = getAmount(stored.get(getKey(key)));
   // If the requested value is already stored, this may be a retry of a save whose response was lost.
-  return before !== undefined && !isSameAmount(current, before) && !isSameAmount(current, after);
+  return before !== undefined && !isSameAmount(currentAmount, before) && !isSameAmount(currentAmount, after);
 }
 
 /** Returns the effective changes: if a key occurs twice, the last value wins; unchanged values are left out. */

@@ -79,8 +79,8 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
         .executeTakeFirst(),
 
     /**
-     * Returns false if the id is in use, even by a removed metric: that metric's cards would show the new metric's
-     * numbers.
+     * Returns false if the id has ever been used. With a removed metric's id, the new metric's numbers would appear on
+     * that metric's cards.
      */
     async insert({ dimensions, ...metric }: NewCustomMetric): Promise<boolean> {
       const result = await db

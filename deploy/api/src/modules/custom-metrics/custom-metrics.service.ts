@@ -24,7 +24,7 @@ import { requireManualMetric } from './custom-values.service.ts';
 import { loadItemNames } from './item-names.ts';
 
 /** Maximum number of a change's entries in the history. */
-const maxEntries = 50;
+const maxListedEntries = 50;
 
 /** @throws {AppError} `invalidRequest` if a metric that is not money has a currency */
 function getCurrency({ unit, currency }: CustomMetricSettings, fallback: string): string | null {
@@ -51,15 +51,15 @@ const createUnitChangeError = ({ currency }: Pick<CustomMetricRow, 'currency'>):
  * @throws {AppError} `conflict`
  */
 function requireSameDefinition(
-  stored: CustomMetricRow,
+  storedMetric: CustomMetricRow,
   { unit, type, dimensions, currency }: CustomMetricSettings,
 ): void {
   const isSameDefinition =
-    stored.unit === unit &&
-    stored.type === type &&
-    (currency === undefined || stored.currency === currency) &&
-    JSON.stringify(stored.dimensions) === JSON.stringify(dimensions);
-  if (!isSameDefinition) requireManualMetric(stored);
+    storedMetric.unit === unit &&
+    storedMetric.type === type &&
+    (currency === undefined || storedMetric.currency === currency) &&
+    JSON.stringify(storedMetric.dimensions) === JSON.stringify(dimensions);
+  if (!isSameDefinition) requireManualMetric(storedMetric);
 }
 
 export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
@@ -93,7 +93,7 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
   }
 
   async function presentChange(workspaceId: string, row: ChangeWithAuthor): Promise<CustomChange> {
-    const entries = row.entries.slice(0, maxEntries);
+    const entries = row.entries.slice(0, maxListedEntries);
     const names = await loadItemNames(db, workspaceId, row.dimension, entries);
     return {
       id: row.id,
@@ -123,13 +123,13 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
       const metrics = createCustomMetricsRepository(db, scope.workspaceId);
       const currency = getCurrency(settings, await metrics.readDefaultCurrency());
       if (await metrics.insert({ ...settings, currency, id, ownerId: user.id })) return get(scope, id);
-      const existing = await metrics.find(id);
+      const existingMetric = await metrics.find(id);
       throw new AppError('conflict', {
         detail: {
           en: 'A current or deleted custom metric already has this name. Choose another one.',
           de: 'Eine eigene Metrik mit diesem Namen gibt es bereits oder gab es früher. Bitte wählen Sie einen anderen Namen.',
         },
-        details: { current: existing ? await get(scope, id) : null },
+        details: { current: existingMetric ? await get(scope, id) : null },
       });
     },
 
@@ -143,9 +143,9 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
         const metrics = createCustomMetricsRepository(tx, scope.workspaceId);
         const values = createCustomValuesRepository(tx, scope.workspaceId);
         // Locks the metric, so that no value is added between the checks and the update.
-        const stored = await metrics.lock(id);
-        if (!stored) throw new AppError('notFound');
-        requireSameDefinition(stored, settings);
+        const storedMetric = await metrics.lock(id);
+        if (!storedMetric) throw new AppError('notFound');
+        requireSameDefinition(storedMetric, settings);
         const usedDimensions = await values.listUsedDimensions(id);
         const removedUsedDimensions = usedDimensions.filter((dimension) => !settings.dimensions.includes(dimension));
         if (removedUsedDimensions.length > 0)
@@ -153,8 +153,9 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
             en: `must include ${removedUsedDimensions.join(', ')}, because there are values`,
             de: `muss ${removedUsedDimensions.join(', ')} behalten, weil es Werte hat`,
           });
-        const currency = getCurrency(settings, stored.currency ?? (await metrics.readDefaultCurrency()));
-        if (currency !== stored.currency && (await values.hasEverHadValues(id))) throw createUnitChangeError(stored);
+        const currency = getCurrency(settings, storedMetric.currency ?? (await metrics.readDefaultCurrency()));
+        if (currency !== storedMetric.currency && (await values.hasEverHadValues(id)))
+          throw createUnitChangeError(storedMetric);
         return metrics.update(id, { ...settings, currency }, version, clock.now());
       });
       const current = await get(scope, id);
@@ -164,8 +165,8 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
 
     async remove({ workspaceId }: WorkspaceScope, id: string): Promise<void> {
       const metrics = createCustomMetricsRepository(db, workspaceId);
-      const stored = await metrics.find(id);
-      if (stored) requireManualMetric(stored);
+      const storedMetric = await metrics.find(id);
+      if (storedMetric) requireManualMetric(storedMetric);
       const isRemoved = await metrics.remove(id, clock.now());
       if (!isRemoved) throw new AppError('notFound');
     },

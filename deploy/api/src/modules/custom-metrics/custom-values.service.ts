@@ -20,7 +20,7 @@ import { getRule } from './dimension-rules.ts';
 import { loadItemNames } from './item-names.ts';
 
 /** Maximum number of values in a grid. The CSV export contains all of them. */
-const maxValues = 5_000;
+const maxGridValues = 5_000;
 
 export type SeriesWithType = ValueSeries & { metricType: CustomMetricRow['type'] };
 
@@ -64,8 +64,8 @@ export function requireManualMetric({ sourceId }: Pick<CustomMetricRow, 'sourceI
 /** @throws {AppError} `notFound` for media that do not exist or belong to another workspace */
 export async function requireMedia(db: Executor, workspaceId: string, ids: readonly (string | null)[]): Promise<void> {
   const distinctIds = [...new Set(ids.filter((id) => id !== null))];
-  const found = await createCustomItemsRepository(db, workspaceId).findByIds(distinctIds);
-  if (found.size !== distinctIds.length) throw new AppError('notFound');
+  const foundMedia = await createCustomItemsRepository(db, workspaceId).findByIds(distinctIds);
+  if (foundMedia.size !== distinctIds.length) throw new AppError('notFound');
 }
 
 export function createCustomValuesService({
@@ -100,7 +100,7 @@ export function createCustomValuesService({
   ): Promise<CustomValues> {
     const { workspaceId } = scope;
     requireMatchingValues(await findMetric(workspaceId, seriesWithType.metricId), seriesWithType);
-    const values = await createCustomValuesRepository(db, workspaceId).list(seriesWithType, items, maxValues);
+    const values = await createCustomValuesRepository(db, workspaceId).list(seriesWithType, items, maxGridValues);
     const names = await loadItemNames(db, workspaceId, seriesWithType.dimension, values);
     return {
       metricId: seriesWithType.metricId,
@@ -163,8 +163,8 @@ export function createCustomValuesService({
         valuesToStore.map(({ mediaId }) => mediaId),
       );
       const series = { metricId: seriesWithType.metricId, dimension: seriesWithType.dimension };
-      const stored = await createCustomValuesRepository(tx, workspaceId).find(series, normalizedChanges);
-      if (normalizedChanges.some((item) => isStale(stored, item)))
+      const storedValues = await createCustomValuesRepository(tx, workspaceId).find(series, normalizedChanges);
+      if (normalizedChanges.some((item) => isStale(storedValues, item)))
         throw new AppError('conflict', { details: { current: await get(scope, seriesWithType, items) } });
       await change(tx, workspaceId, user, { series, changes: normalizedChanges, kind: 'typed' });
     });
@@ -214,9 +214,9 @@ export function createCustomValuesService({
         if (!changeToUndo) throw new AppError('notFound');
         requireManualMetric(metric);
         const series = { metricId, dimension: changeToUndo.dimension };
-        const stored = await values.find(series, changeToUndo.entries);
+        const storedValues = await values.find(series, changeToUndo.entries);
         const hasChangedSince = changeToUndo.entries.some(
-          (entry) => !isSameAmount(getAmount(stored.get(getKey(entry))), entry.after),
+          (entry) => !isSameAmount(getAmount(storedValues.get(getKey(entry))), entry.after),
         );
         if (changeToUndo.undoneById !== null || hasChangedSince) {
           throw new AppError('conflict', {

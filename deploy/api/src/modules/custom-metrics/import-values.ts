@@ -39,7 +39,7 @@ const itemHeaders: Record<string, string> = {
 export const getHeaders = (dimension: string): string[] => [
   ...new Set([itemHeaders[dimension] ?? 'item', 'date', 'value', 'weight', 'media']),
 ];
-/** For example `value (USD)`, for amounts in US dollars. */
+/** Matches the header of a column of amounts, such as `value (usd)` for amounts in US dollars. */
 const moneyHeader = /^value \(([a-z]{3})\)$/;
 
 const getRequiredHeaders = (dimension: string): string[] =>

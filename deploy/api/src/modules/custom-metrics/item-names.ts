@@ -21,9 +21,9 @@ export async function loadItemNames(
     const item = media.get(id);
     return item ? getMediaName(item) : id;
   };
-  const isMedia = dimension === getMediaDimension('custom');
+  const isMediaDimension = dimension === getMediaDimension('custom');
   return {
-    getItemName: ({ id }) => (isMedia ? getNameById(id) : getRule(dimension).getName(id)),
+    getItemName: ({ id }) => (isMediaDimension ? getNameById(id) : getRule(dimension).getName(id)),
     getMediaName: (mediaId) => (mediaId === null ? null : getNameById(mediaId)),
   };
 }

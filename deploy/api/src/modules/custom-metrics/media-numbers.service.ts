@@ -42,19 +42,24 @@ export function createMediaNumbersService(platform: Platform) {
   }
 
   /** Reads the stored numbers, and determines whether someone else has changed any of them. */
-  async function compareStored(tx: Tx, workspaceId: string, update: NumbersUpdate, metricIds: readonly string[]) {
+  async function compareWithStoredNumbers(
+    tx: Tx,
+    workspaceId: string,
+    update: NumbersUpdate,
+    metricIds: readonly string[],
+  ) {
     const repository = createCustomValuesRepository(tx, workspaceId);
     let hasStaleValue = false;
     const metrics = [];
     for (const metricId of metricIds) {
       const requestedValues = getRequestedValues(update, metricId);
-      const stored = await repository.find({ metricId, dimension }, requestedValues);
-      hasStaleValue ||= requestedValues.some((value) => isStale(stored, value));
+      const storedValues = await repository.find({ metricId, dimension }, requestedValues);
+      hasStaleValue ||= requestedValues.some((value) => isStale(storedValues, value));
       metrics.push(
         ...requestedValues.map((value) => ({
           metricId,
           date: value.date,
-          stored: getAmount(stored.get(getKey(value))),
+          stored: getAmount(storedValues.get(getKey(value))),
         })),
       );
     }
@@ -72,7 +77,7 @@ export function createMediaNumbersService(platform: Platform) {
       const metricIds = [...new Set(update.metrics.map(({ metricId }) => metricId))].sort();
       await db.transaction().execute(async (tx) => {
         await lockMetrics(tx, workspaceId, metricIds);
-        const { hasStaleValue, current } = await compareStored(tx, workspaceId, update, metricIds);
+        const { hasStaleValue, current } = await compareWithStoredNumbers(tx, workspaceId, update, metricIds);
         if (hasStaleValue) throw new AppError('conflict', { details: { current } });
         for (const metricId of metricIds) {
           const requestedValues = getRequestedValues(update, metricId);

@@ -42,12 +42,12 @@ export async function readBoardMedia(db: Executor, workspaceId: string, scope: B
 export async function isScopeInWorkspace(db: Executor, workspaceId: string, scope: BoardScope): Promise<boolean> {
   if (scope.kind === 'workspace') return true;
   const scopeIds = [...new Set([...scope.campaignIds, ...scope.sourceIds, ...scope.mediaIds])];
-  const found = await readIds(
+  const foundIds = await readIds(
     sql<{ id: string }>`
       select id from app.campaigns where workspace_id = ${workspaceId} and id = any(${scopeIds}::text[])
       union all select id from app.sources where workspace_id = ${workspaceId} and id = any(${scopeIds}::text[])
       union all select id from app.media where workspace_id = ${workspaceId} and id = any(${scopeIds}::text[])`,
     db,
   );
-  return found.length === scopeIds.length;
+  return foundIds.length === scopeIds.length;
 }

@@ -25,7 +25,7 @@ interface Facet {
 }
 
 /** Maximum number of values to search; a card cannot have more rows. */
-const maxValues = 1_000;
+const maxSearchedValues = 1_000;
 /** Labels that cards show for empty values. Filters use the empty string instead. */
 const emptyNames: readonly string[] = ['(none)', 'Other pages'];
 export const isEmptyName = (name: string): boolean => emptyNames.includes(name);
@@ -101,7 +101,7 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
           dimensions: [id],
           dateUnit: 'day',
           orderBy: countedMetric.id,
-          limit: maxValues,
+          limit: maxSearchedValues,
         },
       ]);
       const values = (result?.rows ?? []).flatMap(([value]) => (typeof value === 'string' ? [value] : []));

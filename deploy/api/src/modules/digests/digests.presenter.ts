@@ -3,7 +3,7 @@ import { getNextRuns } from '@reportage/format';
 import { type BoardVisitor, canManage } from '../dashboards/index.ts';
 import type { DigestWithContext, LedgerRow } from './digests.repository.ts';
 
-const maxRuns = 3;
+const maxPresentedRuns = 3;
 const zeroCounts = { pending: 0, sending: 0, sent: 0, failed: 0, unknown: 0 };
 const toInstant = (stored: string): string => new Date(stored).toISOString();
 
@@ -21,7 +21,7 @@ export function presentDigest(row: DigestWithContext, visitor: BoardVisitor, ori
     reportId === null
       ? getBoardPath(row.workspaceSlug, { id: dashboardId ?? '', name: dashboardName })
       : getReportPath(row.workspaceSlug, reportId, reportLinkCode);
-  const runs = status === 'active' ? getNextRuns({ schedule, timezone, endsOn }, now, maxRuns) : [];
+  const runs = status === 'active' ? getNextRuns({ schedule, timezone, endsOn }, now, maxPresentedRuns) : [];
   return {
     reportId,
     reportLinkId,

@@ -30,7 +30,10 @@ export function createSubscriptionsService({ db, clock, links }: Pick<Platform, 
   return {
     read,
 
-    /** Subscribes or unsubscribes the recipient, and may be repeated. Unsubscribing also deletes pending emails. */
+    /**
+     * Subscribes or unsubscribes the recipient. Repeated calls have no further effect. Unsubscribing also deletes
+     * pending emails.
+     */
     async setSubscribed(link: SubscriptionLink, isSubscribed: boolean): Promise<DigestSubscription> {
       await read(link);
       await db.transaction().execute(async (tx) => {

@@ -5,7 +5,7 @@ import type { GoogleDrive } from '../../platform/drive/google-drive.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createFilesPresenter, createFilesService } from '../files/index.ts';
 import type { DriveOwner } from './drive.service.ts';
-import { isFailure, toAppError } from './drive-failures.ts';
+import { isDriveFailure, toAppError } from './drive-failures.ts';
 
 /** Owner of the drive and of the fetched files. */
 type PictureOwner = DriveOwner & { user: User };
@@ -29,11 +29,11 @@ export function createImageCache(platform: Platform, drive: GoogleDrive) {
       return row ? { id, file: presentFile(row), problem: null } : createFailedItem('notPicture');
     } catch (error) {
       // These failures would also affect all remaining pictures.
-      if (!(error instanceof DriveError) || isFailure(error, 'tokenExpired', 'notAllowed', 'rateLimited')) {
+      if (!(error instanceof DriveError) || isDriveFailure(error, 'tokenExpired', 'notAllowed', 'rateLimited')) {
         throw toAppError(error);
       }
-      if (isFailure(error, 'notFound')) return createFailedItem('notFound');
-      return createFailedItem(isFailure(error, 'tooLarge') ? 'tooLarge' : 'unavailable');
+      if (isDriveFailure(error, 'notFound')) return createFailedItem('notFound');
+      return createFailedItem(isDriveFailure(error, 'tooLarge') ? 'tooLarge' : 'unavailable');
     }
   }
 

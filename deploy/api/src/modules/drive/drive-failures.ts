@@ -6,7 +6,7 @@ import {
   ScopeRefusedError,
 } from '../../platform/oauth/oauth-errors.ts';
 
-export const isFailure = (error: unknown, ...failures: readonly DriveFailure[]): boolean =>
+export const isDriveFailure = (error: unknown, ...failures: readonly DriveFailure[]): boolean =>
   error instanceof DriveError && failures.includes(error.failure);
 
 /** Returns the drive failure to which an error corresponds; undefined for an unexpected error. */

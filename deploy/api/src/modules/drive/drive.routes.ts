@@ -9,7 +9,7 @@ import { listConfiguredAddresses } from '../../platform/web/configured-addresses
 import { createWebReader } from '../../platform/web/web-reader.ts';
 import { createImageCache } from './cache-images.ts';
 import { createDriveService } from './drive.service.ts';
-import { isFailure, toAppError } from './drive-failures.ts';
+import { isDriveFailure, toAppError } from './drive-failures.ts';
 import { createDriveThumbnails } from './drive-thumbnails.ts';
 
 /** One page of a folder shows sixty thumbnails. */
@@ -55,7 +55,7 @@ export function driveRoutes(platform: Platform): Implementation[] {
     implement(calls.listDrive, async ({ scope: { workspaceId }, user, query }) => {
       const token = await service.requireToken({ workspaceId, user });
       const { files, nextPageToken } = await drive.list(token, query).catch((error: unknown) => {
-        throw query.pageToken && isFailure(error, 'refused') ? createUnknownPageError() : toAppError(error);
+        throw query.pageToken && isDriveFailure(error, 'refused') ? createUnknownPageError() : toAppError(error);
       });
       return { data: files.map((file) => thumbnails.present({ workspaceId, user }, file)), nextPageToken };
     }),

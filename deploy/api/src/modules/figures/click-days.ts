@@ -10,8 +10,8 @@ interface LinkDaysOptions {
 }
 
 /**
- * Returns the days whose clicks are counted and shown: from the day of the first link through today. Undefined without
- * links.
+ * Finds the days whose clicks are counted and shown: from the day of the first link through today.
+ * @returns undefined if there are no links
  */
 export function getLinkDays(
   links: readonly LinkSummary[],
@@ -24,8 +24,8 @@ export function getLinkDays(
 }
 
 /**
- * Sets the days without clicks to 0 while there were links: unlike an item's visits, which a script may miss, clicks are
- * always counted. Days before the first link and future days have no number, nor does a figure without any clicks.
+ * Sets days without clicks to 0, from the day of the first link on: unlike an item's visits, which a script may miss,
+ * clicks are always counted. Earlier and future days have no number, and neither does a figure without any clicks.
  */
 export const fillClicks = (figures: Figures['figures'], days: Period | undefined): Figures['figures'] =>
   figures.map((figure) =>

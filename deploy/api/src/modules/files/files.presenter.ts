@@ -4,7 +4,7 @@ import type { SignedLinks } from '../../platform/links/signed-links.ts';
 import type { FileRow } from '../../schema/file.tables.ts';
 import { createThumbnailLinks } from './thumbnails/thumbnail-links.ts';
 
-export const readPurpose = 'file-read';
+export const fileReadPurpose = 'file-read';
 const hourSeconds = 3_600;
 
 /**
@@ -14,7 +14,7 @@ export function createFilesPresenter({ links, clock }: { links: SignedLinks; clo
   const thumbnailLinks = createThumbnailLinks({ links, clock });
   return (row: FileRow): StoredFile => {
     const secondsIntoHour = Math.floor(clock.now().getTime() / 1000) % hourSeconds;
-    const { expires, signature } = links.issue(readPurpose, row.id, 2 * hourSeconds - secondsIntoHour);
+    const { expires, signature } = links.issue(fileReadPurpose, row.id, 2 * hourSeconds - secondsIntoHour);
     return {
       id: row.id,
       name: row.name,

@@ -12,7 +12,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { LinkVerdict } from '../../platform/links/signed-links.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FileRow } from '../../schema/file.tables.ts';
-import { readPurpose } from './files.presenter.ts';
+import { fileReadPurpose } from './files.presenter.ts';
 import { createFileStateRepository, createFilesRepository } from './files.repository.ts';
 import { readFullBody } from './read-full-body.ts';
 import { recognizeFile } from './recognize-file.ts';
@@ -172,7 +172,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
 
     /** @throws {AppError} `notFound` for a wrong signature, `gone` for an expired link */
     async read(id: string, link: SignedLink): Promise<{ file: FileRow; content: Buffer }> {
-      requireValidLink(links.verify(readPurpose, id, link));
+      requireValidLink(links.verify(fileReadPurpose, id, link));
       const file = await states.find(id);
       const content = file?.status === 'stored' && file.storageKey ? await storage.get(file.storageKey) : undefined;
       if (!file || !content) throw new AppError('notFound');

@@ -7,17 +7,17 @@ import { AppError } from '../../platform/errors/app-error.ts';
  */
 export async function readFullBody(body: Readable, size: number): Promise<Buffer> {
   const content = Buffer.allocUnsafe(size);
-  let receivedBytes = 0;
+  let receivedByteCount = 0;
   try {
     for await (const chunk of body as AsyncIterable<Buffer>) {
-      if (receivedBytes + chunk.length > size) throw createTooLongError();
-      receivedBytes += chunk.copy(content, receivedBytes);
+      if (receivedByteCount + chunk.length > size) throw createTooLongError();
+      receivedByteCount += chunk.copy(content, receivedByteCount);
     }
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw createInterruptedError(error);
   }
-  if (receivedBytes < size) throw createInterruptedError();
+  if (receivedByteCount < size) throw createInterruptedError();
   return content;
 }
 

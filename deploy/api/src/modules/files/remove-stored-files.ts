@@ -4,8 +4,8 @@ import { getThumbnailKeys } from './thumbnails/thumbnail-links.ts';
 const batchSize = 20;
 
 /**
- * Removes the files of a deleted workspace. Their rows are deleted afterwards, because they are the only references to
- * files that could not be removed.
+ * Removes the files of a deleted workspace. The files' rows are deleted later, because they are the only references to
+ * any files that could not be removed.
  */
 export const removeStoredFiles: PurgeHandler = async ({ db, storage }, workspaceId) => {
   const files = await db

@@ -7,8 +7,8 @@ import type { GoalDates } from './progress.ts';
 const maxGoalsPerCampaign = 100;
 const firstDay = '2000-01-01';
 const lastDay = '2100-12-31';
-/** Keeps the days of a goal's chart manageable. */
-const maxDays = 1_100;
+/** Keeps a goal's chart manageable. */
+const maxGoalDays = 1_100;
 const dayMs = 86_400_000;
 
 const messages = {
@@ -27,8 +27,8 @@ const messages = {
   },
   reversed: { en: 'must not be before the first day', de: 'darf nicht vor dem ersten Tag liegen' },
   tooLong: {
-    en: `must be within ${maxDays} days of the first day`,
-    de: `muss innerhalb von ${maxDays} Tagen nach dem ersten Tag liegen`,
+    en: `must be within ${maxGoalDays} days of the first day`,
+    de: `muss innerhalb von ${maxGoalDays} Tagen nach dem ersten Tag liegen`,
   },
   outOfRange: {
     en: 'must be a day from 2000 to 2100',
@@ -52,12 +52,12 @@ interface GoalReferences {
 }
 
 function findDateProblems({ startDate, endDate }: GoalDates, path: string): InvalidField[] {
-  const outOfRange = Object.entries({ startDate, endDate }).filter(([, day]) => day < firstDay || day > lastDay);
-  if (outOfRange.length > 0)
-    return outOfRange.map(([name]) => ({ path: `${path}.${name}`, message: messages.outOfRange }));
+  const daysOutOfRange = Object.entries({ startDate, endDate }).filter(([, day]) => day < firstDay || day > lastDay);
+  if (daysOutOfRange.length > 0)
+    return daysOutOfRange.map(([name]) => ({ path: `${path}.${name}`, message: messages.outOfRange }));
   if (endDate < startDate) return [{ path: `${path}.endDate`, message: messages.reversed }];
-  const days = (Date.parse(endDate) - Date.parse(startDate)) / dayMs + 1;
-  return days > maxDays ? [{ path: `${path}.endDate`, message: messages.tooLong }] : [];
+  const dayCount = (Date.parse(endDate) - Date.parse(startDate)) / dayMs + 1;
+  return dayCount > maxGoalDays ? [{ path: `${path}.endDate`, message: messages.tooLong }] : [];
 }
 
 /** Finds the problems with using a metric for a goal with the given quantity. */

@@ -51,18 +51,18 @@ export function createGoalTemplatesService({ db, clock, identifiers }: Platform)
       db.transaction().execute(async (tx) => {
         const templates = createGoalTemplatesRepository(tx, scope.workspaceId);
         const id = input.id ?? identifiers.next('goalTemplate');
-        const existing = input.id ? await templates.find(input.id) : undefined;
-        if (input.id && !existing) throw new AppError('notFound');
-        await requireValidGoals(tx, scope, input, new Set(existing?.goals.map((goal) => goal.id)));
+        const existingTemplate = input.id ? await templates.find(input.id) : undefined;
+        if (input.id && !existingTemplate) throw new AppError('notFound');
+        await requireValidGoals(tx, scope, input, new Set(existingTemplate?.goals.map((goal) => goal.id)));
         if (await templates.isNameTaken(input.name, id)) throw createNameTakenError();
         const content = { name: input.name, goals: input.goals };
-        if (!existing && !(await templates.insert({ id, ownerId: user.id, ...content }, clock.now())))
+        if (!existingTemplate && !(await templates.insert({ id, ownerId: user.id, ...content }, clock.now())))
           throw createNameTakenError();
-        const isStale = existing && !(await templates.update(id, content, input.version ?? 0, clock.now()));
-        const saved = await templates.find(id);
-        if (!saved) throw new AppError('notFound');
-        if (isStale) throw new AppError('conflict', { details: { current: presentTemplate(saved) } });
-        return presentTemplate(saved);
+        const isStale = existingTemplate && !(await templates.update(id, content, input.version ?? 0, clock.now()));
+        const savedTemplate = await templates.find(id);
+        if (!savedTemplate) throw new AppError('notFound');
+        if (isStale) throw new AppError('conflict', { details: { current: presentTemplate(savedTemplate) } });
+        return presentTemplate(savedTemplate);
       }),
 
     /** Removes all of the templates or none. */

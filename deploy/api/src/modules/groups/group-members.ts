@@ -17,11 +17,11 @@ const subtractIds = (one: readonly string[], other: readonly string[]): string[]
 export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
   /** @throws {AppError} `notFound` unless all ids belong to the workspace */
   async function lockRows(table: 'campaigns' | 'groups', ids: readonly string[]): Promise<void> {
-    const distinct = [...new Set(ids)];
+    const distinctIds = [...new Set(ids)];
     const { rows } = await sql`
-      select id from ${sql.table(`app.${table}`)} where workspace_id = ${workspaceId} and id = any(${distinct}::text[])
+      select id from ${sql.table(`app.${table}`)} where workspace_id = ${workspaceId} and id = any(${distinctIds}::text[])
       order by id for no key update`.execute(tx);
-    if (rows.length < distinct.length) throw new AppError('notFound');
+    if (rows.length < distinctIds.length) throw new AppError('notFound');
   }
 
   const incrementVersions = (table: 'campaigns' | 'groups', ids: readonly string[]) =>
@@ -78,24 +78,24 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
      * @throws {AppError} `notFound` unless all groups belong to the workspace
      */
     async setGroups(campaignId: string, groupIds: readonly string[]): Promise<void> {
-      const current = await tx
+      const currentRows = await tx
         .selectFrom('campaignGroups')
         .select(['groupId', 'by'])
         .where('campaignId', '=', campaignId)
         .execute();
-      const manualGroups = current.filter(({ by }) => by === 'hand').map(({ groupId }) => groupId);
+      const manualGroups = currentRows.filter(({ by }) => by === 'hand').map(({ groupId }) => groupId);
       const ruleOnlyGroups = subtractIds(
-        current.map(({ groupId }) => groupId),
+        currentRows.map(({ groupId }) => groupId),
         manualGroups,
       );
       const requestedGroups = subtractIds([...new Set(groupIds)], ruleOnlyGroups);
-      const added = subtractIds(requestedGroups, manualGroups);
-      const removed = subtractIds(manualGroups, requestedGroups);
-      await lockRows('groups', [...added, ...removed]);
-      await incrementVersions('groups', [...added, ...removed]);
+      const addedIds = subtractIds(requestedGroups, manualGroups);
+      const removedIds = subtractIds(manualGroups, requestedGroups);
+      await lockRows('groups', [...addedIds, ...removedIds]);
+      await incrementVersions('groups', [...addedIds, ...removedIds]);
       await lockMembership(tx, workspaceId, 'campaigns');
-      await remove(removed, [campaignId]);
-      await add(added, [campaignId], 'body.groupId');
+      await remove(removedIds, [campaignId]);
+      await add(addedIds, [campaignId], 'body.groupId');
     },
 
     /** Adds copies to the groups to which their originals were added manually. */
@@ -122,7 +122,8 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
     /**
      * Sets a group's manually added campaigns, or adds to them. The caller increments the group's own version in
      * `saveGroup`.
-     * @param changes `isRuleChanged` states whether the group's rule is saved in the same transaction
+     * @param changes.overwrite whether the campaigns replace those added manually before
+     * @param changes.isRuleChanged whether the group's rule is saved in the same transaction
      * @throws {AppError} `notFound` unless all campaigns belong to the workspace
      */
     async setCampaigns(
@@ -134,18 +135,18 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
       }: { campaignIds: readonly string[]; overwrite: boolean; isRuleChanged: boolean },
       saveGroup: () => Promise<void>,
     ): Promise<void> {
-      const current = (await listManualPairs([groupId])).map(({ campaignId }) => campaignId);
-      const added = subtractIds([...new Set(campaignIds)], current);
-      const removed = overwrite ? subtractIds(current, campaignIds) : [];
-      await lockRows('campaigns', [...added, ...removed]);
-      await incrementVersions('campaigns', [...added, ...removed]);
+      const currentIds = (await listManualPairs([groupId])).map(({ campaignId }) => campaignId);
+      const addedIds = subtractIds([...new Set(campaignIds)], currentIds);
+      const removedIds = overwrite ? subtractIds(currentIds, campaignIds) : [];
+      await lockRows('campaigns', [...addedIds, ...removedIds]);
+      await incrementVersions('campaigns', [...addedIds, ...removedIds]);
       await saveGroup();
       await lockMembership(tx, workspaceId, isRuleChanged ? 'rules' : 'campaigns');
-      await remove([groupId], removed);
-      await add([groupId], added, 'body.campaignIds');
+      await remove([groupId], removedIds);
+      await add([groupId], addedIds, 'body.campaignIds');
     },
 
-    /** Called before groups are removed. Increments the versions of their campaigns and locks all affected rows. */
+    /** Prepares the removal of groups: increments the versions of their campaigns and locks all affected rows. */
     async prepareRemoval(groupIds: readonly string[]): Promise<void> {
       const campaignIds = (await listManualPairs(groupIds)).map(({ campaignId }) => campaignId);
       await lockRows('campaigns', campaignIds);
@@ -181,7 +182,11 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
 }
 
 /** @returns the ids that belong to groups of the workspace */
-export async function findKnownGroups(db: Executor, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
+export async function findExistingGroupIds(
+  db: Executor,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('groups')

@@ -3,7 +3,7 @@ import { groupAuditTarget } from './groups.audit.ts';
 import { groupOwnedItems } from './groups.owned-items.ts';
 import { groupRoutes } from './groups.routes.ts';
 
-export { createGroupMembers, findKnownGroups } from './group-members.ts';
+export { createGroupMembers, findExistingGroupIds } from './group-members.ts';
 export { lockMembership, refreshRuleGroups } from './group-rules.ts';
 
 export const groupsModule = defineModule({

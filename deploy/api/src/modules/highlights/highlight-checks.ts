@@ -13,7 +13,11 @@ export function requireMatchingOrder(sort: Highlight['sort'], layout: readonly H
 }
 
 export const createHighlightChecks = (cards: Pick<ReturnType<typeof createCardsService>, 'requireValidCards'>) => ({
-  /** Requires the metrics of all sections to exist; the cards of one section have the same metrics. @throws {AppError} `invalidRequest` naming every problem */
+  /**
+   * Requires the metrics of all sections to exist. Checks only one card of each section, because all of a section's
+   * cards have the same metrics.
+   * @throws {AppError} `invalidRequest` naming every problem
+   */
   requireValidCards: (
     workspaceId: string,
     sections: readonly HighlightSection[],

@@ -27,9 +27,9 @@ import { createLinksRepository, type LinkContent, type LinkQuery, linkFilterFiel
 type Payload = z.output<typeof linkPayloadSchema>;
 type UpdatePayload = z.output<typeof linkUpdateSchema>;
 
-/** Enough, because a random code out of 27 billion is rarely in use. */
-const codeAttempts = 5;
-const maxRows = 50;
+/** A few attempts suffice, because a random code out of 27 billion is rarely in use. */
+const maxCodeAttempts = 5;
+const maxStatisticsRows = 50;
 
 export function createLinksService(platform: Platform, cache: LinkCache) {
   const { db, clock, identifiers, config, jobs } = platform;
@@ -74,7 +74,7 @@ export function createLinksService(platform: Platform, cache: LinkCache) {
 
   async function insert(scope: WorkspaceScope, user: User, content: LinkContent): Promise<string> {
     const id = identifiers.next('link');
-    for (let attempt = 0; attempt < codeAttempts; attempt += 1) {
+    for (let attempt = 0; attempt < maxCodeAttempts; attempt += 1) {
       const code = identifiers.code(linkCodeLength, linkCodeAlphabet);
       const link = { ...content, id, code, ownerId: user.id, createdAt: clock.now() };
       if (await getRepository(scope).insert(link)) {
@@ -131,7 +131,7 @@ export function createLinksService(platform: Platform, cache: LinkCache) {
         metrics: ['link_clicks'],
         dimensions: [dimension],
         dateUnit: 'day' as const,
-        limit: maxRows,
+        limit: maxStatisticsRows,
         ...(dimension === 'link_date'
           ? { display: 'chart' as const, chartType: 'area' as const }
           : { display: 'list' as const }),

@@ -7,7 +7,7 @@ import { createDuplicatesRepository } from './duplicates.repository.ts';
 import { createMergeService } from './merge.service.ts';
 
 /** Further groups are listed once the first ones have been merged or marked as different. */
-const maxGroups = 20;
+const maxListedGroups = 20;
 
 export function duplicateRoutes(platform: Platform): Implementation[] {
   const { db, clock } = platform;
@@ -18,7 +18,7 @@ export function duplicateRoutes(platform: Platform): Implementation[] {
   return [
     implement(calls.listDuplicates, async ({ scope: { workspaceId }, query }) => {
       const repository = createDuplicatesRepository(db, workspaceId);
-      const { groups, total } = await repository.list(query.mediaType, maxGroups);
+      const { groups, total } = await repository.list(query.mediaType, maxListedGroups);
       const ids = groups.flatMap((group) => group.ids);
       const media = await presenter.presentAll(db, workspaceId, await repository.findUnmerged(ids));
       const itemsById = new Map(media.map((item) => [item.id, item]));

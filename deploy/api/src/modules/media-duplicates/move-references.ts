@@ -71,8 +71,11 @@ export async function restoreCampaignMedia(
     joinKey(campaignId, keptIdByMergedId.get(mediaId) ?? mediaId);
   const previousKeys = new Set(previousEntries.map(getEntryKey));
   // The kept item stays in campaigns that it was added to after the merge.
-  const addedLater = removedRows.filter((row) => !previousKeys.has(joinKey(row.campaignId, row.mediaId)));
-  await insertCampaignMedia(tx, [...previousEntries.filter((row) => removedKeys.has(getEntryKey(row))), ...addedLater]);
+  const entriesAddedLater = removedRows.filter((row) => !previousKeys.has(joinKey(row.campaignId, row.mediaId)));
+  await insertCampaignMedia(tx, [
+    ...previousEntries.filter((row) => removedKeys.has(getEntryKey(row))),
+    ...entriesAddedLater,
+  ]);
 }
 
 const mediaReference = new RegExp(`(?:\\b([a-z]+)_)?(${idPrefixes.media}_[0-9a-z]{26})`, 'g');
@@ -125,8 +128,8 @@ export async function moveShares(tx: Tx, targets: MergeTargets): Promise<MovedBy
   const getShareKey = ({ partnerId, mediaId }: (typeof rows)[number]) =>
     joinKey(partnerId, targets.get(mediaId)?.id ?? mediaId);
   const affectedKeys = new Set(rows.filter(({ mediaId }) => targets.has(mediaId)).map(getShareKey));
-  const moved = rows.filter((row) => affectedKeys.has(getShareKey(row)));
-  for (const shares of Map.groupBy(moved, getShareKey).values()) {
+  const movedShares = rows.filter((row) => affectedKeys.has(getShareKey(row)));
+  for (const shares of Map.groupBy(movedShares, getShareKey).values()) {
     const [best, ...others] = shares.toSorted(
       (a, b) =>
         statusRanks[b.status] - statusRanks[a.status] ||
@@ -140,7 +143,7 @@ export async function moveShares(tx: Tx, targets: MergeTargets): Promise<MovedBy
     const mediaId = targets.get(best.mediaId)?.id ?? best.mediaId;
     await tx.updateTable('sharedMedia').set({ mediaId }).where('id', '=', best.id).execute();
   }
-  return moved.map(({ createdAt, decidedAt, ...share }) => ({
+  return movedShares.map(({ createdAt, decidedAt, ...share }) => ({
     ...share,
     createdAt: createdAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,

@@ -8,7 +8,7 @@ import { toJson } from '../../platform/database/json.ts';
  * operations acquire this lock on the workspace, so no page is stored twice.
  */
 export async function lockPages(tx: Tx, workspaceIds: Iterable<string>): Promise<void> {
-  // Always in the same order, to avoid deadlocks.
+  // The locks are always acquired in the same order, to avoid deadlocks.
   for (const id of [...new Set(workspaceIds)].sort()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`pages ${id}`}, 0))`.execute(tx);
   }
@@ -51,7 +51,7 @@ export async function storeCrawledPage(tx: Tx, workspaceId: string, crawled: Cra
   const { id, sourceId, address, now } = crawled;
   await lockPages(tx, [workspaceId]);
   if (sourceId) await claimPages(tx, [{ workspaceId, sourceId, address }]);
-  const existing = await tx
+  const existingItems = await tx
     .selectFrom('media')
     .select(['id', 'title', 'page'])
     .where('workspaceId', '=', workspaceId)
@@ -59,7 +59,7 @@ export async function storeCrawledPage(tx: Tx, workspaceId: string, crawled: Cra
     .where('address', '=', address)
     .execute();
   const title = crawled.title;
-  for (const item of existing) {
+  for (const item of existingItems) {
     if ((title ?? item.title) === item.title && isUnchanged(item.page, crawled.page)) continue;
     await tx
       .updateTable('media')
@@ -67,7 +67,7 @@ export async function storeCrawledPage(tx: Tx, workspaceId: string, crawled: Cra
       .where('id', '=', item.id)
       .execute();
   }
-  if (existing.length > 0) return false;
+  if (existingItems.length > 0) return false;
   await tx
     .insertInto('media')
     .values({

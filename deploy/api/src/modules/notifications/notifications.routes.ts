@@ -33,7 +33,7 @@ export function notificationRoutes(platform: Platform): Implementation[] {
       return { done: true as const };
     }),
     implement(calls.openUnsubscribe, ({ query }) => {
-      preferences.requireSigned(query);
+      preferences.requireValidSignature(query);
       return new RawResponse('', {
         location: `${platform.config.PUBLIC_ORIGIN}${preferencesPath}`,
         'cache-control': 'no-store',

@@ -44,7 +44,7 @@ export function createPreferencesService(platform: Platform) {
   }
 
   /** @throws {AppError} `notFound` if the signature is wrong, whether or not the user exists */
-  function requireSigned(link: UnsubscribeLink): void {
+  function requireValidSignature(link: UnsubscribeLink): void {
     if (!links.isValid(link)) throw new AppError('notFound');
   }
 
@@ -56,13 +56,16 @@ export function createPreferencesService(platform: Platform) {
       return read(userId);
     },
 
-    /** Idempotent. Has no effect on removed accounts, which get no emails anyway. */
+    /**
+     * Turns off emails of one kind. Repeated calls have no further effect. Removed accounts are ignored, because they
+     * get no emails anyway.
+     */
     async unsubscribe(link: UnsubscribeLink): Promise<void> {
-      requireSigned(link);
+      requireValidSignature(link);
       const userQuery = db.selectFrom('users').select('id').where('id', '=', link.person);
       if (await userQuery.executeTakeFirst()) await setChoices(link.person, { [link.kind]: false });
     },
 
-    requireSigned,
+    requireValidSignature,
   };
 }

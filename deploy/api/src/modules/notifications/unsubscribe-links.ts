@@ -3,7 +3,7 @@ import { secondsInDay } from '../../platform/clock.ts';
 import type { SignedLinks } from '../../platform/links/signed-links.ts';
 
 const purpose = 'notifications-unsubscribe';
-/** Longer than users usually keep emails. */
+/** Users rarely keep emails for longer than this. */
 const lifetimeSeconds = 10 * 365 * secondsInDay;
 
 export interface UnsubscribeLink {

@@ -26,9 +26,13 @@ export function createWorkspaceConnector(platform: Platform) {
   const outbox = createOutbox(platform);
 
   /** A workspace without sources has not excluded any, so sources that it adds later are shown. */
-  const shouldShowAllSources = async (tx: Tx, { workspaceId }: WorkspaceScope, selected: Connection['dataSourceIds']) =>
-    selected === undefined ||
-    (selected.length === 0 && !(await createPartnersRepository(tx, workspaceId).hasSources()));
+  const shouldShowAllSources = async (
+    tx: Tx,
+    { workspaceId }: WorkspaceScope,
+    selectedIds: Connection['dataSourceIds'],
+  ) =>
+    selectedIds === undefined ||
+    (selectedIds.length === 0 && !(await createPartnersRepository(tx, workspaceId).hasSources()));
 
   async function createConnection(
     tx: Tx,
@@ -74,7 +78,7 @@ export function createWorkspaceConnector(platform: Platform) {
 
   /** Finds the id of the connection that the workspace has already created with the invitation. */
   async function findConnection(tx: Tx, { workspaceId }: WorkspaceScope, user: ActingUser, body: Connection) {
-    const existing = await tx
+    const existingConnection = await tx
       .selectFrom('partners')
       .select('id')
       .where('hostWorkspaceId', '=', body.hostWorkspaceId)
@@ -82,7 +86,7 @@ export function createWorkspaceConnector(platform: Platform) {
       .where('inviteId', '=', body.inviteId)
       .where(sql`lower(email)`, '=', user.email.toLowerCase())
       .executeTakeFirst();
-    return existing?.id;
+    return existingConnection?.id;
   }
 
   /**

@@ -26,12 +26,12 @@ export function pdfRoutes(platform: Platform): Implementation[] {
         const visitor = { user, origin: request.origin(), guest: body };
         if (!body.isGroup && getIdKind(body.reportId) === 'group')
           throw invalidField('body.isGroup', groupFlagRequiredMessage);
-        const opened = await opener.open(visitor, body.reportId, body.dateRange);
-        if (opened.workspaceSlug !== body.workspaceSlug) throw new AppError('guestLinkInactive');
-        if (body.isGroup && opened.snapshot.report.type !== 'group')
+        const openedReport = await opener.open(visitor, body.reportId, body.dateRange);
+        if (openedReport.workspaceSlug !== body.workspaceSlug) throw new AppError('guestLinkInactive');
+        if (body.isGroup && openedReport.snapshot.report.type !== 'group')
           throw invalidField('body.isGroup', groupFlagInvalidMessage);
-        const job = await service.start(opened, user);
-        await opener.recordExport(opened, visitor, 'report.pdfCreated');
+        const job = await service.start(openedReport, user);
+        await opener.recordExport(openedReport, visitor, 'report.pdfCreated');
         return job;
       },
       { ratePerMinute: 30 },

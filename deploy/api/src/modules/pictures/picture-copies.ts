@@ -12,16 +12,17 @@ const maxAgeSeconds = 30 * secondsInDay;
 const retrySeconds = 3_600;
 /**
  * Fetches beyond this number are rejected and may be retried later, because waiting for external servers must not
- * server.
+ * exhaust our server.
  */
 const maxPendingFetches = 100;
 
-/** The type of every copy. */
+/** The content type of every copy. */
 export const copyType = 'image/webp';
 
 export interface PictureCopies {
   /**
-   * Reads our copy of the picture at a URL. Undefined if there is none.
+   * Reads our copy of the picture at a URL.
+   * @returns undefined if there is none
    * @throws {AppError} `unavailable` if too many fetches are pending
    */
   read(url: string): Promise<Buffer | undefined>;
@@ -41,7 +42,7 @@ export function createPictureCopies({ db, clock, storage, space, config }: Platf
   });
   const pictures = createPicturesRepository(db);
   const pendingReads = new Map<string, Promise<Buffer | undefined>>();
-  let pendingFetches = 0;
+  let pendingFetchCount = 0;
   const secondsAgo = (seconds: number): Date => new Date(clock.now().getTime() - seconds * 1_000);
 
   async function fetchAndReencode(url: string): Promise<Buffer | undefined> {
@@ -54,7 +55,7 @@ export function createPictureCopies({ db, clock, storage, space, config }: Platf
   }
 
   /** Reads the previously stored copy, if it was re-encoded. */
-  async function readPrevious(urlHash: string): Promise<Buffer | undefined> {
+  async function readPreviousCopy(urlHash: string): Promise<Buffer | undefined> {
     const row = await pictures.find(urlHash);
     const isReencoded = row?.isStored && row.fetchedAt.getTime() > 0;
     return isReencoded ? storage.get(getPictureKey(urlHash)) : undefined;
@@ -63,10 +64,10 @@ export function createPictureCopies({ db, clock, storage, space, config }: Platf
   async function fetchPicture(url: string, urlHash: string): Promise<Buffer | undefined> {
     const fetchedPicture = await fetchAndReencode(url);
     // While the disk is nearly full, the viewer gets the picture, but it is not stored.
-    if (space.isLow()) return fetchedPicture ?? readPrevious(urlHash);
+    if (space.isLow()) return fetchedPicture ?? readPreviousCopy(urlHash);
     if (fetchedPicture) await storage.put(getPictureKey(urlHash), fetchedPicture, copyType);
     // The site may be gone or down, so its previous picture is kept and requested again in an hour.
-    const content = fetchedPicture ?? (await readPrevious(urlHash));
+    const content = fetchedPicture ?? (await readPreviousCopy(urlHash));
     const fetchedAt = content && !fetchedPicture ? secondsAgo(maxAgeSeconds - retrySeconds) : clock.now();
     await pictures.upsert({ urlHash, isStored: content !== undefined, fetchedAt });
     await removeUnusedPictures({ db, clock, storage });
@@ -74,12 +75,13 @@ export function createPictureCopies({ db, clock, storage, space, config }: Platf
   }
 
   async function fetchWithinLimit(url: string, urlHash: string): Promise<Buffer | undefined> {
-    if (pendingFetches >= maxPendingFetches) throw new AppError('unavailable', { details: { retryAfterSeconds: 10 } });
-    pendingFetches += 1;
+    if (pendingFetchCount >= maxPendingFetches)
+      throw new AppError('unavailable', { details: { retryAfterSeconds: 10 } });
+    pendingFetchCount += 1;
     try {
       return await fetchPicture(url, urlHash);
     } finally {
-      pendingFetches -= 1;
+      pendingFetchCount -= 1;
     }
   }
 

@@ -16,7 +16,7 @@ const keepJob = defineJob({
 });
 
 /**
- * Requests permanent copies of the pictures in saved content before anyone views them. Their site may be gone later,
+ * Requests permanent copies of the pictures in saved content before anyone views them. Their sites may be gone later,
  * and a frozen report must keep its pictures. A failure does not affect saving: a picture without a copy is fetched
  * when it is first shown.
  */

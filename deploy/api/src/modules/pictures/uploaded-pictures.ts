@@ -39,7 +39,7 @@ export function createUploadedPictures(platform: Platform) {
   const { db, clock, storage, config, links, identifiers } = platform;
   const limits = createUsageLimits(platform);
   const pictures = createPicturesRepository(db);
-  let pendingUploads = 0;
+  let pendingUploadCount = 0;
 
   async function reencode(content: Buffer): Promise<Buffer> {
     // The content must be a picture, regardless of the declared type.
@@ -79,13 +79,13 @@ export function createUploadedPictures(platform: Platform) {
       if (linkState !== 'valid') throw new AppError('notFound');
       const urlHash = getHash(id);
       if (await pictures.find(urlHash)) throw new AppError('gone');
-      if (pendingUploads >= maxConcurrentUploads)
+      if (pendingUploadCount >= maxConcurrentUploads)
         throw new AppError('unavailable', { details: { retryAfterSeconds: 2 } });
-      pendingUploads += 1;
+      pendingUploadCount += 1;
       try {
         await storage.put(getPictureKey(urlHash), await reencode(await readFullBody(body, size)), copyType);
       } finally {
-        pendingUploads -= 1;
+        pendingUploadCount -= 1;
       }
       await pictures.upsert({ urlHash, isStored: true, fetchedAt: clock.now() });
       await removeUnusedPictures(platform);

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createJobStateRepository } from './print-jobs.repository.ts';
 
 const purpose = 'print';
-/** Longer than a job can take. */
+/** No job takes this long. */
 const lifetimeSeconds = 10 * 60;
 const separator = '~';
 
@@ -16,11 +16,11 @@ export function createPrintTokens({ db, clock, links }: Pick<Platform, 'db' | 'c
     issue: (jobId: string): string => `${jobId}${separator}${links.issueToken(purpose, jobId, lifetimeSeconds)}`,
 
     /** @throws {AppError} `guestLinkInactive` for a token that is wrong, expired, or for another report's job */
-    async openSnapshot(token: string, openedId: string): Promise<ReportPreview> {
+    async openSnapshot(token: string, requestedId: string): Promise<ReportPreview> {
       const [jobId = '', signature = ''] = token.split(separator);
       if (links.verifyToken(purpose, jobId, signature) !== 'valid') throw new AppError('guestLinkInactive');
       const { snapshot, grants = {} } = (await jobs.find(jobId))?.input ?? {};
-      if (!snapshot || ![snapshot.report.id, snapshot.report.groupId].includes(openedId))
+      if (!snapshot || ![snapshot.report.id, snapshot.report.groupId].includes(requestedId))
         throw new AppError('guestLinkInactive');
       if (!(await areGrantsCurrent({ db, clock }, snapshot.report.workspaceId, grants)))
         throw new AppError('guestLinkInactive');

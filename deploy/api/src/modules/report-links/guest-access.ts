@@ -12,7 +12,7 @@ export type Guest = GuestKey & GuestVisit;
 const passPurpose = 'report-pass';
 const passLifetimeSeconds = 12 * 3_600;
 
-/** A pass is valid for the link's current passcode, so changing the passcode invalidates it. */
+/** A pass depends on the link's passcode, so changing the passcode invalidates the pass. */
 const getPassSubject = ({ id, passcodeHash }: Pick<ReportLinkRow, 'id' | 'passcodeHash'>): string =>
   JSON.stringify([id, passcodeHash]);
 

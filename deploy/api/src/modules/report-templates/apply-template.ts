@@ -128,12 +128,13 @@ export function createTemplateApplicationsService({ db, clock, identifiers }: Pl
         if (!application) throw new AppError('notFound');
         if (application.undoneAt) throw new AppError('gone');
         const { kind } = application;
-        const appliedById = new Map(application.appliedReports.map((report) => [report.reportId, report]));
+        const appliedReportsById = new Map(application.appliedReports.map((report) => [report.reportId, report]));
         const lockedReports =
-          appliedById.size === 0
+          appliedReportsById.size === 0
             ? []
-            : await createTemplatedReportsRepository(tx, workspaceId, kind).lock([...appliedById.keys()]);
-        const isUnedited = (report: TemplatedReport) => appliedById.get(report.id)?.versionAfter === report.version;
+            : await createTemplatedReportsRepository(tx, workspaceId, kind).lock([...appliedReportsById.keys()]);
+        const isUnedited = (report: TemplatedReport) =>
+          appliedReportsById.get(report.id)?.versionAfter === report.version;
         const reportsToRestore = lockedReports.filter(isUnedited);
         for (const report of reportsToRestore) {
           const version = await restore(
@@ -141,7 +142,7 @@ export function createTemplateApplicationsService({ db, clock, identifiers }: Pl
             workspaceId,
             kind,
             report,
-            appliedById.get(report.id)?.contentBefore ?? null,
+            appliedReportsById.get(report.id)?.contentBefore ?? null,
           );
           await applications.updateVersionAfter(kind, report.id, report.version - 1, version);
         }

@@ -24,33 +24,33 @@ function compareSection(before: Section, after: Section): Edit['kind'][] {
 
 /** Lists the changes that users have made to a report's layout, text and settings. */
 export function compareContent(before: NamedContent, after: NamedContent): Edit[] {
-  const old = before.content;
-  const current = after.content;
+  const oldContent = before.content;
+  const newContent = after.content;
   const listReportEdit = (kind: Edit['kind'], isSame: boolean): Edit[] => (isSame ? [] : [{ kind, section: null }]);
-  const oldSections = indexById(old.sort);
-  const sections = indexById(current.sort);
-  const oldCards = indexById(old.layout);
-  const cards = indexById(current.layout);
+  const oldSections = indexById(oldContent.sort);
+  const newSections = indexById(newContent.sort);
+  const oldCards = indexById(oldContent.layout);
+  const newCards = indexById(newContent.layout);
   const findCommonIds = (from: readonly Section[], other: Map<string, Section>) =>
     from.filter(({ id }) => other.has(id)).map(({ id }) => id);
   return [
     ...listReportEdit('renamed', before.name === after.name),
-    ...listReportEdit('coverChanged', isDeepStrictEqual(old.cover, current.cover)),
-    ...listReportEdit('periodChanged', isDeepStrictEqual(old.date, current.date)),
-    ...listReportEdit('settingsChanged', isDeepStrictEqual(old.settings, current.settings)),
-    ...old.sort
-      .filter(({ id }) => !sections.has(id))
+    ...listReportEdit('coverChanged', isDeepStrictEqual(oldContent.cover, newContent.cover)),
+    ...listReportEdit('periodChanged', isDeepStrictEqual(oldContent.date, newContent.date)),
+    ...listReportEdit('settingsChanged', isDeepStrictEqual(oldContent.settings, newContent.settings)),
+    ...oldContent.sort
+      .filter(({ id }) => !newSections.has(id))
       .map(({ name }): Edit => ({ kind: 'sectionRemoved', section: name })),
-    ...current.sort.flatMap((section): Edit[] => {
+    ...newContent.sort.flatMap((section): Edit[] => {
       const oldSection = oldSections.get(section.id);
       if (!oldSection) return [{ kind: 'sectionAdded', section: section.name }];
-      const isSameCard = isDeepStrictEqual(oldCards.get(section.id), cards.get(section.id));
+      const isSameCard = isDeepStrictEqual(oldCards.get(section.id), newCards.get(section.id));
       const kinds = [...compareSection(oldSection, section), ...(isSameCard ? [] : ['cardChanged' as const])];
       return kinds.map((kind) => ({ kind, section: section.name }));
     }),
     ...listReportEdit(
       'orderChanged',
-      isDeepStrictEqual(findCommonIds(old.sort, sections), findCommonIds(current.sort, oldSections)),
+      isDeepStrictEqual(findCommonIds(oldContent.sort, newSections), findCommonIds(newContent.sort, oldSections)),
     ),
   ];
 }
@@ -66,7 +66,7 @@ function countDifferingRows(before: CardResult, after: CardResult): number {
   return Math.max(addedCount, removedCount);
 }
 
-/** Finds numbers for the same cards and days that differ because sources have since delivered or corrected data. */
+/** Finds numbers that sources have changed since, by delivering or correcting data for the same cards and days. */
 export function compareNumbers(
   before: readonly CardResult[],
   after: readonly CardResult[],

@@ -21,14 +21,14 @@ export function createVersionSealer(platform: Pick<Platform, 'clock' | 'secrets'
   const signFingerprint = createSigner(platform);
   return async function seal(tx: Tx, reportId: string, preview: ReportPreview): Promise<SealedColumns> {
     await sql`select 1 from app.reports where id = ${reportId} for update`.execute(tx);
-    const previous = await tx
+    const previousVersion = await tx
       .selectFrom('reportVersions')
       .select(['number', 'fingerprint'])
       .where('reportId', '=', reportId)
       .orderBy('number', 'desc')
       .executeTakeFirst();
-    const number = (previous?.number ?? 0) + 1;
-    const previousFingerprint = previous?.fingerprint ?? null;
+    const number = (previousVersion?.number ?? 0) + 1;
+    const previousFingerprint = previousVersion?.fingerprint ?? null;
     const fingerprint = getFingerprint(getVersionDocument({ reportId, number, previousFingerprint, preview }));
     const { publicKey: _publicKey, ...versionSeal } = await signFingerprint(tx, fingerprint);
     return { number, previousFingerprint, ...versionSeal };

@@ -45,12 +45,13 @@ export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'cloc
 
   /** Whether each version up to this one still has the fingerprint that its successor refers to. */
   async function isChainIntact(reportId: string, upTo: number): Promise<boolean> {
-    let previous: string | null = null;
+    let expectedFingerprint: string | null = null;
     for (const { fingerprint, previousFingerprint, number, preview } of await readChain(db, reportId)) {
       if (number > upTo) break;
       const document = getVersionDocument({ reportId, number, previousFingerprint, preview });
-      if (fingerprint && (previousFingerprint !== previous || getFingerprint(document) !== fingerprint)) return false;
-      previous = fingerprint;
+      if (fingerprint && (previousFingerprint !== expectedFingerprint || getFingerprint(document) !== fingerprint))
+        return false;
+      expectedFingerprint = fingerprint;
     }
     return true;
   }
@@ -106,11 +107,11 @@ export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'cloc
       const { content, preview } = version;
       // Days that have passed since the publication do not count as corrections.
       const period = getFrozenPeriod(preview);
-      const current = await readCards(scope, reportId, content, period);
+      const currentCards = await readCards(scope, reportId, content, period);
       return {
         publishedAt: version.publishedAt.toISOString(),
         edits: compareContent(version, report),
-        numbers: compareNumbers(preview.cards, current, content.sort),
+        numbers: compareNumbers(preview.cards, currentCards, content.sort),
         period,
       };
     },

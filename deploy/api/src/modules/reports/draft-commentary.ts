@@ -16,7 +16,7 @@ import { getVisibleCards, isMediaList } from './report-cards.ts';
 import type { ReportNumbers } from './report-numbers.ts';
 
 /** Readers would skip a longer draft. */
-const maxMetrics = 4;
+const maxDescribedMetrics = 4;
 
 const messages = {
   en: {
@@ -42,7 +42,7 @@ function getLeadingMetrics(report: Pick<Report, 'layout' | 'sort'>): Metric[] {
   const cards = getVisibleCards(report);
   const orderedCards = report.sort.flatMap(({ id }) => cards.find((card) => card.id === id) ?? []);
   const leadingCard = orderedCards.find(({ dimensions }) => dimensions.length === 0) ?? orderedCards[0];
-  return (leadingCard?.metrics ?? []).flatMap((id) => findMetric(id) ?? []).slice(0, maxMetrics);
+  return (leadingCard?.metrics ?? []).flatMap((id) => findMetric(id) ?? []).slice(0, maxDescribedMetrics);
 }
 
 /**
@@ -64,21 +64,21 @@ function describeLeader(report: Report, { cards, parts }: ReportNumbers, locale:
     row,
     mediaId: listResult.rowMedia?.[index] ?? null,
   }));
-  const best = rows.filter(({ mediaId }) => mediaId !== null).toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0];
+  const bestRow = rows.filter(({ mediaId }) => mediaId !== null).toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0];
   const column = listResult.columns[metricIndex];
-  if (!best?.mediaId || !best.value || !column) return undefined;
+  if (!bestRow?.mediaId || !bestRow.value || !column) return undefined;
   const total = listResult.totals[0];
-  const item = parts.media.find(({ id }) => id === best.mediaId);
+  const item = parts.media.find(({ id }) => id === bestRow.mediaId);
   const values = {
-    name: `“${item?.title ?? String(best.row[0])}”`,
+    name: `“${item?.title ?? String(bestRow.row[0])}”`,
     metric: formatMetricName(column.name, locale),
-    value: formatNumber(best.value, { locale, unit: column.unit ?? 'count', currency: column.currency }),
-    share: total ? formatNumber(best.value / total, { locale, unit: 'ratio' }) : '',
+    value: formatNumber(bestRow.value, { locale, unit: column.unit ?? 'count', currency: column.currency }),
+    share: total ? formatNumber(bestRow.value / total, { locale, unit: 'ratio' }) : '',
   };
   const dimension = getMediaDimension(getFactMediaType(metric) ?? 'web');
   const { period } = listResult.meta;
-  const label = (item?.title ?? String(best.row[0])).slice(0, maxLabelLength);
-  const leaderNumber = { metric, period, filters: [{ dimension, values: [best.mediaId] }], label };
+  const label = (item?.title ?? String(bestRow.row[0])).slice(0, maxLabelLength);
+  const leaderNumber = { metric, period, filters: [{ dimension, values: [bestRow.mediaId] }], label };
   const hasShare = column.type === 'sum' && Boolean(total);
   return {
     text: fillPlaceholders(messages[locale][hasShare ? 'leader' : 'leaderOnly'], values),
@@ -105,7 +105,7 @@ interface Draft {
 
 /**
  * Drafts commentary: how the leading metrics changed and why, and which media item contributed most. Each sentence is a
- * separate paragraph that references its numbers, so readers can open their lineage.
+ * separate paragraph that references its numbers, so readers can look up where a number comes from.
  */
 export async function draftCommentary(
   cards: Pick<ReturnType<typeof createCardsService>, 'query'>,

@@ -29,7 +29,7 @@ export interface ReportSubject {
   campaignIds: readonly string[];
   /** Ids of the campaigns' media and links. */
   mediaIds: readonly string[];
-  /** Set for group reports only. */
+  /** Each campaign with its own media and links, for group reports only. */
   campaigns?: readonly GroupCampaignSubjects[];
 }
 

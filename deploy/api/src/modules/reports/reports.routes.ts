@@ -58,9 +58,9 @@ export function reportRoutes(platform: Platform): Implementation[] {
       calls.exportReportCsv,
       async ({ user, body, request }) => {
         const visitor = { user, origin: request.origin(), guest: body };
-        const opened = await opener.open(visitor, body.reportId, body.dateRange);
-        await opener.recordExport(opened, visitor, 'report.csvExported');
-        const { snapshot } = opened;
+        const openedReport = await opener.open(visitor, body.reportId, body.dateRange);
+        await opener.recordExport(openedReport, visitor, 'report.csvExported');
+        const { snapshot } = openedReport;
         return createAttachment(
           createReportCsv(snapshot),
           'text/csv; charset=utf-8',

@@ -21,7 +21,7 @@ const comparedMetrics = [
   { script: 'web_pageviews', vendor: 'ga_pageviews' },
   { script: 'web_visitors', vendor: 'ga_users' },
 ] as const;
-const maxAccounts = 5;
+const maxComparedAccounts = 5;
 
 type Days = Map<string, number | null>;
 
@@ -73,15 +73,15 @@ export function createSourceComparisonService({ db, facts, clock }: Pick<Platfor
     period: Period,
   ): Promise<GapReason[]> {
     const workspaceTimezone = await repository.getTimezone();
-    const fetched = await repository.listFetchedDays(connectionId, period);
+    const fetchedSlices = await repository.listFetchedDays(connectionId, period);
     const eventCount = await repository.countBotEvents(
       scripts.map(({ sourceId }) => sourceId),
       period,
     );
     const today = getDayInZone(clock.now(), timezone);
     const [until = today] = [period.to, today].toSorted();
-    const missingDays = period.from <= until ? listMissingDays({ from: period.from, to: until }, fetched) : [];
-    const flags = [...new Set(fetched.flatMap((slice) => slice.flags))];
+    const missingDays = period.from <= until ? listMissingDays({ from: period.from, to: until }, fetchedSlices) : [];
+    const flags = [...new Set(fetchedSlices.flatMap((slice) => slice.flags))];
     const firstUnsettledDay = addDays(today, 1 - connectors[vendor].restatementDays);
     const [firstMeasuredDay] = scripts.map(({ createdAt }) => getDayInZone(createdAt, timezone)).toSorted();
     return [
@@ -105,7 +105,7 @@ export function createSourceComparisonService({ db, facts, clock }: Pick<Platfor
       const repository = createSourceComparisonRepository(db, workspaceId);
       if (!(await repository.hasItem(id))) throw new AppError('notFound');
       const scripts = await repository.listScriptPages(id);
-      const accounts = scripts.length === 0 ? [] : await repository.listAccountPages(id, vendor, maxAccounts);
+      const accounts = scripts.length === 0 ? [] : await repository.listAccountPages(id, vendor, maxComparedAccounts);
       return Promise.all(
         accounts.map(async (account): Promise<SourceComparison> => {
           const timezone = account.timezone ?? 'UTC';

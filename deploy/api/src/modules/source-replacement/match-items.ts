@@ -41,10 +41,12 @@ const getPath = ({ url }: MatchableItem): string | null => {
 const getTitle = ({ title }: MatchableItem): string | null => title?.trim().toLowerCase() || null;
 
 /** Indexes items by a key, omitting keys that several items share. */
-function indexUnique<Item extends MatchableItem>(items: readonly Item[], getKey: (item: Item) => string | null) {
-  const byKey = Map.groupBy(items, getKey);
-  byKey.delete(null);
-  return new Map([...byKey].flatMap(([key, [only, ...others]]) => (only && others.length === 0 ? [[key, only]] : [])));
+function indexByUniqueKey<Item extends MatchableItem>(items: readonly Item[], getKey: (item: Item) => string | null) {
+  const itemsByKey = Map.groupBy(items, getKey);
+  itemsByKey.delete(null);
+  return new Map(
+    [...itemsByKey].flatMap(([key, [only, ...others]]) => (only && others.length === 0 ? [[key, only]] : [])),
+  );
 }
 
 /**
@@ -57,25 +59,25 @@ export function matchItems<Item extends MatchableItem>(
   newItems: readonly Item[],
   arePosts: boolean,
 ): ItemMatches<Item> {
-  const byAddress = new Map(newItems.toReversed().map((item) => [item.canonicalKey, item]));
-  const byPost = indexUnique(newItems, arePosts ? getPostId : () => null);
+  const itemsByAddress = new Map(newItems.toReversed().map((item) => [item.canonicalKey, item]));
+  const itemsByPost = indexByUniqueKey(newItems, arePosts ? getPostId : () => null);
   const results = oldItems.map((item): ItemMatches<Item>['matched'][number] | { old: Item } => {
-    const sameAddress = byAddress.get(item.canonicalKey);
+    const sameAddress = itemsByAddress.get(item.canonicalKey);
     if (sameAddress) return { old: item, new: sameAddress, by: 'address' };
-    const samePost = byPost.get(arePosts ? getPostId(item) : null);
+    const samePost = itemsByPost.get(arePosts ? getPostId(item) : null);
     return samePost ? { old: item, new: samePost, by: 'post' } : { old: item };
   });
   const matched = results.flatMap((result) => ('by' in result ? [result] : []));
   const matchedIds = new Set(matched.map((pair) => pair.new.id));
   const candidates = newItems.filter(({ id }) => !matchedIds.has(id));
-  const byPath = indexUnique(candidates, getPath);
-  const byTitle = indexUnique(candidates, getTitle);
+  const itemsByPath = indexByUniqueKey(candidates, getPath);
+  const itemsByTitle = indexByUniqueKey(candidates, getTitle);
   const unmatched = results
     .flatMap((result) => ('by' in result ? [] : [result.old]))
     .map((item): ItemMatches<Item>['unmatched'][number] => {
-      const samePath = byPath.get(getPath(item));
+      const samePath = itemsByPath.get(getPath(item));
       if (samePath) return { old: item, suggestion: { new: samePath, by: 'path' } };
-      const sameTitle = byTitle.get(getTitle(item));
+      const sameTitle = itemsByTitle.get(getTitle(item));
       return { old: item, suggestion: sameTitle ? { new: sameTitle, by: 'title' } : null };
     });
   return {

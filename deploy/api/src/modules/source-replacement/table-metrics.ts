@@ -32,28 +32,33 @@ const presentMetric = ({ metricId, name, column }: TableMetric): ReplacementItem
 });
 
 /** Whether the new metric can continue the old one: unit, currency, aggregation and dimension must be the same. */
-const canContinue = (old: SourceRow, oldMetric: TableMetric, newSource: SourceRow, newMetric: TableMetric): boolean =>
+const canContinue = (
+  oldSource: SourceRow,
+  oldMetric: TableMetric,
+  newSource: SourceRow,
+  newMetric: TableMetric,
+): boolean =>
   oldMetric.unit === newMetric.unit &&
   oldMetric.type === newMetric.type &&
-  getSettings(old).dimension === getSettings(newSource).dimension &&
-  (oldMetric.unit !== 'currency' || getSettings(old).currency === getSettings(newSource).currency);
+  getSettings(oldSource).dimension === getSettings(newSource).dimension &&
+  (oldMetric.unit !== 'currency' || getSettings(oldSource).currency === getSettings(newSource).currency);
 
 const getHeader = ({ column }: TableMetric): string => column.trim().toLowerCase();
 
 /** Matches the metrics of two tables by the headers of their columns. */
-export function matchMetrics(old: SourceRow, newSource: SourceRow) {
-  const oldMetrics = getSettings(old).metrics;
+export function matchMetrics(oldSource: SourceRow, newSource: SourceRow) {
+  const oldMetrics = getSettings(oldSource).metrics;
   const newMetrics = getSettings(newSource).metrics;
   const pairs = oldMetrics.map((metric) => ({
     old: metric,
     new: newMetrics.find(
-      (newMetric) => getHeader(newMetric) === getHeader(metric) && canContinue(old, metric, newSource, newMetric),
+      (newMetric) => getHeader(newMetric) === getHeader(metric) && canContinue(oldSource, metric, newSource, newMetric),
     ),
   }));
   const matched = pairs.flatMap((pair) => (pair.new ? [{ old: pair.old, new: pair.new }] : []));
   const unmatched = pairs.flatMap((pair) => (pair.new ? [] : [pair.old]));
   const candidates = newMetrics.filter((newMetric) =>
-    unmatched.some((metric) => canContinue(old, metric, newSource, newMetric)),
+    unmatched.some((metric) => canContinue(oldSource, metric, newSource, newMetric)),
   );
   return { matched, unmatched, candidates };
 }
@@ -73,10 +78,10 @@ async function sumByDay(db: Executor, workspaceId: string, metricId: string): Pr
 export async function previewTables(
   db: Executor,
   workspaceId: string,
-  old: SourceRow,
+  oldSource: SourceRow,
   newSource: SourceRow,
 ): Promise<SourceReplacementPreview> {
-  const { matched, unmatched, candidates } = matchMetrics(old, newSource);
+  const { matched, unmatched, candidates } = matchMetrics(oldSource, newSource);
   const [firstPair = null] = matched;
   const [oldValues, newValues] = firstPair
     ? [await sumByDay(db, workspaceId, firstPair.old.metricId), await sumByDay(db, workspaceId, firstPair.new.metricId)]
@@ -102,19 +107,19 @@ export async function previewTables(
 }
 
 /** Returns the pairs that match by their headers, adjusted by the user's decisions. */
-export function decideMetricPairs(old: SourceRow, newSource: SourceRow, decisions: Decisions) {
+export function decideMetricPairs(oldSource: SourceRow, newSource: SourceRow, decisions: Decisions) {
   const indexMetricsById = (source: SourceRow) =>
     new Map(getSettings(source).metrics.map((metric) => [metric.metricId, metric]));
-  const oldById = indexMetricsById(old);
-  const newById = indexMetricsById(newSource);
+  const oldMetricsById = indexMetricsById(oldSource);
+  const newMetricsById = indexMetricsById(newSource);
   const decidedIds = new Map(decisions.map(({ oldId, newId }) => [oldId, newId]));
-  const pairs = matchMetrics(old, newSource).matched.filter((pair) => !decidedIds.has(pair.old.metricId));
+  const pairs = matchMetrics(oldSource, newSource).matched.filter((pair) => !decidedIds.has(pair.old.metricId));
   for (const [index, { oldId, newId }] of decisions.entries()) {
-    const oldMetric = oldById.get(oldId);
-    const newMetric = newById.get(newId ?? '');
+    const oldMetric = oldMetricsById.get(oldId);
+    const newMetric = newMetricsById.get(newId ?? '');
     if (!oldMetric || (newId !== null && !newMetric)) throw new AppError('notFound');
     if (!newMetric) continue;
-    if (!canContinue(old, oldMetric, newSource, newMetric))
+    if (!canContinue(oldSource, oldMetric, newSource, newMetric))
       throw invalidField(`body.pairs.${index}.newId`, {
         en: 'must have the same unit, currency, aggregation and kind of lines as the old metric',
         de: 'muss dieselbe Einheit, Währung, Art der Summe und Art der Zeilen wie die alte Metrik haben',
@@ -141,8 +146,8 @@ async function listValues(
   const values = createCustomValuesRepository(tx, workspaceId);
   const dimensionValues: DimensionValue[] = [];
   for (const dimension of await values.listUsedDimensions(metricId)) {
-    const stored = await values.list({ metricId, dimension }, [], maxValues);
-    dimensionValues.push(...stored.filter(({ date }) => date >= from).map((value) => ({ ...value, dimension })));
+    const storedValues = await values.list({ metricId, dimension }, [], maxValues);
+    dimensionValues.push(...storedValues.filter(({ date }) => date >= from).map((value) => ({ ...value, dimension })));
   }
   return dimensionValues;
 }
@@ -155,11 +160,11 @@ async function setValues(
   requestedValues: readonly DimensionValue[],
 ) {
   const { tx, workspaceId, user, service } = context;
-  const stored = await listValues(context, metricId, from);
-  for (const dimension of new Set([...stored, ...requestedValues].map((value) => value.dimension))) {
+  const storedValues = await listValues(context, metricId, from);
+  for (const dimension of new Set([...storedValues, ...requestedValues].map((value) => value.dimension))) {
     const dimensionValues = requestedValues.filter((value) => value.dimension === dimension);
     const keptKeys = new Set(dimensionValues.map(getKey));
-    const removed = stored.filter((value) => value.dimension === dimension && !keptKeys.has(getKey(value)));
+    const removedValues = storedValues.filter((value) => value.dimension === dimension && !keptKeys.has(getKey(value)));
     const changes = [
       ...dimensionValues.map(({ id, date, mediaId, value, weight }) => ({
         id,
@@ -167,7 +172,7 @@ async function setValues(
         mediaId,
         after: { value, weight },
       })),
-      ...removed.map(({ id, date, mediaId }) => ({ id, date, mediaId, after: null })),
+      ...removedValues.map(({ id, date, mediaId }) => ({ id, date, mediaId, after: null })),
     ];
     await service.change(tx, workspaceId, user, { series: { metricId, dimension }, changes, kind: 'fetched' });
   }
@@ -226,10 +231,10 @@ export async function restoreMetrics(
     .where('oldSourceId', '=', newSourceId)
     .where('undoneAt', 'is', null)
     .execute();
-  const replacedAgain = new Set(
+  const idsReplacedAgain = new Set(
     laterReplacements.flatMap((replacement) => (replacement.moved.metrics ?? []).map(({ metricId }) => metricId)),
   );
-  if (moved.some(({ metricId }) => replacedAgain.has(metricId))) return false;
+  if (moved.some(({ metricId }) => idsReplacedAgain.has(metricId))) return false;
   const metrics = createCustomMetricsRepository(tx, workspaceId);
   for (const { metricId, from, values } of moved) {
     const row = await metrics.lock(metricId);

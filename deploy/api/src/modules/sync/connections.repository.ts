@@ -184,10 +184,10 @@ export function deriveSourceStatus(
   hasGrant: boolean,
   hasNumbers: boolean,
 ): SourceRow['status'] {
-  const selected = connections.filter(({ isSelected }) => isSelected);
-  if (selected.length === 0) return hasGrant ? 'choosing' : 'waiting';
-  if (selected.every(({ pausedAt }) => pausedAt !== null)) return 'paused';
-  if (selected.some(isFailing)) return 'failing';
+  const selectedConnections = connections.filter(({ isSelected }) => isSelected);
+  if (selectedConnections.length === 0) return hasGrant ? 'choosing' : 'waiting';
+  if (selectedConnections.every(({ pausedAt }) => pausedAt !== null)) return 'paused';
+  if (selectedConnections.some(isFailing)) return 'failing';
   return hasNumbers ? 'active' : 'fetching';
 }
 

@@ -8,7 +8,7 @@ export type MediaOffer = Omit<OfferedMedia, 'accountName'>;
 
 export interface OfferQuery {
   connectionIds: readonly string[];
-  /** In lower case. */
+  /** The text to search for, in lower case. */
   searchString: string;
   page: number;
   size: number;
@@ -18,7 +18,7 @@ export interface OfferQuery {
 export function createMediaOffersRepository(db: Executor, workspaceId: string) {
   return {
     /** Lists the accounts whose media have been read since the given time. */
-    async listFresh(connectionIds: readonly string[], since: Date): Promise<string[]> {
+    async listFreshAccounts(connectionIds: readonly string[], since: Date): Promise<string[]> {
       const rows = await db
         .selectFrom('mediaOffers')
         .select('connectionId')

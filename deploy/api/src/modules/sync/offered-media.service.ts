@@ -84,7 +84,7 @@ export function createOfferedMediaLister({ db, clock }: Pick<Platform, 'db' | 'c
     const connections = connectionIds.flatMap((id) => connectionsById.get(id) ?? []);
     if (connections.length !== connectionIds.length) throw new AppError('notFound');
     const offers = createMediaOffersRepository(db, scope.workspaceId);
-    const fresh = new Set(await offers.listFresh(connectionIds, new Date(clock.now().getTime() - freshMs)));
+    const fresh = new Set(await offers.listFreshAccounts(connectionIds, new Date(clock.now().getTime() - freshMs)));
     const stale = connections.filter(({ id }) => !fresh.has(id));
     const signal = AbortSignal.timeout(timeoutMs);
     try {

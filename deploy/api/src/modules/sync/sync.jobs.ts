@@ -10,7 +10,7 @@ import { defineModule, type Module, type ModuleRunner } from '../../platform/mod
 import type { Platform } from '../../platform/platform.ts';
 import { readTableJob } from '../table-sources/read-table.job.ts';
 import { dueJob } from './due.job.ts';
-import { deleteVersions, listDue, listStaleVersions, removeOldFetches } from './engine/sync.repository.ts';
+import { deleteVersions, listDueConnections, listStaleVersions, removeOldFetches } from './engine/sync.repository.ts';
 import { syncConnection } from './engine/sync-connection.ts';
 
 const syncJob = defineJob({
@@ -58,7 +58,7 @@ async function registerSync(platform: Platform, runner: ModuleRunner, { store, o
   const kit = createConnectorKit(platform);
   const closeController = new AbortController();
   await runner.work(dueJob, async () => {
-    for (const { id: connectionId, type } of await listDue(db, clock.now(), maxDueConnections)) {
+    for (const { id: connectionId, type } of await listDueConnections(db, clock.now(), maxDueConnections)) {
       await runner.send(type === 'table' ? readTableJob : syncJob, { connectionId }, { singletonKey: connectionId });
     }
   });

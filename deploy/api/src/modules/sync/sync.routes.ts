@@ -18,8 +18,8 @@ export function syncRoutes(platform: Platform): Implementation[] {
   const getCerosScript = createCerosScriptGenerator(platform, kit);
   return [
     implement(calls.listChannels, () => {
-      const available = channelIds.filter((channelId) => kit.isAvailable(channelId));
-      return { data: available.map((channelId) => ({ channelId, isSandbox: isSandbox(config, channelId) })) };
+      const availableIds = channelIds.filter((channelId) => kit.isAvailable(channelId));
+      return { data: availableIds.map((channelId) => ({ channelId, isSandbox: isSandbox(config, channelId) })) };
     }),
     implement(calls.getAuthorizationLink, ({ scope, user, params, query }) =>
       authorizations.start(scope, user, params.channelId, query.sourceId),

@@ -34,11 +34,11 @@ export async function readMetricWindows(
       (moved.metrics ?? []).map(({ metricId, from }): [string, string] => [metricId, from]),
     ),
   );
-  const columns = new Set(metrics.map(({ metricId }) => metricId));
+  const columnMetricIds = new Set(metrics.map(({ metricId }) => metricId));
   const ownWindows = metrics.map(({ metricId }) => ({ metricId, columnMetricId: metricId, from: null }));
   const takenOverWindows = takeovers
     .flatMap(({ moved }) => moved.metrics ?? [])
-    .filter((window) => columns.has(window.columnMetricId));
+    .filter((window) => columnMetricIds.has(window.columnMetricId));
   return [...ownWindows, ...takenOverWindows].map(({ metricId, columnMetricId, from }) => ({
     metricId,
     columnMetricId,

@@ -15,7 +15,7 @@ export interface ResolvedLine {
 
 export interface ResolvedTable {
   lines: ResolvedLine[];
-  /** In the order of the file. */
+  /** Faults in the order of the file's lines. */
   faults: LineFault[];
   rowCount: number;
   valueCount: number;
@@ -40,12 +40,12 @@ export async function resolveTable(
   const itemFaults: LineFault[] = [];
   const firstLinesByKey = new Map<string, number>();
   for (const { line, date, item, values } of lines) {
-    const found = isByMedia ? media.get(item) : undefined;
-    if (found && 'problem' in found) {
-      itemFaults.push({ line, words: found.problem });
+    const foundMedia = isByMedia ? media.get(item) : undefined;
+    if (foundMedia && 'problem' in foundMedia) {
+      itemFaults.push({ line, words: foundMedia.problem });
       continue;
     }
-    const id = found ? (found.id ?? found.name) : settings.itemColumn === null ? date : item;
+    const id = foundMedia ? (foundMedia.id ?? foundMedia.name) : settings.itemColumn === null ? date : item;
     const key = getRule(settings.dimension).normalize({ id, date, mediaId: null });
     const firstLine = firstLinesByKey.get(getKey(key));
     if (firstLine !== undefined) itemFaults.push({ line, words: importMessages.duplicateOf(firstLine) });
@@ -61,8 +61,8 @@ export async function resolveTable(
     rowCount,
     valueCount: resolvedLines.reduce((count, { values }) => count + values.size, 0),
     days: from !== undefined && to !== undefined ? { from, to } : null,
-    newNames: [...media.values()].flatMap((found) =>
-      !('problem' in found) && found.id === undefined ? [found.name] : [],
+    newNames: [...media.values()].flatMap((foundMedia) =>
+      !('problem' in foundMedia) && foundMedia.id === undefined ? [foundMedia.name] : [],
     ),
   };
 }

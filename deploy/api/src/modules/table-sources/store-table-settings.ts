@@ -35,14 +35,14 @@ async function saveMetrics(tx: Tx, { id, workspaceId, ownerId }: TableSource, se
     const currency = unit === 'currency' ? settings.currency : null;
     const newMetric = { id: metricId, name, note: '', unit, type, currency, ownerId, sourceId: id };
     if (await metrics.insert({ ...newMetric, dimensions: [settings.dimension] })) continue;
-    const existing = await metrics.lock(metricId);
-    if (!existing || (existing.sourceId !== id && !replacedMetricIds.has(metricId))) {
+    const existingMetric = await metrics.lock(metricId);
+    if (!existingMetric || (existingMetric.sourceId !== id && !replacedMetricIds.has(metricId))) {
       throw invalidField(`body.settings.metrics.${index}.name`, {
         en: 'is the name of an existing or deleted custom metric; choose a different one',
         de: 'ist der Name einer eigenen Metrik, die es gibt oder gab; wählen Sie einen anderen',
       });
     }
-    if (existing.unit !== unit || existing.type !== type || existing.currency !== currency) {
+    if (existingMetric.unit !== unit || existingMetric.type !== type || existingMetric.currency !== currency) {
       throw invalidField(`body.settings.metrics.${index}.unit`, {
         en: 'cannot change, nor can the currency or the aggregation, because the metric has values; give the column a new name',
         de: 'lässt sich wie Währung und Art der Summe nicht ändern, weil die Metrik Werte hat; geben Sie der Spalte einen neuen Namen',
@@ -77,7 +77,7 @@ async function findReaderId(
   savedBy: Pick<User, 'id'>,
 ): Promise<string | null> {
   if (access !== 'drive') return null;
-  const existing = await tx
+  const existingConnection = await tx
     .selectFrom('connections')
     .innerJoin('driveConnections', (join) =>
       join
@@ -89,7 +89,7 @@ async function findReaderId(
     .where('connections.sourceId', '=', id)
     .where('connections.detail', '=', address)
     .executeTakeFirst();
-  return existing?.readerId ?? savedBy.id;
+  return existingConnection?.readerId ?? savedBy.id;
 }
 
 /** Updates a source's metrics and connection to match its settings, and makes its table due immediately. */
@@ -103,13 +103,13 @@ export async function storeTableSettings(
   await saveMetrics(tx, source, settings);
   const { address, timezone, currency } = settings;
   const readerId = await findReaderId(tx, source, settings, savedBy);
-  const account = { name: getTableName(address), detail: address, timezone, currency, readerId };
-  const due = { nextSyncAt: clock.now(), problem: null, failingSince: null, failureCount: 0 };
+  const accountColumns = { name: getTableName(address), detail: address, timezone, currency, readerId };
+  const dueColumns = { nextSyncAt: clock.now(), problem: null, failingSince: null, failureCount: 0 };
   await tx
     .insertInto('connections')
     .values({
-      ...account,
-      ...due,
+      ...accountColumns,
+      ...dueColumns,
       id: identifiers.next('connection'),
       workspaceId: source.workspaceId,
       sourceId: source.id,
@@ -121,8 +121,8 @@ export async function storeTableSettings(
     .onConflict((conflict) =>
       // A read in progress uses the old settings, so it loses its lease.
       conflict.columns(['sourceId', 'accountKey']).doUpdateSet({
-        ...account,
-        ...due,
+        ...accountColumns,
+        ...dueColumns,
         isSelected: sql<boolean>`true`,
         leaseHolder: null,
         leaseUntil: null,

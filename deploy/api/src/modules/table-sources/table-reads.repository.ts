@@ -4,7 +4,7 @@ import { toJson } from '../../platform/database/json.ts';
 import type { ConnectionTables, TableReadRow } from '../../schema/connection.tables.ts';
 import type { LineFault } from './read-lines.ts';
 
-const maxReads = 20;
+const maxListedReads = 20;
 const maxStoredFaults = 100;
 
 export type NewTableRead = Omit<Insertable<ConnectionTables['tableReads']>, 'reason' | 'faults' | 'faultCount'> & {
@@ -45,6 +45,6 @@ export const createTableReadsRepository = (db: Executor) => ({
       .where('tableReads.workspaceId', '=', workspaceId)
       .where('connections.sourceId', '=', sourceId)
       .orderBy('tableReads.id', 'desc')
-      .limit(maxReads)
+      .limit(maxListedReads)
       .execute(),
 });

@@ -43,18 +43,18 @@ export function createUserWorkspacesRepository(db: Executor, userId: string) {
 
     /** @returns false, without creating a workspace, if the slug is in use */
     async insert(workspace: NewWorkspace, membership: { id: string; access: Access; now: Date }): Promise<boolean> {
-      const inserted = await db
+      const insertedWorkspace = await db
         .insertInto('workspaces')
         .values(workspace)
         .onConflict((conflict) => conflict.column('slug').doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (!inserted) return false;
+      if (!insertedWorkspace) return false;
       await db
         .insertInto('memberships')
         .values({
           id: membership.id,
-          workspaceId: inserted.id,
+          workspaceId: insertedWorkspace.id,
           userId,
           access: membership.access,
           lastUsedAt: membership.now,

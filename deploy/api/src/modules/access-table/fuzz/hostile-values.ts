@@ -264,7 +264,10 @@ export interface KnownIds {
 }
 
 /** Functions that return a value for a slot, by kind of mutation. */
-export const hostileValues: Record<string, (random: Random, schema: Schema | undefined, ids: KnownIds) => unknown> = {
+export const hostileValueGenerators: Record<
+  string,
+  (random: Random, schema: Schema | undefined, ids: KnownIds) => unknown
+> = {
   wrongType: (random) => pick(wrongTypes, random),
   tooLong: (random) => pick(longValues, random)(),
   unusualString: (random) => pick(unusualStrings, random),

@@ -1,6 +1,6 @@
 import { pick } from '../../../platform/random.ts';
 import type { SampleInput } from '../../../testing/sample-inputs/index.ts';
-import { hostileValues, type KnownIds, prototypeKeys, type Random } from './hostile-values.ts';
+import { hostileValueGenerators, type KnownIds, prototypeKeys, type Random } from './hostile-values.ts';
 import { getSlots, type Path, type Schema, type Slot, withoutValue, withValue } from './slots.ts';
 
 /** A request that mutations can change before it is sent. */
@@ -49,19 +49,19 @@ const createValueMutation =
   (kind: string): Mutation =>
   (draft, context) => {
     const slot = pickSlot(draft, context);
-    const value = hostileValues[kind]?.(context.random, slot?.schema, context.ids);
+    const value = hostileValueGenerators[kind]?.(context.random, slot?.schema, context.ids);
     return slot
       ? putValue(draft, slot.path, value)
       : { ...draft, input: { ...draft.input, query: { ...draft.input.query, extra: toWireString(value) } } };
   };
 
-const missingField: Mutation = (draft, context) => {
+const removeField: Mutation = (draft, context) => {
   const slots = getSlots(undefined, draft.input).filter(({ path }) => path[0] !== 'params');
   if (slots.length === 0) return draft;
   return { ...draft, input: withoutValue(draft.input, pick(slots, context.random).path) as SampleInput };
 };
 
-const extraFields: Mutation = (draft, { random, ids }) => {
+const addField: Mutation = (draft, { random, ids }) => {
   const objectSlots = getSlots(undefined, draft.input).filter(({ path }) => path[0] === 'body');
   const slotPath = random() < 0.3 || objectSlots.length === 0 ? ['query'] : pick(objectSlots, random).path;
   const name = pick(
@@ -88,7 +88,7 @@ const extraFields: Mutation = (draft, { random, ids }) => {
   );
 };
 
-const otherContentType: Mutation = (draft, { random }) => ({
+const changeContentType: Mutation = (draft, { random }) => ({
   ...draft,
   payload: getBodyText(draft),
   headers: {
@@ -116,7 +116,7 @@ const otherContentType: Mutation = (draft, { random }) => ({
   },
 });
 
-const malformedBody: Mutation = (draft, { random }) => {
+const corruptBody: Mutation = (draft, { random }) => {
   const text = getBodyText(draft);
   const payload: string | Buffer = pick<() => string | Buffer>(
     [
@@ -149,7 +149,7 @@ const malformedBody: Mutation = (draft, { random }) => {
   return { ...draft, payload, headers: { 'content-type': 'application/json', ...draft.headers } };
 };
 
-const malformedUrl: Mutation = (draft, { random }) => {
+const addUrlCorruption: Mutation = (draft, { random }) => {
   const corruptUrl = pick<(url: string) => string>(
     [
       (url) => url.replace(/(\?|$)/, '/$1'),
@@ -239,24 +239,26 @@ const changeAuthorization: Mutation = (draft, { random }) => ({
   ),
 });
 
-const unchanged: Mutation = (draft) => draft;
+const keepUnchanged: Mutation = (draft) => draft;
 
-const valueMutations = Object.fromEntries(Object.keys(hostileValues).map((kind) => [kind, createValueMutation(kind)]));
+const valueMutations = Object.fromEntries(
+  Object.keys(hostileValueGenerators).map((kind) => [kind, createValueMutation(kind)]),
+);
 
-const twoHostileValues: Mutation = (draft, context) => {
+const putTwoHostileValues: Mutation = (draft, context) => {
   const kinds = Object.values(valueMutations);
   return pick(kinds, context.random)(pick(kinds, context.random)(draft, context), context);
 };
 
 export const mutations: Record<string, Mutation> = {
   ...valueMutations,
-  unchanged,
-  missingField,
-  extraFields,
-  otherContentType,
-  malformedBody,
-  malformedUrl,
+  keepUnchanged,
+  removeField,
+  addField,
+  changeContentType,
+  corruptBody,
+  addUrlCorruption,
   changeHeaders,
   changeAuthorization,
-  twoHostileValues,
+  putTwoHostileValues,
 };

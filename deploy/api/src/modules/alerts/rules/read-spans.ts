@@ -127,10 +127,10 @@ export async function findSpanProblem(
   if (failingSources.length > 0) return { kind: 'source', sourceNames: failingSources.map(({ name }) => name) };
   const missing = listMissingDays(sources, days);
   // A day may have been fetched before it had ended.
-  const earlyFetchedSources = sources.filter(({ freshAt, timezones = [] }) =>
+  const sourcesFetchedTooEarly = sources.filter(({ freshAt, timezones = [] }) =>
     timezones.some((zone) => freshAt === null || new Date(freshAt) < getStartOfDay(addDays(days.to, 1), zone)),
   );
-  const names = [...new Set([...missing.map(({ name }) => name), ...earlyFetchedSources.map(({ name }) => name)])];
+  const names = [...new Set([...missing.map(({ name }) => name), ...sourcesFetchedTooEarly.map(({ name }) => name)])];
   if (names.length === 0) return null;
   const periods = missing.flatMap((source) => source.periods);
   const lastDay = { from: days.to, to: days.to };

@@ -14,12 +14,12 @@ export const getContainingSpan = (span: AlertSpan, day: string): string =>
 
 export const getFirstDay = (span: AlertSpan, lastDay: string): string => addDays(lastDay, 1 - lengthsInDays[span]);
 
-/** Moves a span by a number of spans, back if the number is negative. */
+/** Moves a span forward by a number of spans, or back if the number is negative. */
 export const shiftSpan = (span: AlertSpan, lastDay: string, by: number): string =>
   addDays(lastDay, by * lengthsInDays[span]);
 
 /** Returns when a span's numbers are complete: 15 minutes after it has ended in the time zone. */
-export const getSpanEnd = (lastDay: string, timezone: string): Date =>
+export const getCompletionTime = (lastDay: string, timezone: string): Date =>
   new Date(getStartOfDay(addDays(lastDay, 1), timezone).getTime() + lateArrivalMs);
 
 /** Returns the span that contains an instant in a time zone. */
@@ -27,7 +27,7 @@ export const getCurrentSpan = (span: AlertSpan, timezone: string, now: Date): st
   getContainingSpan(span, getDayInZone(now, timezone));
 
 /** Returns the last span whose numbers are complete. */
-export function getLastEndedSpan(span: AlertSpan, timezone: string, now: Date): string {
-  const previous = shiftSpan(span, getCurrentSpan(span, timezone, now), -1);
-  return getSpanEnd(previous, timezone) <= now ? previous : shiftSpan(span, previous, -1);
+export function getLastCompleteSpan(span: AlertSpan, timezone: string, now: Date): string {
+  const previousSpan = shiftSpan(span, getCurrentSpan(span, timezone, now), -1);
+  return getCompletionTime(previousSpan, timezone) <= now ? previousSpan : shiftSpan(span, previousSpan, -1);
 }

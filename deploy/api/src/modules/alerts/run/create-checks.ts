@@ -1,6 +1,6 @@
 import { isInLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { getLastEndedSpan, getSpanEnd, shiftSpan } from '../rules/spans.ts';
+import { getCompletionTime, getLastCompleteSpan, shiftSpan } from '../rules/spans.ts';
 
 /**
  * After an outage, only the most recent missed spans are evaluated, because notifications about older ones would be
@@ -26,7 +26,7 @@ const createCheck = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
       .executeTakeFirst();
     if (!alert) return false;
     const { id: alertId, workspaceId, span, timezone } = alert;
-    const earliestDay = shiftSpan(span, getLastEndedSpan(span, timezone, now), 1 - maxMissedSpans);
+    const earliestDay = shiftSpan(span, getLastCompleteSpan(span, timezone, now), 1 - maxMissedSpans);
     const [day = earliestDay] = [alert.nextDay, earliestDay].toSorted().toReversed();
     await tx
       .insertInto('alertChecks')
@@ -45,7 +45,7 @@ const createCheck = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
     const nextDay = shiftSpan(span, day, 1);
     await tx
       .updateTable('alerts')
-      .set({ nextDay, nextCheckAt: getSpanEnd(nextDay, timezone) })
+      .set({ nextDay, nextCheckAt: getCompletionTime(nextDay, timezone) })
       .where('id', '=', alertId)
       .execute();
     return true;

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { AlertCheckRow, AlertRow } from '../../../schema/alert.tables.ts';
 import { createNotifier } from '../../notifications/index.ts';
 import { createWebhookOutbox } from '../../webhooks/index.ts';
-import { getSpanEnd } from '../rules/spans.ts';
+import { getCompletionTime } from '../rules/spans.ts';
 import { type Evaluation, evaluateAlert } from './evaluate-alert.ts';
 import { notifyRecipients } from './notify-recipients.ts';
 
@@ -15,7 +15,7 @@ export type EvaluationTools = Pick<
   'db' | 'clock' | 'identifiers' | 'facts' | 'jobs' | 'config' | 'links' | 'log' | 'payments'
 >;
 
-/** Longer than any attempt, so only one worker at a time evaluates a day. */
+/** An evaluation never takes this long, so only one worker at a time evaluates a check. */
 const leaseMs = 2 * 60_000;
 const retryMs = 15 * 60_000;
 /** The longest time that a check waits for its numbers. */
@@ -49,7 +49,7 @@ const recordEvaluation = (
 ): Promise<boolean> =>
   tools.db.transaction().execute(async (tx) => {
     const now = tools.clock.now();
-    const isTooLate = now.getTime() > getSpanEnd(check.day, alert.timezone).getTime() + maxWaitMs;
+    const isTooLate = now.getTime() > getCompletionTime(check.day, alert.timezone).getTime() + maxWaitMs;
     const claimedUpdate = tx
       .updateTable('alertChecks')
       .where('id', '=', check.id)

@@ -8,7 +8,7 @@ import type { ContextOf } from '../../../platform/http/implement.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createClientsRepository } from '../../clients/index.ts';
 import { getProgress } from '../../goals/index.ts';
-import { createGroupMembers, findKnownGroups, refreshRuleGroups } from '../../groups/index.ts';
+import { createGroupMembers, findExistingGroupIds, refreshRuleGroups } from '../../groups/index.ts';
 import { updateReportDates } from '../../reports/index.ts';
 import { createCampaignListRepository } from '../campaign-list.repository.ts';
 import { presentCampaigns } from '../campaigns.presenter.ts';
@@ -55,7 +55,7 @@ export function createBulkService({ db, clock, jobs }: Platform) {
       if (!(await createClientsRepository(tx, workspaceId).find(id))) throw new AppError('notFound');
     }
     const groupIds = [...new Set(allValues.flatMap(({ groupId }) => groupId ?? []))];
-    if ((await findKnownGroups(tx, workspaceId, groupIds)).size < groupIds.length) throw new AppError('notFound');
+    if ((await findExistingGroupIds(tx, workspaceId, groupIds)).size < groupIds.length) throw new AppError('notFound');
     return names;
   }
 
@@ -144,12 +144,12 @@ export function createBulkService({ db, clock, jobs }: Platform) {
       const ids = before.map(({ id }) => id);
       await db.transaction().execute(async (tx) => {
         const rows = await lockCampaigns(tx, scope, ids);
-        const changed = rows.find((row, index) => row.version !== before[index]?.version);
-        if (changed) {
+        const changedCampaign = rows.find((row, index) => row.version !== before[index]?.version);
+        if (changedCampaign) {
           throw new AppError('conflict', {
             detail: {
-              en: `“${changed.name}” has been changed since. Nothing was undone.`,
-              de: `„${changed.name}“ wurde seitdem geändert. Es wurde nichts rückgängig gemacht.`,
+              en: `“${changedCampaign.name}” has been changed since. Nothing was undone.`,
+              de: `„${changedCampaign.name}“ wurde seitdem geändert. Es wurde nichts rückgängig gemacht.`,
             },
           });
         }

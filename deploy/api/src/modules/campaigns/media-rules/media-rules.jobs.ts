@@ -20,7 +20,7 @@ export async function applyMediaRules(db: Database, workspaceId: string): Promis
         .forUpdate()
         .executeTakeFirst();
       if (!campaign) return 0;
-      return (await createMediaRulesRepository(tx, workspaceId).apply(id, campaign.mediaRules)).changed;
+      return (await createMediaRulesRepository(tx, workspaceId).apply(id, campaign.mediaRules)).changedCount;
     });
   }
   return changeCount;

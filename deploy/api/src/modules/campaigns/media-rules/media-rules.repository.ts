@@ -64,12 +64,15 @@ export function createMediaRulesRepository(db: Executor, workspaceId: string) {
      * limit.
      * @returns how many media were added or removed, and how many were left out because of the limit
      */
-    async apply(campaignId: string, rules: readonly MediaRule[]): Promise<{ changed: number; omitted: number }> {
+    async apply(
+      campaignId: string,
+      rules: readonly MediaRule[],
+    ): Promise<{ changedCount: number; omittedCount: number }> {
       const { rows: removed } = await sql`
         delete from app.campaign_media using app.media
         where campaign_id = ${campaignId} and is_added_by_rule and media.id = media_id and not coalesce(${matchesAnyRule(rules)}, false)
         returning media_id`.execute(db);
-      if (rules.length === 0) return { changed: removed.length, omitted: 0 };
+      if (rules.length === 0) return { changedCount: removed.length, omittedCount: 0 };
       const { rows } = await sql<{ added: number; matching: number }>`
         with existing as (
           select count(*) as media_count, coalesce(max(position), 0) as last_position
@@ -89,7 +92,7 @@ export function createMediaRulesRepository(db: Executor, workspaceId: string) {
         db,
       );
       const { added = 0, matching = 0 } = rows[0] ?? {};
-      return { changed: removed.length + added, omitted: matching - added };
+      return { changedCount: removed.length + added, omittedCount: matching - added };
     },
   };
 }

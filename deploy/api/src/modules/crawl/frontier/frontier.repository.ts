@@ -7,7 +7,7 @@ import type { PageFacts } from '../reading/page-facts.ts';
 import type { PageAddress } from './page-url.ts';
 
 export interface NewAddress extends PageAddress, Pick<CrawlAddressRow, 'kind' | 'depth' | 'hops' | 'chain'> {
-  /** Set if the address must not be followed. */
+  /** The limit because of which the address must not be followed, if any. */
   exceededLimit?: CrawlLimit;
 }
 

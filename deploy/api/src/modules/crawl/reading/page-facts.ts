@@ -1,6 +1,6 @@
 export interface PageFacts {
   title: string | null;
-  /** An absolute URL, otherwise as written. */
+  /** The target of the canonical link, as an absolute URL but otherwise as written. */
   canonicalUrl: string | null;
   imageUrl: string | null;
   description: string | null;

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { Parser, parseFeed } from 'htmlparser2';
 
-export interface ReadDocument {
+export interface ParsedDocument {
   kind: 'sitemap' | 'feed';
   /** Links to pages, as written. */
   pages: string[];
@@ -20,7 +20,7 @@ export const maxSitemapBytes = 50 * 1_024 * 1_024;
 export const unpackFile = (body: Buffer): Buffer =>
   body[0] === 0x1f && body[1] === 0x8b ? gunzipSync(body, { maxOutputLength: maxSitemapBytes }) : body;
 
-function readSitemap(xml: string): ReadDocument {
+function readSitemap(xml: string): ParsedDocument {
   const pages: string[] = [];
   const sitemaps: string[] = [];
   const path: string[] = [];
@@ -49,13 +49,13 @@ function readSitemap(xml: string): ReadDocument {
   return { kind: 'sitemap', pages, sitemaps };
 }
 
-function readFeed(xml: string): ReadDocument {
+function readFeed(xml: string): ParsedDocument {
   const items = parseFeed(xml, { xmlMode: true })?.items ?? [];
   return { kind: 'feed', pages: items.flatMap(({ link }) => link?.trim() || []).slice(0, maxEntries), sitemaps: [] };
 }
 
 /** Reads a sitemap, a sitemap index, a list of URLs or a feed (RSS, Atom). @returns null for other documents */
-export function readDocument(text: string, contentType: string): ReadDocument | null {
+export function readDocument(text: string, contentType: string): ParsedDocument | null {
   const root = /<(?!\?|!)([\w:]+)/
     .exec(text.slice(0, 10_000))?.[1]
     ?.toLowerCase()

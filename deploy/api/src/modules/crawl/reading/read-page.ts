@@ -5,7 +5,7 @@ import { cleanText, cleanUrl, type PageFacts, parseInstant } from './page-facts.
 import { parseRefresh } from './refresh.ts';
 import { parseDirectives, robotName } from './robots-directives.ts';
 
-export interface ReadPage {
+export interface ParsedPage {
   facts: PageFacts;
   /** URLs of links that the page allows crawlers to follow. */
   links: string[];
@@ -18,7 +18,7 @@ export interface ReadPage {
   textHash: string;
 }
 
-/** Enough even for a page that is a list of links. */
+/** Even pages that are lists of links rarely have more. */
 const maxLinks = 5_000;
 const maxScriptChars = 500_000;
 const invisibleElements = new Set(['script', 'style', 'noscript', 'noframes', 'template']);
@@ -26,7 +26,7 @@ const invisibleElements = new Set(['script', 'style', 'noscript', 'noframes', 't
 const foreignElements = new Set(['svg', 'math']);
 
 /** Reads a page's markup in one pass. @param robotsTags the page's `X-Robots-Tag` headers */
-export function readPage(html: string, url: string, robotsTags: readonly string[] = []): ReadPage {
+export function readPage(html: string, url: string, robotsTags: readonly string[] = []): ParsedPage {
   const metas = new Map<string, string>();
   const hrefs: string[] = [];
   const feeds: string[] = [];

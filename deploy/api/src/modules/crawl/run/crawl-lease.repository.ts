@@ -9,13 +9,14 @@ export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
 }
 
+/** The numbers of pages to add to the crawl's counts, and the URLs to store. */
 export interface Progress {
-  found?: number;
-  read?: number;
-  added?: number;
-  failed?: number;
-  leftOut?: number;
-  unfollowed?: number;
+  foundCount?: number;
+  readCount?: number;
+  addedCount?: number;
+  failedCount?: number;
+  leftOutCount?: number;
+  unfollowedCount?: number;
   homeUrl?: string;
   currentUrl?: string;
 }
@@ -52,17 +53,25 @@ export function createCrawlLease(db: Executor, id: string, lease: string) {
 
     /** Adds to the counts and extends the lease. @throws {LeaseLostError} */
     async recordProgress(progress: Progress, leaseUntil: Date): Promise<CrawlRow> {
-      const { found = 0, read = 0, added = 0, failed = 0, leftOut = 0, unfollowed = 0, ...facts } = progress;
+      const {
+        foundCount = 0,
+        readCount = 0,
+        addedCount = 0,
+        failedCount = 0,
+        leftOutCount = 0,
+        unfollowedCount = 0,
+        ...urls
+      } = progress;
       const row = await updateLeasedCrawl()
         .set({
           leaseUntil,
-          foundCount: sql<number>`found_count + ${found}`,
-          readCount: sql<number>`read_count + ${read}`,
-          addedCount: sql<number>`added_count + ${added}`,
-          failedCount: sql<number>`failed_count + ${failed}`,
-          leftOutCount: sql<number>`left_out_count + ${leftOut}`,
-          unfollowedCount: sql<number>`unfollowed_count + ${unfollowed}`,
-          ...facts,
+          foundCount: sql<number>`found_count + ${foundCount}`,
+          readCount: sql<number>`read_count + ${readCount}`,
+          addedCount: sql<number>`added_count + ${addedCount}`,
+          failedCount: sql<number>`failed_count + ${failedCount}`,
+          leftOutCount: sql<number>`left_out_count + ${leftOutCount}`,
+          unfollowedCount: sql<number>`unfollowed_count + ${unfollowedCount}`,
+          ...urls,
         })
         .returningAll()
         .executeTakeFirst();

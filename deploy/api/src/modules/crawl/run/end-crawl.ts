@@ -7,7 +7,7 @@ import { createCrawlLease } from './crawl-lease.repository.ts';
 import { type CrawlPlatform, getLeaseExpiry } from './crawl-tools.ts';
 import { storeFacts } from './store-visit-result.ts';
 
-/** Shown to users if nothing could be read. */
+/** Users see one of these messages if nothing could be read. */
 const failureMessages: Record<CrawlFailure | 'robots' | 'unlisted', string> = {
   notFound: 'There is no page at this address.',
   refused: 'The site refuses to show this page.',
@@ -63,7 +63,7 @@ export async function resolveAliases({ platform, crawl, lease, sourceId }: Crawl
       const addedCount = isSeparatePage ? await storeFacts(tx, { platform, crawl, sourceId }, alias.pathUrl, facts) : 0;
       await frontier.settle(alias.url, isSeparatePage ? { state: 'read' } : { state: 'leftOut', reason: 'alias' });
       await createCrawlLease(tx, crawl.id, lease).recordProgress(
-        isSeparatePage ? { read: 1, leftOut: -1, added: addedCount } : {},
+        isSeparatePage ? { readCount: 1, leftOutCount: -1, addedCount } : {},
         getLeaseExpiry(platform),
       );
     });
@@ -71,7 +71,7 @@ export async function resolveAliases({ platform, crawl, lease, sourceId }: Crawl
 }
 
 async function findStartFailureMessage(tx: Tx, crawl: CrawlRow): Promise<string> {
-  const last = await tx
+  const lastAddress = await tx
     .selectFrom('crawlAddresses')
     .select('reason')
     .where('crawlId', '=', crawl.id)
@@ -81,7 +81,7 @@ async function findStartFailureMessage(tx: Tx, crawl: CrawlRow): Promise<string>
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const reason = last?.reason ?? '';
+  const reason = lastAddress?.reason ?? '';
   return hasMessage(reason) ? failureMessages[reason] : fallbackMessage;
 }
 

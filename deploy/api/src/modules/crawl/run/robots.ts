@@ -23,12 +23,12 @@ export interface Robots {
 const parse = robotsParser as unknown as typeof robotsParser.default;
 
 function parseRobots(origin: string, text: string): Robots {
-  const parsed = parse(`${origin}/robots.txt`, text);
-  const seconds = Number(parsed.getCrawlDelay(robotName) ?? 0);
+  const parsedFile = parse(`${origin}/robots.txt`, text);
+  const seconds = Number(parsedFile.getCrawlDelay(robotName) ?? 0);
   return {
-    isAllowed: (url) => parsed.isAllowed(url, robotName) !== false,
+    isAllowed: (url) => parsedFile.isAllowed(url, robotName) !== false,
     delayMs: Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0) * 1_000, maxDelayMs) : 0,
-    sitemaps: parsed.getSitemaps(),
+    sitemaps: parsedFile.getSitemaps(),
   };
 }
 
@@ -69,14 +69,14 @@ export function createRobotsReader({
   return {
     /** @returns null while robots.txt is unavailable @throws {WebReadError} */
     async getRobots(origin: string, signal: AbortSignal): Promise<Robots | null> {
-      const cached = cache.get(origin);
-      if (cached) return cached;
+      const cachedRobots = cache.get(origin);
+      if (cachedRobots) return cachedRobots;
       const now = clock.now();
       let text = await hosts.readRobots(origin, new Date(now.getTime() - maxAgeMs));
       if (text === undefined) {
-        const fetched = await fetchText(origin, signal);
-        if (fetched === null) return null;
-        text = toStorableText(fetched);
+        const fetchedText = await fetchText(origin, signal);
+        if (fetchedText === null) return null;
+        text = toStorableText(fetchedText);
         await hosts.storeRobots(origin, text, now);
       }
       const robots = parseRobots(origin, text);

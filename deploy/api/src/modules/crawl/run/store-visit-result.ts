@@ -7,8 +7,8 @@ import { createAlternativeAddress, createDocumentAddress, listLinkedPages } from
 import { createScope, getSite, type PageAddress, toPageAddress } from '../frontier/page-url.ts';
 import { findTrap } from '../frontier/traps.ts';
 import type { PageFacts } from '../reading/page-facts.ts';
-import type { ReadDocument } from '../reading/read-document.ts';
-import type { ReadPage } from '../reading/read-page.ts';
+import type { ParsedDocument } from '../reading/read-document.ts';
+import type { ParsedPage } from '../reading/read-page.ts';
 import type { Progress } from './crawl-lease.repository.ts';
 import type { CrawlPlatform } from './crawl-tools.ts';
 import type { Visit } from './visit-address.ts';
@@ -20,10 +20,10 @@ const maxAttemptsWhenBusy = 6;
 const backoffMs = 2_000;
 const busyBackoffMs = 30_000;
 /**
- * Keeps traps from filling the table. The maximum number of a crawl's stored addresses is this factor times its maximum
- * number of pages, separately for followed and unfollowed addresses.
+ * Keeps traps from filling the table: for each page that a crawl may visit, it stores at most this many addresses to
+ * follow and as many unfollowed ones.
  */
-const addressesPerPage = 5;
+const maxAddressesPerPage = 5;
 
 export interface VisitContext {
   platform: Pick<CrawlPlatform, 'clock' | 'identifiers' | 'config'>;
@@ -44,11 +44,11 @@ interface Outcome {
 
 const createFailure = (failure: CrawlFailure): Outcome => ({
   result: { state: 'failed', reason: failure },
-  progress: { failed: 1 },
+  progress: { failedCount: 1 },
 });
 const createOmission = (reason: string, extra: Partial<AddressResult> = {}): Outcome => ({
   result: { state: 'leftOut', reason, ...extra },
-  progress: { leftOut: 1 },
+  progress: { leftOutCount: 1 },
 });
 
 /** Stores a page's facts in the library. @returns how many items were added: 1 if the page is new, otherwise 0 */
@@ -84,7 +84,7 @@ async function recordCanonicalLink(
   await storeCanonicalLink(tx, crawl.workspaceId, pathUrl, hasNoQuery ? canonical.pathUrl : null);
 }
 
-async function settlePage(tx: Tx, context: VisitContext, row: CrawlAddressRow, page: ReadPage): Promise<Outcome> {
+async function settlePage(tx: Tx, context: VisitContext, row: CrawlAddressRow, page: ParsedPage): Promise<Outcome> {
   const { facts, textHash } = page;
   if (page.isUnlisted) return createOmission('unlisted');
   const canonical = facts.canonicalUrl === null ? null : toPageAddress(facts.canonicalUrl);
@@ -101,7 +101,7 @@ async function settlePage(tx: Tx, context: VisitContext, row: CrawlAddressRow, p
       nextAddresses: createScope(context.crawl.type, homeUrl)(canonical.url)
         ? [createAlternativeAddress(canonical, row)]
         : [],
-      progress: { leftOut: 1 },
+      progress: { leftOutCount: 1 },
     };
   }
   const pathSummary = await createFrontier(tx, row.crawlId).summarizePath(row.pathUrl, textHash);
@@ -113,7 +113,7 @@ async function settlePage(tx: Tx, context: VisitContext, row: CrawlAddressRow, p
   }
   const addedCount = await storeFacts(tx, context, row.pathUrl, facts);
   await recordCanonicalLink(tx, context, row, canonical);
-  return { result: { state: 'read', textHash }, progress: { read: 1, added: addedCount } };
+  return { result: { state: 'read', textHash }, progress: { readCount: 1, addedCount } };
 }
 
 /** Lists the site's sitemaps after the first response that is not a redirect: the crawl's scope is known only then. */
@@ -125,7 +125,7 @@ function listSitemapsAtStart({ crawl, sitemaps }: VisitContext, row: CrawlAddres
     .map((address) => createDocumentAddress(address, 'sitemap', 0, 0));
 }
 
-function listNextAddresses(context: VisitContext, row: CrawlAddressRow, page: ReadPage): NewAddress[] {
+function listNextAddresses(context: VisitContext, row: CrawlAddressRow, page: ParsedPage): NewAddress[] {
   const { crawl, platform } = context;
   if (crawl.type === 'page') return [];
   const isInScope = createScope(crawl.type, crawl.homeUrl ?? row.url);
@@ -141,7 +141,7 @@ function listNextAddresses(context: VisitContext, row: CrawlAddressRow, page: Re
   ];
 }
 
-function settleDocument(context: VisitContext, row: CrawlAddressRow, document: ReadDocument): Outcome {
+function settleDocument(context: VisitContext, row: CrawlAddressRow, document: ParsedDocument): Outcome {
   const { crawl, platform } = context;
   const isInScope = createScope(crawl.type, crawl.homeUrl ?? row.url);
   const bounds = { isInScope, maxDepth: platform.config.CRAWL_MAX_DEPTH, now: platform.clock.now() };
@@ -159,7 +159,7 @@ function settleDocument(context: VisitContext, row: CrawlAddressRow, document: R
             ...listLinkedPages(document.pages, row, bounds),
           ],
     // The document's address was first counted as a found page.
-    progress: row.kind === 'page' ? { found: -1 } : {},
+    progress: row.kind === 'page' ? { foundCount: -1 } : {},
   };
 }
 
@@ -178,7 +178,7 @@ function settleRedirect({ crawl, platform }: VisitContext, row: CrawlAddressRow,
   return {
     result: { state: 'redirected', leadsTo: url },
     nextAddresses: [createAlternativeAddress(target, row)],
-    progress: { leftOut: 1 },
+    progress: { leftOutCount: 1 },
   };
 }
 
@@ -221,16 +221,18 @@ async function addNextAddresses(
   nextAddresses: readonly NewAddress[],
 ): Promise<Progress> {
   const { crawl, platform } = context;
-  const maxAddresses = platform.config.CRAWL_MAX_PAGES * addressesPerPage;
+  const maxAddresses = platform.config.CRAWL_MAX_PAGES * maxAddressesPerPage;
   const remainingCount = Math.max(maxAddresses - crawl.foundCount, 0);
-  const followed = nextAddresses.filter(({ exceededLimit }) => exceededLimit === undefined);
-  const found = await frontier.add(followed.slice(0, remainingCount));
-  const leftOut = [
+  const addressesToFollow = nextAddresses.filter(({ exceededLimit }) => exceededLimit === undefined);
+  const foundCount = await frontier.add(addressesToFollow.slice(0, remainingCount));
+  const unfollowedAddresses = [
     ...nextAddresses.filter(({ exceededLimit }) => exceededLimit !== undefined),
-    ...followed.slice(remainingCount).map((address) => ({ ...address, exceededLimit: 'addresses' as const })),
+    ...addressesToFollow.slice(remainingCount).map((address) => ({ ...address, exceededLimit: 'addresses' as const })),
   ];
-  const unfollowed = await frontier.addUnfollowed(leftOut.slice(0, Math.max(maxAddresses - crawl.unfollowedCount, 0)));
-  return { found, unfollowed };
+  const unfollowedCount = await frontier.addUnfollowed(
+    unfollowedAddresses.slice(0, Math.max(maxAddresses - crawl.unfollowedCount, 0)),
+  );
+  return { foundCount, unfollowedCount };
 }
 
 /** Stores the result of a visit. @returns the changes to the counts */
@@ -243,13 +245,13 @@ export async function storeVisitResult(
   const frontier = createFrontier(tx, row.crawlId);
   const { result, nextAddresses = [], progress = {} } = await settleVisit(tx, context, row, visit);
   await frontier.settle(row.url, result);
-  const { found = 0, ...added } = await addNextAddresses(frontier, context, nextAddresses);
+  const { foundCount = 0, ...otherCounts } = await addNextAddresses(frontier, context, nextAddresses);
   const isHome = context.crawl.homeUrl === null && (visit.kind === 'page' || visit.kind === 'document');
   return {
     // Sitemaps and feeds do not count as pages.
     ...(row.kind === 'page' ? progress : {}),
-    ...added,
-    found: found + (progress.found ?? 0),
+    ...otherCounts,
+    foundCount: foundCount + (progress.foundCount ?? 0),
     ...(isHome ? { homeUrl: row.url } : {}),
   };
 }

@@ -3,13 +3,13 @@ import { decodeText } from '../../../platform/web/decode-text.ts';
 import { WebReadError, type WebReader, type WebResponse } from '../../../platform/web/web-reader.ts';
 import { toPageUrl } from '../frontier/page-url.ts';
 import { isBinary, isMarkupText } from '../reading/body-kind.ts';
-import { maxSitemapBytes, type ReadDocument, readDocument, unpackFile } from '../reading/read-document.ts';
-import { type ReadPage, readPage } from '../reading/read-page.ts';
+import { maxSitemapBytes, type ParsedDocument, readDocument, unpackFile } from '../reading/read-document.ts';
+import { type ParsedPage, readPage } from '../reading/read-page.ts';
 
 /** The result of requesting a URL. */
 export type Visit =
-  | { kind: 'page'; page: ReadPage }
-  | { kind: 'document'; document: ReadDocument }
+  | { kind: 'page'; page: ParsedPage }
+  | { kind: 'document'; document: ParsedDocument }
   | { kind: 'redirect'; location: string }
   | { kind: 'failed'; failure: CrawlFailure }
   /** Not requested, or not worth reading. */

@@ -11,12 +11,12 @@ import { type GatheredContent, gatherDashboard } from './gather-content.ts';
 import { gatherReport } from './gather-report.ts';
 import { shrinkPictures } from './shrink-pictures.ts';
 
-/** Longer than any attempt takes, so only one worker composes a run at a time. */
+/** An attempt never takes this long, so only one worker at a time composes a run. */
 const leaseMs = 4 * 60_000;
 const retryMs = 60_000;
 const maxAttempts = 3;
 const captureTimeoutMs = 60_000;
-const captureAttempts = 2;
+const maxCaptureAttempts = 2;
 /** Delivery of an email is attempted for this long. */
 const deliveryWindowMs = 24 * 3_600_000;
 
@@ -25,7 +25,7 @@ const persistentProblems: readonly DigestProblem['kind'][] = ['source', 'access'
 
 const claimRun = ({ db, clock }: ComposeTools['platform']): Promise<DigestRunRow | undefined> => {
   const now = clock.now();
-  const next = db
+  const nextRunId = db
     .selectFrom('digestTicks')
     .select('id')
     .where('state', '=', 'waiting')
@@ -39,7 +39,7 @@ const claimRun = ({ db, clock }: ComposeTools['platform']): Promise<DigestRunRow
   return db
     .updateTable('digestTicks')
     .set({ attempts: sql<number>`attempts + 1`, retryAt: new Date(now.getTime() + leaseMs) })
-    .where('id', '=', next)
+    .where('id', '=', nextRunId)
     .returningAll()
     .executeTakeFirst();
 };
@@ -56,7 +56,7 @@ async function captureCards(
 ) {
   const page = new URL('/digests/print', platform.config.PUBLIC_ORIGIN);
   page.searchParams.set('printToken', createContentStore(platform).issueToken(runId));
-  for (let attempt = 1; attempt <= captureAttempts; attempt += 1) {
+  for (let attempt = 1; attempt <= maxCaptureAttempts; attempt += 1) {
     try {
       const signal = AbortSignal.timeout(captureTimeoutMs);
       const { pictures, pdf } = await printer.capture(page.href, { language: content.language, signal, withPdf });
@@ -71,14 +71,14 @@ async function captureCards(
 /** Marks the run as failed, notifies the digest's owner, and pauses a digest that would fail again. */
 const failRun = ({ platform }: ComposeTools, run: DigestRunRow, digest: DigestRow, problem: DigestProblem) =>
   platform.db.transaction().execute(async (tx) => {
-    const failed = await tx
+    const update = await tx
       .updateTable('digestTicks')
       .set({ state: 'failed', problem: toJson(problem) })
       .where('id', '=', run.id)
       .where('attempts', '=', run.attempts)
       .where('state', '=', 'waiting')
       .executeTakeFirst();
-    if (failed.numUpdatedRows === 0n) return;
+    if (update.numUpdatedRows === 0n) return;
     if (persistentProblems.includes(problem.kind) && !run.isTest) {
       await tx
         .updateTable('digests')
@@ -98,14 +98,14 @@ const createDeliveries = ({ platform }: ComposeTools, run: DigestRunRow, digest:
   platform.db.transaction().execute(async (tx) => {
     const { clock, identifiers, config } = platform;
     const now = clock.now();
-    const composed = await tx
+    const update = await tx
       .updateTable('digestTicks')
       .set({ state: 'ready', contentKey: getContentKey(run.id) })
       .where('id', '=', run.id)
       .where('attempts', '=', run.attempts)
       .where('state', '=', 'waiting')
       .executeTakeFirst();
-    if (composed.numUpdatedRows === 0n) return true;
+    if (update.numUpdatedRows === 0n) return true;
     const recipients =
       run.testEmail === null
         ? await tx
@@ -148,16 +148,16 @@ async function composeRun(tools: ComposeTools, run: DigestRunRow): Promise<void>
   const digest = await platform.db.selectFrom('digests').selectAll().where('id', '=', run.digestId).executeTakeFirst();
   if (!digest) return;
   try {
-    const gathered = await gatherRunContent(tools, digest, run);
-    if ('problem' in gathered) return await failRun(tools, run, digest, gathered.problem);
+    const gatheredContent = await gatherRunContent(tools, digest, run);
+    if ('problem' in gatheredContent) return await failRun(tools, run, digest, gatheredContent.problem);
     const store = createContentStore(platform);
-    const draft: ComposedDigest = { pdf: undefined, ...gathered, pictures: new Map() };
+    const draft: ComposedDigest = { pdf: undefined, ...gatheredContent, pictures: new Map() };
     // The captured page reads its content from the store.
     await store.save(run.id, draft);
     // A report's PDF was printed when its content was gathered.
     const needsPdf = digest.withPdf && draft.pdf === undefined;
-    const captured = await captureCards(tools, run.id, draft.content, needsPdf);
-    await store.save(run.id, { ...draft, ...captured, pdf: draft.pdf ?? captured.pdf });
+    const capture = await captureCards(tools, run.id, draft.content, needsPdf);
+    await store.save(run.id, { ...draft, ...capture, pdf: draft.pdf ?? capture.pdf });
     const hasRecipients = await createDeliveries(tools, run, digest);
     if (!hasRecipients) await markSkipped(tools, run);
   } catch (error) {

@@ -15,7 +15,7 @@ export interface DeliverTools {
   mailer: Mailer;
 }
 
-/** Longer than sending an email takes, so only one worker sends it at a time. */
+/** Sending an email never takes this long, so only one worker at a time sends it. */
 const leaseMs = 120_000;
 const retryDelaysMs = [1, 5, 15, 60].map((minutes) => minutes * 60_000);
 const maxRetryDelayMs = 60 * 60_000;
@@ -31,15 +31,15 @@ export async function deliverDigests({ platform, mailer }: DeliverTools, signal:
   const deliveries = createDeliveriesRepository(db);
   const contents = createContentStore(platform);
   const subscriptions = createSubscriptionLinks(links);
-  let cachedContent: { runId: string; composed: ComposedDigest | undefined } | undefined;
+  let cachedContent: { runId: string; composedDigest: ComposedDigest | undefined } | undefined;
 
   /** Checks the grants before each email, because partners may revoke numbers while emails are being sent. */
   async function getContent(runId: string): Promise<ComposedDigest | undefined> {
-    if (cachedContent?.runId !== runId) cachedContent = { runId, composed: await contents.read(runId) };
-    const { composed } = cachedContent;
-    if (!composed) return undefined;
-    const { workspaceId, stamps } = composed.grants;
-    return (await areGrantsCurrent(platform, workspaceId, stamps)) ? composed : undefined;
+    if (cachedContent?.runId !== runId) cachedContent = { runId, composedDigest: await contents.read(runId) };
+    const { composedDigest } = cachedContent;
+    if (!composedDigest) return undefined;
+    const { workspaceId, stamps } = composedDigest.grants;
+    return (await areGrantsCurrent(platform, workspaceId, stamps)) ? composedDigest : undefined;
   }
 
   async function retryOrFail(delivery: ClaimedDelivery, error: unknown): Promise<void> {
@@ -51,8 +51,8 @@ export async function deliverDigests({ platform, mailer }: DeliverTools, signal:
 
   /** Returns false if the email server is unreachable, which ends this round of deliveries. */
   async function deliver(delivery: ClaimedDelivery): Promise<boolean> {
-    const composed = await getContent(delivery.tickId);
-    if (!composed) {
+    const composedDigest = await getContent(delivery.tickId);
+    if (!composedDigest) {
       await deliveries.end(
         delivery,
         { state: 'failed', reply: 'The content of this digest is no longer available.' },
@@ -68,7 +68,7 @@ export async function deliverDigests({ platform, mailer }: DeliverTools, signal:
     let reply: string;
     try {
       const context = { origin: config.PUBLIC_ORIGIN, digestId, isTest, ...(paths ? { paths } : {}) };
-      reply = await mailer.send({ ...renderDigest(composed, context), messageId, to: email });
+      reply = await mailer.send({ ...renderDigest(composedDigest, context), messageId, to: email });
     } catch (error) {
       log.warn({ err: error, deliveryId: delivery.id }, 'could not send a digest');
       if (error instanceof MailUncertainError) {

@@ -14,8 +14,9 @@ import { type GatheredContent, listFailingSources } from './gather-content.ts';
 const maxEmailCards = 6;
 
 /**
- * Gathers a report's published text and sections with current numbers and republishes them, so that email, guest link
- * and PDF show the same content. A test email publishes nothing. If a source is failing, nothing is published or sent.
+ * Gathers a report's published text and sections with current numbers and republishes them, so that the email, guest
+ * link and PDF show the same content. For a test email, nothing is published. If a source is failing, nothing is
+ * published or sent.
  */
 export async function gatherReport(
   { platform, printer }: ComposeTools,

@@ -34,7 +34,7 @@ export async function storeThumbnails({ db, storage }: ThumbnailPlatform, fileId
   const file = await repository.startAttempt(fileId);
   if (!file?.storageKey) return;
   try {
-    const status = await createAndStore(storage, file.storageKey);
+    const status = await createAndStoreThumbnails(storage, file.storageKey);
     // If the file was removed in the meantime, its thumbnails must be removed, too.
     if (await repository.finish(fileId, status)) return;
     for (const key of getThumbnailKeys(file.storageKey)) await storage.remove(key);
@@ -45,7 +45,7 @@ export async function storeThumbnails({ db, storage }: ThumbnailPlatform, fileId
   }
 }
 
-async function createAndStore(storage: Storage, storageKey: string): Promise<PictureFault | 'made'> {
+async function createAndStoreThumbnails(storage: Storage, storageKey: string): Promise<PictureFault | 'made'> {
   const content = await storage.get(storageKey);
   if (!content) return 'damaged';
   try {

@@ -34,10 +34,10 @@ export function samplePaths(history: History, startPath: (random: () => number) 
       dayValues[path] = sum;
     });
   }
-  const sorted = sums.map((dayValues) => [...dayValues.sort()]);
+  const sortedSums = sums.map((dayValues) => [...dayValues.sort()]);
   return {
-    values: sorted.map((dayValues) => dayValues.reduce((total, value) => total + value, 0) / pathCount),
-    lows: sorted.map((dayValues) => getQuantile(dayValues, lowQuantile)),
-    highs: sorted.map((dayValues) => getQuantile(dayValues, highQuantile)),
+    values: sortedSums.map((dayValues) => dayValues.reduce((total, value) => total + value, 0) / pathCount),
+    lows: sortedSums.map((dayValues) => getQuantile(dayValues, lowQuantile)),
+    highs: sortedSums.map((dayValues) => getQuantile(dayValues, highQuantile)),
   };
 }

@@ -4,12 +4,12 @@ import type { MediaRow } from '../../../schema/source.tables.ts';
 import { isListed } from '../media-conditions.ts';
 import { getTitleWords } from './title-words.ts';
 
-const maxRelated = 20;
+const maxRelatedItems = 20;
 /**
  * With fewer shared words, titles count as similar only if another property is shared, because one word may be a
  * coincidence.
  */
-const minWords = 2;
+const minSharedWords = 2;
 
 /** The properties that an item shares with the requested ones. */
 export interface RelatedRow {
@@ -47,9 +47,9 @@ export function createRelatedRepository(db: Executor, workspaceId: string) {
     findByIds,
 
     /** Finds related media, closest first. */
-    async findRelated(requested: readonly MediaRow[]): Promise<(RelatedRow & { media: MediaRow })[]> {
-      const ids = sql`${requested.map(({ id }) => id)}::text[]`;
-      const words = getTitleWords(requested.map(({ title }) => title));
+    async findRelated(requestedMedia: readonly MediaRow[]): Promise<(RelatedRow & { media: MediaRow })[]> {
+      const ids = sql`${requestedMedia.map(({ id }) => id)}::text[]`;
+      const words = getTitleWords(requestedMedia.map(({ title }) => title));
       const { rows } = await sql<RelatedRow>`
         with requested as (
           select id, content_group, lower(${author}) as author,
@@ -81,11 +81,11 @@ export function createRelatedRepository(db: Executor, workspaceId: string) {
             and not media.id = any(${ids}))
         select id, campaigns, campaign_count, content_group, author, is_same_section, words from found
         where campaign_count > 0 or content_group is not null or author is not null or is_same_section
-          or cardinality(words) >= ${minWords}
-        order by ${closeness} desc, created_at desc, id limit ${maxRelated}`.execute(db);
-      const media = new Map((await findByIds(rows.map(({ id }) => id))).map((row) => [row.id, row]));
+          or cardinality(words) >= ${minSharedWords}
+        order by ${closeness} desc, created_at desc, id limit ${maxRelatedItems}`.execute(db);
+      const mediaById = new Map((await findByIds(rows.map(({ id }) => id))).map((row) => [row.id, row]));
       return rows.flatMap((row) => {
-        const item = media.get(row.id);
+        const item = mediaById.get(row.id);
         return item ? [{ ...row, media: item }] : [];
       });
     },

@@ -40,7 +40,7 @@ export function createPartnerReportsService({ db, clock }: Pick<Platform, 'db' |
     return partner;
   }
 
-  async function requirePublished({ workspaceId }: WorkspaceScope, ids: readonly string[]): Promise<void> {
+  async function requirePublishedReports({ workspaceId }: WorkspaceScope, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const reports = await db
       .selectFrom('reports')
@@ -72,7 +72,7 @@ export function createPartnerReportsService({ db, clock }: Pick<Platform, 'db' |
       requireOwnership(scope, user.id, [partner]);
       const reportIds = [...new Set(requestedIds)];
       const previousIds = (await listReports(db, partnerId)).map(({ id }) => id);
-      await requirePublished(
+      await requirePublishedReports(
         scope,
         reportIds.filter((id) => !previousIds.includes(id)),
       );

@@ -7,8 +7,8 @@ const toLines = (text: string): HtmlNode[] =>
 function renderRun({ text, bold, italic, href }: InlineRun): HtmlNode[] {
   const lines = toLines(text);
   const italicNodes = italic ? [h('i', {}, ...lines)] : lines;
-  const formatted = bold ? [h('b', {}, ...italicNodes)] : italicNodes;
-  return href === undefined ? formatted : [h('a', { href, rel: 'noopener noreferrer' }, ...formatted)];
+  const formattedNodes = bold ? [h('b', {}, ...italicNodes)] : italicNodes;
+  return href === undefined ? formattedNodes : [h('a', { href, rel: 'noopener noreferrer' }, ...formattedNodes)];
 }
 
 const renderInline = (html: string): HtmlNode[] => parseInline(html).flatMap(renderRun);

@@ -12,7 +12,7 @@ export type ReportPictures = ReadonlyMap<string, DocumentPicture>;
 export const noPictures: ReportPictures = new Map();
 
 /** Maximum length of a picture's longer side in pixels. */
-const maxSides = { media: 320, logo: 480, cover: 1_600 } as const;
+const maxSideLengths = { media: 320, logo: 480, cover: 1_600 } as const;
 /** With more pictures, the file would be too large to be sent by email. */
 const maxMediaPictures = 200;
 const concurrency = 8;
@@ -28,9 +28,9 @@ function listNeededPictures({ report, cards, parts }: ReportPreview): Map<string
     if (url && !sidesByUrl.has(url)) sidesByUrl.set(url, side);
   };
   if (!report.sort.some(({ id, hidden }) => id === coverSectionId && hidden)) {
-    add(report.workspace.logo, maxSides.logo);
-    if (!report.workspace.isClientLogo) add(report.pictures?.clientLogo, maxSides.logo);
-    add(report.pictures?.coverImage ?? report.workspace.banner, maxSides.cover);
+    add(report.workspace.logo, maxSideLengths.logo);
+    if (!report.workspace.isClientLogo) add(report.pictures?.clientLogo, maxSideLengths.logo);
+    add(report.pictures?.coverImage ?? report.workspace.banner, maxSideLengths.cover);
   }
   const sectionIdsWithPictures = new Set(
     report.sort.filter((section) => !section.hidden && hasPictures(section)).map(({ id }) => id),
@@ -39,7 +39,7 @@ function listNeededPictures({ report, cards, parts }: ReportPreview): Map<string
     .filter(({ cardId }) => sectionIdsWithPictures.has(cardId))
     .flatMap(({ rowMedia = [] }) => rowMedia);
   const shownMedia = new Set(rows.slice(0, maxMediaPictures));
-  for (const { id, pictureUrl } of parts.media) if (shownMedia.has(id)) add(pictureUrl, maxSides.media);
+  for (const { id, pictureUrl } of parts.media) if (shownMedia.has(id)) add(pictureUrl, maxSideLengths.media);
   return sidesByUrl;
 }
 

@@ -33,7 +33,7 @@ export const formatGoalNumber = (
 ): string =>
   formatNumber(toMicros(value, goal), { unit: goal.unit ?? 'count', currency: goal.currency, locale, ...style });
 
-/** Formats a forecast's number as on the report's page, with as many decimals as the others of that forecast. */
+/** Formats a number of a forecast as on the report's page. All numbers of a forecast get the same number of decimals. */
 export function formatForecastNumber(
   value: number,
   goal: Pick<GoalReport, 'unit' | 'currency'> & { forecast: { value: number; low: number; high: number } | null },
@@ -89,7 +89,7 @@ export const getGoalColors = ({ id }: Pick<GoalReport, 'id'>) => ({
   colors: chartPalette('light').slice(0, 1),
 });
 
-/** Shown in sections without goals or creators. */
+/** The texts that sections without goals or creators show instead. */
 export const emptySectionTexts = {
   goals: { en: 'The campaign has no goals.', de: 'Die Kampagne hat keine Ziele.' },
   creators: { en: 'The campaign has no creators.', de: 'Die Kampagne hat keine Creator.' },

@@ -25,8 +25,8 @@ function getSeriesData(
   const keys = drawing === 'bar' ? orderedKeys.toReversed() : orderedKeys;
   const labels = keys.map((key) => (isDay(key) ? formatDay(key, { locale, style: 'short' }) : removeScheme(key)));
   const divisor = unit === 'currency' ? microsInUnit : 1;
-  const bySeries = Map.groupBy(rows, ({ series }) => series);
-  return [...bySeries].map(([name, points]) => {
+  const rowsBySeries = Map.groupBy(rows, ({ series }) => series);
+  return [...rowsBySeries].map(([name, points]) => {
     const values = new Map(points.map(({ x, y }) => [x, y]));
     const getValue = (key: string): number | null => {
       const value = values.get(key) ?? null;
@@ -100,11 +100,11 @@ function addCombo(slide: Slide, chart: DrawnChart, options: ChartOptions, colors
       ];
     }),
   );
-  const hasRight = seriesList.some((drawnSeries) => drawnSeries.axis === 'right');
+  const hasRightAxis = seriesList.some((drawnSeries) => drawnSeries.axis === 'right');
   const rightUnit = seriesList.find((drawnSeries) => drawnSeries.axis === 'right')?.unit ?? chart.unit;
   const comboOptions: ChartOptions = {
     ...options,
-    ...(hasRight
+    ...(hasRightAxis
       ? {
           valAxes: [
             { valAxisLabelFormatCode: valueFormats[chart.unit] },

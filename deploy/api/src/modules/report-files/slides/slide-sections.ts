@@ -117,7 +117,7 @@ export function addGoals(context: DeckContext, section: Section, preview: Report
   }
 }
 
-/** Adds a table of the creators with their networks and numbers of media. */
+/** Adds a table of the creators, with each creator's networks and number of media. */
 export function addCreators(context: DeckContext, section: Section, { parts: { creators } }: ReportPreview): void {
   const { deck, locale } = context;
   if (creators.length === 0) {

@@ -21,10 +21,10 @@ export function splitTexts(blocks: readonly TextBlock[]): TextBlock[][] {
   const slides: TextBlock[][] = [];
   let height = 0;
   for (const block of blocks) {
-    const last = slides.at(-1);
-    if (last && height + getBlockHeight(block) <= linesPerSlide) last.push(block);
+    const lastSlide = slides.at(-1);
+    if (lastSlide && height + getBlockHeight(block) <= linesPerSlide) lastSlide.push(block);
     else slides.push([block]);
-    height = last && last === slides.at(-1) ? height + getBlockHeight(block) : getBlockHeight(block);
+    height = lastSlide && lastSlide === slides.at(-1) ? height + getBlockHeight(block) : getBlockHeight(block);
   }
   return slides;
 }
@@ -44,8 +44,8 @@ function getLineRuns(html: string, options: RunOptions): TextProps[] {
       },
     }),
   );
-  const last = runs.at(-1);
-  if (last) last.options = { ...last.options, breakLine: true };
+  const lastRun = runs.at(-1);
+  if (lastRun) lastRun.options = { ...lastRun.options, breakLine: true };
   return runs;
 }
 

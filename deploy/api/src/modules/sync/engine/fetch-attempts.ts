@@ -34,10 +34,7 @@ export function createFetchAttempts(clock: Clock) {
      * Runs `work` as one attempt. `getAttempt` returns the requests counted so far.
      * @throws {FailedFetchError} if `work` throws any error
      */
-    async make<Result>(
-      days: Period | null,
-      work: (getAttempt: () => FetchAttempt) => Promise<Result>,
-    ): Promise<Result> {
+    async run<Result>(days: Period | null, work: (getAttempt: () => FetchAttempt) => Promise<Result>): Promise<Result> {
       const startedAt = clock.now();
       const previousCount = requestCount;
       const getAttempt = () => ({ days, startedAt, requestCount: requestCount - previousCount });

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/connection.ts';
 import type { TokenStore } from '../../../platform/oauth/oauth-tokens.ts';
 
-/** Reads and replaces the stored tokens of a source's grant. Reads none once the grant has ended. */
+/** Reads and replaces the stored tokens of a source's grant. The tokens of an ended grant are not returned. */
 export const createGrantTokenStore = (db: Database, sourceId: string): TokenStore => ({
   read: async () => {
     const grant = db.selectFrom('grants').select('sealedTokens').where('sourceId', '=', sourceId);

@@ -14,19 +14,19 @@ export async function* readAhead<Item, Result>(
   const remaining = items.values();
   const readNext = (): Promise<Result | undefined> => {
     const next = remaining.next();
-    const pending = next.done ? Promise.resolve(undefined) : read(next.value);
+    const nextResult = next.done ? Promise.resolve(undefined) : read(next.value);
     // Avoids an unhandled rejection if the read fails before the caller awaits it.
-    pending.catch(() => undefined);
-    return pending;
+    nextResult.catch(() => undefined);
+    return nextResult;
   };
-  let pending = readNext();
+  let pendingRead = readNext();
   try {
-    for (let result = await pending; result !== undefined; result = await pending) {
-      pending = options.isLast(result) ? Promise.resolve(undefined) : readNext();
+    for (let result = await pendingRead; result !== undefined; result = await pendingRead) {
+      pendingRead = options.isLast(result) ? Promise.resolve(undefined) : readNext();
       yield result;
     }
   } finally {
     options.stop();
-    await pending.catch(() => undefined);
+    await pendingRead.catch(() => undefined);
   }
 }

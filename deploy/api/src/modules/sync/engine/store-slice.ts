@@ -22,7 +22,7 @@ export function filterMatchingMedia(media: readonly FetchedMedia[], settings: So
 }
 
 /** Keeps only the media that match the source's settings, with their numbers. */
-export function selectMatching(slice: FetchedSlice, settings: SourceSettings): FetchedSlice {
+export function keepMatchingMedia(slice: FetchedSlice, settings: SourceSettings): FetchedSlice {
   const media = filterMatchingMedia(slice.media, settings);
   const keys = new Set(media.map(({ key }) => key));
   const isSelected = ({ media: key }: { media: string }) => keys.has(key);
@@ -35,7 +35,7 @@ export async function writeSlice(
   connector: Pick<Connector, 'channelId'>,
   { connection }: LeasedConnection,
   slice: FetchedSlice,
-  added: readonly DailyIncrement[],
+  increments: readonly DailyIncrement[],
   syncVersion: number,
 ): Promise<void> {
   const mediaType = connector.channelId;
@@ -52,14 +52,17 @@ export async function writeSlice(
     family,
     [
       ...slice.facts.map(({ media, ...fact }) => ({ ...fact, ...owner, mediaId: getMediaId(media) })),
-      ...added.map(({ sums, ...fact }) => ({ ...fact, ...owner, sums: { ...unmeasuredSums, ...sums } })),
+      ...increments.map(({ sums, ...fact }) => ({ ...fact, ...owner, sums: { ...unmeasuredSums, ...sums } })),
     ],
     slice.uniques.map(({ media, ...people }) => ({ ...people, ...owner, mediaId: getMediaId(media) })),
   );
   await store.writeSlice(syncVersion, tables);
 }
 
-/** Facts outside the requested days would be counted twice. Unique counts may start before the requested days. */
+/**
+ * Whether a slice's facts are only for the requested days; others would be counted twice. Unique counts may start before
+ * the requested days.
+ */
 export const hasOnlyRequestedDays = ({ facts, uniques }: FetchedSlice, { from, to }: Period): boolean =>
   facts.every(({ reportDate }) => reportDate >= from && reportDate <= to) &&
   uniques.every(({ reportDate }) => reportDate <= to);

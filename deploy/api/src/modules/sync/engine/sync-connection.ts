@@ -17,7 +17,7 @@ import { readAhead } from './read-ahead.ts';
 import { createReadingsRepository } from './readings.repository.ts';
 import { readIncrements, recordReading } from './readings.ts';
 import { getRequiredDays, listDueSlices } from './slices.ts';
-import { hasOnlyRequestedDays, selectMatching, writeSlice } from './store-slice.ts';
+import { hasOnlyRequestedDays, keepMatchingMedia, writeSlice } from './store-slice.ts';
 import {
   acquireLease,
   createLease,
@@ -65,7 +65,7 @@ const fetchSlice = (
   api: Api,
   attempts: FetchAttempts,
 ): Promise<UnstoredFetch> =>
-  attempts.make(days, async (getAttempt) => {
+  attempts.run(days, async (getAttempt) => {
     const slice = await connector.fetchSlice(api, account, days);
     if (!hasOnlyRequestedDays(slice, days))
       throw new ConnectorError('malformed', 'The response contains days that were not requested.');
@@ -82,7 +82,7 @@ async function storeSlice(run: Run, account: ConnectorAccount, fetched: Unstored
   const { db, clock, store, onStep, onStored } = services;
   const { days, startedAt } = fetched;
   await lease.extend(clock.now());
-  const slice = selectMatching(fetched.slice, source.settings);
+  const slice = keepMatchingMedia(fetched.slice, source.settings);
   const { added, flags: readingFlags } = await readIncrements(db, connector, connection, days);
   const syncVersion = await lease.allocateVersion(connector.channelId, await store.readLastSlice(), clock.now());
   onStep?.('numbered');
@@ -140,7 +140,7 @@ async function runSlices(run: Run): Promise<void> {
       await lease.extend(extendedAt);
     },
   });
-  const account = await attempts.make(null, () => connector.readAccount(api, connection.accountKey));
+  const account = await attempts.run(null, () => connector.readAccount(api, connection.accountKey));
   const timezone = account.timezone ?? 'UTC';
   const requiredDays = getRequiredDays(connector, getDayInZone(clock.now(), timezone), connection.wantedFrom);
   const { name, currency } = account;
@@ -153,7 +153,7 @@ async function runSlices(run: Run): Promise<void> {
   });
   const { readTotals } = connector;
   if (readTotals) {
-    await attempts.make(null, async (getAttempt) =>
+    await attempts.run(null, async (getAttempt) =>
       recordReading(run, await readTotals(api, account), timezone, getAttempt()),
     );
   }

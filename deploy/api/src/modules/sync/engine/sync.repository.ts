@@ -31,7 +31,11 @@ export interface LeasedConnection {
 }
 
 /** Lists due connections that no worker has leased, with the type of their source. */
-export async function listDue(db: Database, now: Date, limit: number): Promise<Pick<SourceRow, 'id' | 'type'>[]> {
+export async function listDueConnections(
+  db: Database,
+  now: Date,
+  limit: number,
+): Promise<Pick<SourceRow, 'id' | 'type'>[]> {
   return db
     .selectFrom('connections')
     .innerJoin('sources', 'sources.id', 'connections.sourceId')

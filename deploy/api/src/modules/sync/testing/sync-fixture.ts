@@ -8,7 +8,7 @@ import type { Connector } from '../../../platform/connectors/connector.ts';
 import { createConnectorKit } from '../../../platform/connectors/connector-kit.ts';
 import { connectors } from '../../../platform/connectors/index.ts';
 import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
-import { listDue } from '../engine/sync.repository.ts';
+import { listDueConnections } from '../engine/sync.repository.ts';
 import { type SyncServices, syncConnection } from '../engine/sync-connection.ts';
 
 /** Returns environment variables that point every connector to its stand-in. */
@@ -181,7 +181,7 @@ export async function createSyncFixture(
         onStored: () => Promise.resolve(),
         ...overrides,
       };
-      const due = await listDue(api.platform.db, api.clock.at, 100);
+      const due = await listDueConnections(api.platform.db, api.clock.at, 100);
       await runConcurrently(due, concurrency, ({ id }) => syncConnection(services, id, signal));
     },
 

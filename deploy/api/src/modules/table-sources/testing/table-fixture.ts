@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type CallInput, calls, type TableSourceSettings } from '@reportage/contracts';
 import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
 import { type LoopbackSite, serveSite } from '../../crawl/testing/loopback-site.ts';
-import { listDue } from '../../sync/engine/sync.repository.ts';
+import { listDueConnections } from '../../sync/engine/sync.repository.ts';
 import { createPrivateSheetReader } from '../read-private-sheet.ts';
 import { readSourceTable, type TableReadServices } from '../read-source-table.ts';
 import { createSourceTableFetcher } from '../source-table-fetcher.ts';
@@ -76,7 +76,7 @@ export async function createTableFixture(environment: Record<string, string> = {
     },
 
     async readDueSources(overrides = {}) {
-      for (const { id } of await listDue(api.platform.db, api.clock.at, 100)) {
+      for (const { id } of await listDueConnections(api.platform.db, api.clock.at, 100)) {
         await readSourceTable({ ...api.platform, fetchTable, readSheet, ...overrides }, id);
       }
     },

@@ -41,9 +41,9 @@ export function createInviteResponseService(platform: Platform) {
     const now = clock.now();
     const member = await members.findByUser(user.id);
     // Later decisions about the member override the invitation.
-    const isRaised =
+    const isAccessRaised =
       member && member.accessRevision < invite.accessRevision && getRank(member.access) < getRank(access);
-    if (isRaised) await members.raiseAccess(member.id, access);
+    if (isAccessRaised) await members.raiseAccess(member.id, access);
     if (!member) {
       const id = identifiers.next('membership');
       await members.insert({ id, userId: user.id, access, invitedBy, createdAt: now });
@@ -53,7 +53,7 @@ export function createInviteResponseService(platform: Platform) {
     await notifier.notify(tx, {
       workspaceId: invite.workspaceId,
       kind: 'inviteAccepted',
-      payload: { personName: user.name, access: member && !isRaised ? member.access : access },
+      payload: { personName: user.name, access: member && !isAccessRaised ? member.access : access },
       to: { people: [invitedBy] },
       subjectId: invite.id,
     });
@@ -80,7 +80,10 @@ export function createInviteResponseService(platform: Platform) {
       return { kind, state: 'waiting', host, personName: invite.inviterName ?? '', access, message, createdAt };
     },
 
-    /** Idempotent. @throws {AppError} `notFound`, `forbidden`, `gone`, each with its reason */
+    /**
+     * Accepts an invitation. Repeated calls have no further effect.
+     * @throws {AppError} `notFound`, `forbidden` or `gone`, each with its reason
+     */
     accept: (user: ActingUser, { id, hostWorkspaceId }: InviteKey): Promise<AcceptOutput> =>
       db.transaction().execute(async (tx) => {
         await lockAccess(tx, hostWorkspaceId);

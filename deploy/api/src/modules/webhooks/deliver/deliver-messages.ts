@@ -12,7 +12,7 @@ export interface DeliveryContext {
 }
 
 const timeoutMs = 15_000;
-/** Longer than an attempt, so only one worker sends a message at a time. */
+/** An attempt never takes this long, so only one worker at a time sends a message. */
 const leaseMs = 60_000;
 /** How many messages are sent at the same time, so a slow receiver delays only some of the others. */
 const concurrency = 4;
@@ -24,7 +24,7 @@ const maxResponseBytes = 1_048_576;
 /** The status with which a receiver asks for no more messages. */
 const goneStatus = 410;
 
-const failures: Record<WebReadError['failure'], string> = {
+const failureReasons: Record<WebReadError['failure'], string> = {
   privateAddress: 'Refused: the URL leads to a private network.',
   timeout: 'There was no response within 15 seconds.',
   tooLarge: 'The response was too large.',
@@ -37,7 +37,7 @@ function getFailureReason(error: unknown): string {
   if (!(error instanceof WebReadError)) throw error;
   const { cause } = error;
   const detail = error.failure === 'network' && cause instanceof Error && cause.message ? ` ${cause.message}` : '';
-  return `${failures[error.failure]}${detail}`.slice(0, maxStoredLength);
+  return `${failureReasons[error.failure]}${detail}`.slice(0, maxStoredLength);
 }
 
 /** Converts a response to text that the database can store. */
