@@ -35,8 +35,8 @@ async function listReports(settings: Settings): Promise<MeasuredReport[]> {
     for (const campaign of (await api.call(calls.listCampaigns, { query })).data)
       for (const { id: reportId } of campaign.meta.reports) {
         const request = { params: { id: reportId }, query, body: { period: { from: '2026-01-01', to: '2026-01-31' } } };
-        const cards = (await api.call(calls.queryReportCards, request)).cards.length;
-        if (cards > 0) found.push({ workspaceId, workspaceSlug, reportId, cards });
+        const cardCount = (await api.call(calls.queryReportCards, request)).cards.length;
+        if (cardCount > 0) found.push({ workspaceId, workspaceSlug, reportId, cardCount });
       }
   }
   return found;
