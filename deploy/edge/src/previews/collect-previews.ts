@@ -14,7 +14,7 @@ export async function collectPreviews(
 ): Promise<string[]> {
   const previewStore = getStore(releases).previews;
   const files = await previewStore.listFiles();
-  // Reads records after files: a preview previewStore in between has a record by now, or its files are too new to collect.
+  // Reads records after files: a preview stored in between has a record by now, or its files are too new to collect.
   const previews = await listPreviews(releases);
   const expired = previews.filter((preview) => hasExpired(preview, now));
   const replaced = files.filter(

@@ -10,7 +10,7 @@ const suffix = '.json';
 const getKey = (id: string): string => `${previewRecordsFolder}/${id}${suffix}`;
 const getFolder = (key: string): string => `${previewFilesFolder}/${key}`;
 
-/** An object's time cannot be changeTimes, so a replacement is marked by this file, which the edge never serves. */
+/** An object's time cannot be changed, so a replacement is marked by this file, which the edge never serves. */
 const replacedFile = '.replaced';
 
 const maxConcurrentRequests = 16;
