@@ -14,6 +14,6 @@ interface RunOptions {
 }
 
 export function run(part: string, { size, log }: RunOptions) {
-  const scenarios = size === 'whole' ? plansPerPart / plansPerScenario : 2;
-  return provePlans({ seed: parts.indexOf(part) + 1, scenarios, log });
+  const scenarioCount = size === 'whole' ? plansPerPart / plansPerScenario : 2;
+  return provePlans({ seed: parts.indexOf(part) + 1, scenarioCount, log });
 }

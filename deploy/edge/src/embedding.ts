@@ -2,8 +2,8 @@ import { buildPath, calls, getIdKind } from '@reportage/contracts';
 import type { EdgeConfig } from './config.ts';
 import { getPathPrefixes } from './path-prefixes.ts';
 
-const boardPath = /^\/[^/?#]+\/explore\/embed\/([^/?#]+)(?:[?#]|$)/;
-const reportPath = /^\/[^/?#]+\/([^/?#]+)\/embed\?(?:[^#]*&)?link=([A-Za-z0-9]+)(?:[&#]|$)/;
+const boardPathPattern = /^\/[^/?#]+\/explore\/embed\/([^/?#]+)(?:[?#]|$)/;
+const reportPathPattern = /^\/[^/?#]+\/([^/?#]+)\/embed\?(?:[^#]*&)?link=([A-Za-z0-9]+)(?:[&#]|$)/;
 const responseTimeoutMs = 3_000;
 
 interface PageView {
@@ -16,16 +16,16 @@ interface PageView {
 /** Returns the API path for the sites that may frame a page; undefined for pages that must not be framed. */
 function getEmbeddingPath(config: EdgeConfig, url: string): string | undefined {
   const prefixes = getPathPrefixes(config);
-  const board = boardPath.exec(url)?.[1];
+  const board = boardPathPattern.exec(url)?.[1];
   if (board && getIdKind(board) === 'dashboard') return buildPath(calls.getDashboardEmbedding, { id: board }, prefixes);
-  const [, report, link = ''] = reportPath.exec(url) ?? [];
+  const [, report, link = ''] = reportPathPattern.exec(url) ?? [];
   if (!report || getIdKind(report) !== 'report') return undefined;
   return `${buildPath(calls.getReportEmbedding, { id: report }, prefixes)}?${new URLSearchParams({ link })}`;
 }
 
 /**
  * Reads which sites may frame a page. The owner of a public dashboard, or of a report's guest link, allows them to
- * frame its embedding URL. Empty if there are none or the API cannot be reached.
+ * frame its embedding URL. The list is empty if there are none, or if the API cannot be reached.
  */
 export async function readFramingOrigins(config: EdgeConfig, { url, headers }: PageView): Promise<readonly string[]> {
   const path = getEmbeddingPath(config, url);

@@ -7,7 +7,7 @@ const defaultMaxBytes = 256 * 1024 * 1024;
 
 /** How long a file counts as missing. Short, because a page may refer to a file shortly before it can be read. */
 const missingMs = 1_000;
-const maxMissing = 10_000;
+const maxMissingPaths = 10_000;
 
 export interface FileCache {
   folder: string;
@@ -44,7 +44,7 @@ export async function createFileCache(
   async function copy(path: string): Promise<void> {
     const content = await read(path);
     if (!content) {
-      if (missingSince.size >= maxMissing) missingSince.clear();
+      if (missingSince.size >= maxMissingPaths) missingSince.clear();
       missingSince.set(path, performance.now());
       return;
     }

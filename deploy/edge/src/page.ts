@@ -41,11 +41,11 @@ export function createPageRenderer(config: EdgeConfig, releases: Releases): Page
   }
 
   return async (registry, browserId) => {
-    const resolved = resolveRegistry(registry, browserId);
-    if (!resolved.host) return null;
-    const template = await readTemplate(resolved.host.version);
+    const resolvedRegistry = resolveRegistry(registry, browserId);
+    if (!resolvedRegistry.host) return null;
+    const template = await readTemplate(resolvedRegistry.host.version);
     const nonce = randomBytes(16).toString('base64url');
-    const bootConfig = buildBootConfig(config, resolved);
+    const bootConfig = buildBootConfig(config, resolvedRegistry);
     return { nonce, html: fillTemplate(template, bootConfig, nonce) };
   };
 }

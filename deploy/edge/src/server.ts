@@ -43,7 +43,7 @@ function acceptsPage(request: FastifyRequest): boolean {
 }
 
 const compress = promisify(brotliCompress);
-/** A brotli quality that is fast enough for each page view. It saves half as much as the best quality. */
+/** A brotli quality that is fast enough for each page view. It saves half as many bytes as the best quality. */
 const pageQuality = 4;
 
 async function sendPage(reply: FastifyReply, html: string): Promise<FastifyReply> {

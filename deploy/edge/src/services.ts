@@ -11,8 +11,8 @@ import { sendProblem } from './problems.ts';
 import { getServiceFailure } from './service-failure.ts';
 
 const responseTimeoutMs = 60_000;
-/** Enough, because calls complete quickly. Further calls wait in a queue. */
-const callConnections = 64;
+/** Calls complete quickly, so this many connections are enough. Further calls wait in a queue. */
+const maxCallConnections = 64;
 
 interface Service {
   name: string;
@@ -57,7 +57,7 @@ function passBody(payload: IncomingMessage): PassThrough {
 export async function registerServices(app: FastifyInstance, config: EdgeConfig): Promise<void> {
   for (const kind of ['application/json', '*'])
     app.addContentTypeParser(kind, (_request, payload, done) => done(null, passBody(payload)));
-  const api = { upstream: config.API_URL, connections: callConnections };
+  const api = { upstream: config.API_URL, connections: maxCallConnections };
   const livePath = `/api/${buildPath(calls.followNotifications, {}, getPathPrefixes(config))}`;
   const assistantPath = `/api/${buildPath(calls.askAssistant, {}, getPathPrefixes(config))}`;
   const services: Service[] = [
@@ -79,7 +79,7 @@ export async function registerServices(app: FastifyInstance, config: EdgeConfig)
       prefix: '/identity',
       rewritePrefix: '/identity',
       upstream: config.IDENTITY_URL,
-      connections: callConnections,
+      connections: maxCallConnections,
     },
   ];
   for (const service of services) {

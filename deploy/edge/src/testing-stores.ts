@@ -74,14 +74,14 @@ function createBucketTestStore(sandbox: () => SandboxProcess): TestStore {
   async function open(name: string, prefix: string): Promise<Releases> {
     const endpoint = `${sandbox().url}/s3`;
     const credentials = { accessKeyId: secrets.S3_ACCESS_KEY_ID, secretAccessKey: secrets.S3_SECRET_ACCESS_KEY };
-    const opened = await openBucket({ bucket: 'sandbox', region: 'eu-central-1', endpoint, credentials });
-    const bucket = createPrefixedBucket(opened, prefix, name);
+    const openedBucket = await openBucket({ bucket: 'sandbox', region: 'eu-central-1', endpoint, credentials });
+    const bucket = createPrefixedBucket(openedBucket, prefix, name);
     const ages = buckets.get(name)?.ages ?? new Map<string, Date>();
     if (!buckets.has(name)) buckets.set(name, { bucket, ages });
     return createBucketStore(withAges(bucket, ages), name);
   }
 
-  function getRaw(releases: Releases): { bucket: ObjectBucket; ages: Map<string, Date> } {
+  function getRawBucket(releases: Releases): { bucket: ObjectBucket; ages: Map<string, Date> } {
     const raw = buckets.get(getStore(releases).name);
     if (!raw) throw new Error('These releases belong to another test.');
     return raw;
@@ -99,18 +99,18 @@ function createBucketTestStore(sandbox: () => SandboxProcess): TestStore {
     },
     async listPaths(releases, folder) {
       const found: string[] = [];
-      for await (const { key } of getRaw(releases).bucket.list(folder && `${folder}/`)) found.push(key);
+      for await (const { key } of getRawBucket(releases).bucket.list(folder && `${folder}/`)) found.push(key);
       return found.sort();
     },
     async read(releases, path) {
-      const content = await getRaw(releases).bucket.get(path);
+      const content = await getRawBucket(releases).bucket.get(path);
       if (!content) throw new Error(`${path} does not exist.`);
       return content;
     },
-    write: (releases, path, text) => getRaw(releases).bucket.put(path, Buffer.from(text), 'text/plain'),
-    remove: (releases, path) => getRaw(releases).bucket.remove(path),
+    write: (releases, path, text) => getRawBucket(releases).bucket.put(path, Buffer.from(text), 'text/plain'),
+    remove: (releases, path) => getRawBucket(releases).bucket.remove(path),
     async backdate(releases, path, hours) {
-      getRaw(releases).ages.set(path, new Date(Date.now() - hours * 3_600_000));
+      getRawBucket(releases).ages.set(path, new Date(Date.now() - hours * 3_600_000));
     },
     getEnvironment: (releases) => ({
       ...secrets,

@@ -58,7 +58,7 @@ async function writeFiles(folder: string, files: Record<string, string>): Promis
   }
 }
 
-/** Creates a screen's entry in a remote's metadata. */
+/** Creates a route for a remote's manifest. */
 export const createRoute = (path: string): RemoteManifest['routes'][number] => ({
   path,
   title: { en: path, de: path },

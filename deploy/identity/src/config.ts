@@ -46,8 +46,8 @@ const configSchema = z
      */
     ALLOWED_HOSTS: commaSeparatedList,
     /**
-     * Its folder `identity` contains the signing keys and the secret for hashing codes. Only the user that runs the
-     * server can read that folder.
+     * The folder whose subfolder `identity` contains the signing keys and the secret for hashing codes. Only the user
+     * that runs the server can read the subfolder.
      */
     DATA_FOLDER: z.string().min(1),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }),

@@ -58,7 +58,7 @@ const envSchema = z.object({
   DATABASE_URL: databaseUrlSchema.optional(),
   /** The ClickHouse server that stores the facts. */
   FACTS_URL: z.string().min(1).optional(),
-  /** Where `reportage move` moves the embedded database and the facts. */
+  /** The servers to which `reportage move` moves the embedded database and the facts. */
   TO_DATABASE_URL: databaseUrlSchema.optional(),
   TO_FACTS_URL: z
     .url({ protocol: /^https?$/, error: 'must be a URL such as https://user:password@host:8443/database' })

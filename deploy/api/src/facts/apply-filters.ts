@@ -13,18 +13,18 @@ export type RequestedFilter = z.output<typeof factFilterSchema>;
  */
 export function applyFilters(
   plan: CardPlan,
-  requested: readonly RequestedFilter[],
+  requestedFilters: readonly RequestedFilter[],
   media: readonly CardMedia[],
 ): CardPlan {
-  if (requested.length === 0) return plan;
+  if (requestedFilters.length === 0) return plan;
   const { dimensions } = getStoredFamily(plan.family);
   const itemIdByMediaId = new Map(media.map(({ id, itemId }) => [id, itemId]));
-  const supportedFilters = requested.filter(({ dimension }) => Object.hasOwn(dimensions, dimension));
-  const applicable = getAppliedFilters(
+  const supportedFilters = requestedFilters.filter(({ dimension }) => Object.hasOwn(dimensions, dimension));
+  const applicableFilters = getAppliedFilters(
     { metrics: listStoredMetrics(plan.metrics, plan.fields), dimensions: plan.series },
     supportedFilters,
   );
-  const filters = applicable.flatMap(({ dimension, values }) => {
+  const filters = applicableFilters.flatMap(({ dimension, values }) => {
     const column = dimensions[dimension];
     if (!column) return [];
     return [{ dimension, values: column === mediaColumn ? values.map((id) => itemIdByMediaId.get(id) ?? id) : values }];

@@ -183,12 +183,12 @@ export async function readCardContext(
   const usedSourceIds = new Set(media.map(({ sourceId }) => sourceId));
   const sources = sourceRows.filter(({ id }) => usedSourceIds.has(id));
   const settingsBySourceId = new Map(sources.map(({ id, settings }) => [id, settings]));
-  const byId = new Map(media.map((item) => [item.id, item]));
+  const mediaById = new Map(media.map((item) => [item.id, item]));
   const getGroup = (item: RequestedMedia) =>
     item.contentGroup ?? getContentGroup(item.url, settingsBySourceId.get(item.sourceId ?? ''));
   const cardMedia = media.map((item): CardMedia => {
     const { id, url, sourceId, connectionId, name, mergedIntoId, countsFrom, countsUntil, isOwnedByPartner } = item;
-    const target = byId.get(mergedIntoId ?? id) ?? item;
+    const target = mediaById.get(mergedIntoId ?? id) ?? item;
     return {
       id,
       itemId: target.id,

@@ -51,7 +51,7 @@ function findLastDays(family: StoredMediaType, { media, connections, now }: Cont
       .filter(({ mediaType }) => mediaType === family)
       .map((connection) => [connection.id, getLastWholeDay(connection, now)]),
   );
-  const delivered = media.flatMap(({ id, itemId, connectionId, countsUntil }) => {
+  const deliveredMedia = media.flatMap(({ id, itemId, connectionId, countsUntil }) => {
     const lastDay = lastDays.get(connectionId ?? '');
     return lastDay === undefined
       ? []
@@ -59,7 +59,7 @@ function findLastDays(family: StoredMediaType, { media, connections, now }: Cont
   });
   // If an account took over from another one, the item's figures end with those of the later account.
   return new Map(
-    [...Map.groupBy(delivered, ({ itemId }) => itemId).values()].flatMap((item) => {
+    [...Map.groupBy(deliveredMedia, ({ itemId }) => itemId).values()].flatMap((item) => {
       const itemEnd =
         item
           .map(({ lastDay }) => lastDay)

@@ -77,7 +77,7 @@ export interface CardServices {
 
 /** The data that all cards of a batch have in common. */
 interface BatchContext extends PlanContext {
-  /** See `untilMs` in the plan. */
+  /** See `CardPlan.untilMs`. */
   untilMs?: number;
   comparison: Comparison;
   filters: readonly RequestedFilter[];

@@ -51,8 +51,8 @@ async function traceQuery(
   const plan = planCard({ ...numberCard, metrics: [metric] }, { scope, timezone, period });
   const family = getStoredFamily(plan.family);
   const { dimensions } = family;
-  const unknown = filters.find(({ dimension }) => !Object.hasOwn(dimensions, dimension));
-  if (unknown) throw new UnknownFactError(unknown.dimension);
+  const unknownFilter = filters.find(({ dimension }) => !Object.hasOwn(dimensions, dimension));
+  if (unknownFilter) throw new UnknownFactError(unknownFilter.dimension);
   const itemIdByMediaId = new Map(media.map(({ id, itemId }) => [id, itemId]));
   const resolvedFilters = filters.map(({ dimension, values }) =>
     dimensions[dimension] === mediaColumn
@@ -69,9 +69,14 @@ async function describeDeliveries(
   { batches, sources }: NumberTrace,
 ): Promise<Pick<MeasuredLineage, 'deliveries' | 'deliveryCount'>> {
   const getKeys = (parts: readonly { key: string }[]) => parts.map(({ key }) => key);
-  const stored = await readDeliveries(facts, workspaceId, getKeys(batches.parts), getKeys(sources.parts));
+  const storedDeliveries = await readDeliveries(facts, workspaceId, getKeys(batches.parts), getKeys(sources.parts));
   const deliveries = batches.parts.map(({ key, ...part }) => {
-    const { storedAt = null, eventCount = null, firstEventAt = null, lastEventAt = null } = stored.get(key) ?? {};
+    const {
+      storedAt = null,
+      eventCount = null,
+      firstEventAt = null,
+      lastEventAt = null,
+    } = storedDeliveries.get(key) ?? {};
     return { number: Number(key), storedAt, eventCount, firstEventAt, lastEventAt, ...part };
   });
   return { deliveries, deliveryCount: batches.count };
@@ -85,9 +90,9 @@ async function describeFetches(
   connections: CardContext['connections'],
 ): Promise<Pick<MeasuredLineage, 'deliveries' | 'deliveryCount' | 'fetches' | 'timezones'>> {
   const versions = batches.parts.map(({ key }) => Number(key));
-  const stored = await readFetches(db, workspaceId, versions);
+  const storedFetches = await readFetches(db, workspaceId, versions);
   const items = batches.parts.flatMap(({ key, ...part }) => {
-    const record = stored.get(Number(key));
+    const record = storedFetches.get(Number(key));
     return record ? [{ ...record, ...part }] : [];
   });
   const countedIds = new Set(sources.parts.map(({ key }) => key));
@@ -127,8 +132,8 @@ export async function explainNumber(
   if (!metric) throw new UnknownFactError(metricId);
   const countedConnections = connections.filter((connection) => isCounted(connection, [period]));
   const { currency, currencies } = getCurrency(metric, countedConnections);
-  const { family, trace: found } = await traceQuery(facts, request, context);
-  const trace = currencies ? noNumber : found;
+  const { family, trace: foundTrace } = await traceQuery(facts, request, context);
+  const trace = currencies ? noNumber : foundTrace;
   const origins =
     family.time.kind === 'reportDate'
       ? await describeFetches(db, workspaceId, trace, connections)

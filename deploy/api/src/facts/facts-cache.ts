@@ -40,8 +40,8 @@ export function createFactsCache(facts: FactsReader): FactsCache {
   // Totals do not depend on the row limit, so all cards with the same metrics share them.
   const getTotals = (plan: CardPlan) => {
     const { scope, timezone, period, metrics, filters, fields, untilMs } = plan;
-    const requested = JSON.stringify({ timezone, period, metrics, filters, fields, untilMs });
-    return getOrCompute(`totals ${getScopeKey(scope)}${requested}`, () => computeTotals(facts, plan));
+    const totalsKey = JSON.stringify({ timezone, period, metrics, filters, fields, untilMs });
+    return getOrCompute(`totals ${getScopeKey(scope)}${totalsKey}`, () => computeTotals(facts, plan));
   };
 
   return {

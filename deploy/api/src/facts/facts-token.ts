@@ -8,9 +8,9 @@ const getDigest = (text: string): Buffer => createHash('sha256').update(text).di
  * Only the API may request numbers, because only the API has checked the caller's access to the workspace.
  * The token is needed because every program on the machine can connect to the port.
  */
-export function requireFactsToken(facts: FastifyInstance, token: string): void {
-  const expected = getDigest(`Bearer ${token}`);
-  facts.addHook('onRequest', async ({ headers }) => {
-    if (!timingSafeEqual(getDigest(headers.authorization ?? ''), expected)) throw new AppError('unauthenticated');
+export function requireFactsToken(app: FastifyInstance, token: string): void {
+  const expectedDigest = getDigest(`Bearer ${token}`);
+  app.addHook('onRequest', async ({ headers }) => {
+    if (!timingSafeEqual(getDigest(headers.authorization ?? ''), expectedDigest)) throw new AppError('unauthenticated');
   });
 }

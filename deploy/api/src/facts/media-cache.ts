@@ -68,8 +68,8 @@ export function createMediaCache(readMedia: ReadMedia, maxItems = maxCachedItems
   return {
     read: async (workspaceId, version, ids) => {
       const items = getItems(workspaceId, version);
-      const missing = ids.filter((id) => !items.has(id));
-      if (missing.length > 0) await readMissing(workspaceId, [...new Set(missing)], items);
+      const missingIds = ids.filter((id) => !items.has(id));
+      if (missingIds.length > 0) await readMissing(workspaceId, [...new Set(missingIds)], items);
       return ids.flatMap((id) => items.get(id) ?? []);
     },
   };

@@ -7,13 +7,13 @@ interface FetchedRange {
 }
 
 /** Lists the days of the period that have not been fetched, as ranges. */
-export function listMissingDays({ from, to }: Period, fetched: readonly FetchedRange[]): Period[] {
-  const missing: Period[] = [];
+export function listMissingDays({ from, to }: Period, fetchedRanges: readonly FetchedRange[]): Period[] {
+  const missingRanges: Period[] = [];
   let nextDay = from;
-  for (const { firstDay, lastDay } of fetched.toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : 1))) {
+  for (const { firstDay, lastDay } of fetchedRanges.toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : 1))) {
     if (lastDay < nextDay || firstDay > to) continue;
-    if (firstDay > nextDay) missing.push({ from: nextDay, to: addDays(firstDay, -1) });
+    if (firstDay > nextDay) missingRanges.push({ from: nextDay, to: addDays(firstDay, -1) });
     nextDay = addDays(lastDay, 1);
   }
-  return nextDay <= to ? [...missing, { from: nextDay, to }] : missing;
+  return nextDay <= to ? [...missingRanges, { from: nextDay, to }] : missingRanges;
 }

@@ -282,14 +282,14 @@ function requireSampleOwner({ SAMPLE_WORKSPACE, SAMPLE_OWNER }: Config): void {
     throw new Error('SAMPLE_WORKSPACE needs SAMPLE_OWNER, the email address of the account that owns it.');
 }
 
-const vendorSetting = /^(GOOGLE_DATA|GA|GAM|YOUTUBE|LINKEDIN|META|TIKTOK|CONFORMANCE)_/;
+const vendorSettingPattern = /^(GOOGLE_DATA|GA|GAM|YOUTUBE|LINKEDIN|META|TIKTOK|CONFORMANCE)_/;
 
 /**
  * Reads vendor settings from the environment, for tests that call real vendors; the rest of a test's configuration is
  * fixed.
  */
 export function loadVendorSettings(environment: Record<string, string | undefined> = process.env) {
-  const names = Object.keys(configSchema.shape).filter((name) => vendorSetting.test(name));
+  const names = Object.keys(configSchema.shape).filter((name) => vendorSettingPattern.test(name));
   const settings = names.flatMap((name) => (environment[name] === undefined ? [] : [[name, environment[name]]]));
   return {
     settings: Object.fromEntries(settings) as Record<string, string>,

@@ -30,7 +30,7 @@ export const accessShape = {
 const maxConcurrentReads = 16;
 
 /**
- * Stores small records next to the releases. Each has its own file, so changes of different records cannot conflict.
+ * Stores small records next to the releases. Each has its own file, so changes to different records cannot conflict.
  */
 export function createAccessFiles<Schema extends z.ZodType<{ id: string; createdAt: string }>>(
   releases: Releases,

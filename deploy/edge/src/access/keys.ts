@@ -42,11 +42,11 @@ export function createKeyStore(releases: Releases) {
      */
     async verify(build: SignedBuild, signature: Signature | undefined): Promise<SquadKey | null> {
       const buildName = `${build.name} ${build.version}`;
-      const registered = await files.list();
-      const keys = registered.filter(({ revokedAt }) => revokedAt === null);
+      const registeredKeys = await files.list();
+      const keys = registeredKeys.filter(({ revokedAt }) => revokedAt === null);
       if (!signature) {
         const coversBuild = (key: SquadKey): boolean => includesFrontEnd(key.for, build.name);
-        const requiredKey = keys.find(coversBuild) ?? registered.find(coversBuild);
+        const requiredKey = keys.find(coversBuild) ?? registeredKeys.find(coversBuild);
         if (!requiredKey) return null;
         throw new RegistryError(
           requiredKey.revokedAt === null

@@ -21,12 +21,12 @@ const isDropped = (name: string): boolean => droppedHeaders.has(name) || name.st
 export function listForwardedHeaders({ rawHeaders, headers, socket }: IncomingMessage, trustsProxy: boolean): string[] {
   const previousAddresses = trustsProxy ? headers['x-forwarded-for'] : undefined;
   const address = socket.remoteAddress ?? '';
-  const forwarded = ['x-forwarded-for', previousAddresses ? `${previousAddresses}, ${address}` : address];
+  const forwardedHeaders = ['x-forwarded-for', previousAddresses ? `${previousAddresses}, ${address}` : address];
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
     const [name = '', value = ''] = [rawHeaders[index], rawHeaders[index + 1]];
-    if (!isDropped(name.toLowerCase())) forwarded.push(name, value);
+    if (!isDropped(name.toLowerCase())) forwardedHeaders.push(name, value);
   }
-  return forwarded;
+  return forwardedHeaders;
 }
 
 /** Headers of the API's response that pages from other origins may need. */

@@ -15,7 +15,7 @@ export interface BeaconPath {
 }
 
 /** A few connections with many requests on each: concurrent beacons and their responses then share packets. */
-const connections = 8;
+const maxConnections = 8;
 const pipelining = 64;
 const responseTimeoutMs = 60_000;
 /** The limit for all bodies that wait for the API. Further bodies would only fill up memory. */
@@ -44,7 +44,7 @@ export function createBeaconPath(
   localServices: LocalServices = new Map(),
 ): BeaconPath {
   const api = new Pool(config.API_URL, {
-    connections,
+    connections: maxConnections,
     pipelining,
     connectTimeout: 3_000,
     headersTimeout: responseTimeoutMs,

@@ -16,7 +16,7 @@ Changes which versions run. Each change is one revision: applied completely or n
     --percent PERCENT        the share, 0 to 100; a browser that has the canary keeps it while the share grows
     --off                    end the canary
   promote NAME               make the canary the stable version
-    --steps 5,25,100         increase the share step by step, as long as browsers' reports show it to be no worse than the stable
+    --steps 5,25,100         increase the share step by step, while browsers' reports show it to be no worse than the stable
                              version, and end it as soon as they show it to be worse
     --log FILE               the API's log, which contains the reports; by default, the log of this checkout
   rollback NAME              run the previous live version of a remote or the host; repeat the command to go further back
@@ -40,6 +40,6 @@ Changes which versions run. Each change is one revision: applied completely or n
 npm start publishes what its checkout has changed since it last published, unless a rollback, a canary or a promotion has decided what
 runs, or others have published in the meantime; the publish command always publishes.
 With --expect REVISION, a change is refused if another revision has become the newest.
-NAME is a remote, such as mfe-reports, or host. LOCATION is a folder, or s3://BUCKET/PREFIX in an S3-compatible storage (S3_ENDPOINT, S3_REGION,
+NAME is a remote, such as mfe-reports, or host. LOCATION is a folder, or s3://BUCKET/PREFIX in S3-compatible storage (S3_ENDPOINT, S3_REGION,
 S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY); the default is RELEASES, or .reportage/releases of this repository.
 Write access to LOCATION is permission to do all of this; over the network, a token is permission to publish the front ends that it names.`;

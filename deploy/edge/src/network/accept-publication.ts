@@ -65,8 +65,8 @@ export async function acceptPublication(releases: Releases, token: Token, archiv
     const folders = builds.map(({ folder }) => folder);
     if (preview) {
       await requireReplaceable(releases, token, preview.name);
-      const published = await publishPreview(releases, folders, { ...preview, origins });
-      return { registry: await readRegistry(releases), names, preview: published };
+      const publishedPreview = await publishPreview(releases, folders, { ...preview, origins });
+      return { registry: await readRegistry(releases), names, preview: publishedPreview };
     }
     const registry = await publish(releases, folders, {
       origins,

@@ -37,11 +37,11 @@ const [quote, comma, bracket, brace] = Buffer.from('",[{');
 
 /** Checked before parsing, because parsed JSON values take up many times their length in memory. */
 function hasTooManyParts(json: Buffer): boolean {
-  let parts = 0;
+  let partCount = 0;
   for (const byte of json)
     if (byte === quote || byte === comma || byte === bracket || byte === brace) {
-      parts += 1;
-      if (parts > maxParts) return true;
+      partCount += 1;
+      if (partCount > maxParts) return true;
     }
   return false;
 }
@@ -70,11 +70,12 @@ export async function withBuilds<Result>(
 ): Promise<Result> {
   const root = await mkdtemp(join(tmpdir(), 'reportage-publication-'));
   try {
-    const received: ReceivedBuild[] = [];
+    const receivedBuilds: ReceivedBuild[] = [];
     // Unpacks one build after another: no build may still be being written when another is rejected and the folder is
     // removed.
-    for (const [index, build] of builds.entries()) received.push(await unpackBuild(join(root, String(index)), build));
-    return await use(received);
+    for (const [index, build] of builds.entries())
+      receivedBuilds.push(await unpackBuild(join(root, String(index)), build));
+    return await use(receivedBuilds);
   } finally {
     await rm(root, { recursive: true, force: true });
   }
@@ -90,11 +91,11 @@ async function unpackBuild(
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), content);
   }
-  const described = await describeBuild(folder).catch((error: unknown) => {
+  const describedBuild = await describeBuild(folder).catch((error: unknown) => {
     // Removes the name of the folder from the message, because it means nothing to the sender.
     if (error instanceof RegistryError)
       throw new RegistryError(error.message.replaceAll(`${folder}/`, '').replaceAll(folder, 'The publication'));
     throw error;
   });
-  return { ...toSignedBuild(described, Object.fromEntries(contents)), folder, signature };
+  return { ...toSignedBuild(describedBuild, Object.fromEntries(contents)), folder, signature };
 }

@@ -15,7 +15,7 @@ import { acceptPublication, NotAllowedError } from './accept-publication.ts';
  */
 const maxReservedBytes = 4 * maxPublicationBytes;
 
-const bearer = /^Bearer (\S+)$/;
+const bearerPattern = /^Bearer (\S+)$/;
 
 /** Watches the disk of a releases folder. Free space is not monitored for buckets. */
 async function watchReleases(releases: Releases, minFreeBytes: number): Promise<FreeSpace> {
@@ -75,7 +75,7 @@ export async function registerPublications(
     );
     // Checked before the body is read, so unauthenticated clients cannot make the edge read large bodies.
     scope.addHook('onRequest', async (request, reply) => {
-      const [, text = ''] = bearer.exec(request.headers.authorization ?? '') ?? [];
+      const [, text = ''] = bearerPattern.exec(request.headers.authorization ?? '') ?? [];
       const token = await tokens.find(text);
       if (!token)
         return sendProblem(reply.header('connection', 'close'), 'keyRefused', {

@@ -23,8 +23,8 @@ const manifestSchema = z.object({
   engines: namesSchema.optional(),
 });
 /** A stored version: its manifest, with the tarball's hashes in npm's format. */
-const storedSchema = manifestSchema.extend({ dist: z.object({ integrity: z.string(), shasum: z.string() }) });
-type StoredVersion = z.output<typeof storedSchema>;
+const storedVersionSchema = manifestSchema.extend({ dist: z.object({ integrity: z.string(), shasum: z.string() }) });
+type StoredVersion = z.output<typeof storedVersionSchema>;
 
 const getShortName = (name: string): string => name.slice(scope.length + 1);
 const getTarballFile = (name: string, version: string): string => `${getShortName(name)}-${version}.tgz`;
@@ -66,7 +66,7 @@ export async function listPackages(releases: Releases): Promise<StoredVersion[]>
   const { packages } = getStore(releases);
   const files = (await packages.list()).filter((file) => file.endsWith('.json'));
   const texts = await Promise.all(files.map((file) => packages.read(file)));
-  const versions = texts.flatMap((text) => (text ? [storedSchema.parse(JSON.parse(text.toString()))] : []));
+  const versions = texts.flatMap((text) => (text ? [storedVersionSchema.parse(JSON.parse(text.toString()))] : []));
   return versions.toSorted(
     (one, other) =>
       one.name.localeCompare(other.name, 'en') || one.version.localeCompare(other.version, 'en', { numeric: true }),
@@ -79,7 +79,7 @@ export async function listPackages(releases: Releases): Promise<StoredVersion[]>
  * @returns undefined if no version is stored
  */
 export async function describePackage(releases: Releases, name: string, baseUrl: string): Promise<object | undefined> {
-  const versions = (await listPackages(releases)).filter((stored) => stored.name === name);
+  const versions = (await listPackages(releases)).filter((storedVersion) => storedVersion.name === name);
   const latest = versions.at(-1);
   if (!latest) return undefined;
   const getTarballUrl = ({ version }: StoredVersion): string => `${baseUrl}/${name}/-/${getTarballFile(name, version)}`;
@@ -87,9 +87,9 @@ export async function describePackage(releases: Releases, name: string, baseUrl:
     name,
     'dist-tags': { latest: latest.version },
     versions: Object.fromEntries(
-      versions.map((stored) => [
-        stored.version,
-        { ...stored, dist: { ...stored.dist, tarball: getTarballUrl(stored) } },
+      versions.map((storedVersion) => [
+        storedVersion.version,
+        { ...storedVersion, dist: { ...storedVersion.dist, tarball: getTarballUrl(storedVersion) } },
       ]),
     ),
   };

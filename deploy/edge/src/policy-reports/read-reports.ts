@@ -4,7 +4,7 @@ const textSchema = z.string().max(4_000).default('');
 const lineSchema = z.number().int().nullable().optional();
 
 /** The format of the single report that older browsers send to `report-uri`. */
-const singleSchema = z.object({
+const singleReportSchema = z.object({
   'csp-report': z.object({
     'document-uri': textSchema,
     'effective-directive': textSchema,
@@ -17,7 +17,7 @@ const singleSchema = z.object({
 });
 
 /** The format of items in the list that other browsers send to `report-to`. Some items may be about something else. */
-const listedSchema = z.object({
+const listedReportSchema = z.object({
   type: z.enum(['csp-violation', 'integrity-violation']),
   body: z.object({
     documentURL: textSchema,
@@ -32,11 +32,11 @@ const listedSchema = z.object({
 });
 
 const maxLength = 200;
-const typedIds = /\b[a-z]{2,6}_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g;
+const typedIdPattern = /\b[a-z]{2,6}_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g;
 
 /** Removes queries, personal data, ids and control characters, and limits the length. */
 function sanitize(url: string): string {
-  const plain = removePersonalData(url.replace(/[?#].*$/s, '')).replaceAll(typedIds, ':id');
+  const plain = removePersonalData(url.replace(/[?#].*$/s, '')).replaceAll(typedIdPattern, ':id');
   // Control characters would take effect when the log is read in a terminal.
   return plain.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, maxLength);
 }
@@ -45,9 +45,9 @@ const getPath = (url: string): string => sanitize(URL.canParse(url) ? new URL(ur
 
 /** Reads the violations from the body of a report. Ignores anything else. */
 export function readReports(body: unknown): PolicyViolation[] {
-  const single = singleSchema.safeParse(body);
-  if (single.success) {
-    const report = single.data['csp-report'];
+  const singleReport = singleReportSchema.safeParse(body);
+  if (singleReport.success) {
+    const report = singleReport.data['csp-report'];
     const directive = report['effective-directive'] || report['violated-directive'];
     return [
       {
@@ -61,9 +61,9 @@ export function readReports(body: unknown): PolicyViolation[] {
     ];
   }
   return (Array.isArray(body) ? body : []).flatMap((entry: unknown): PolicyViolation[] => {
-    const listed = listedSchema.safeParse(entry);
-    if (!listed.success) return [];
-    const { type, body: report } = listed.data;
+    const listedReport = listedReportSchema.safeParse(entry);
+    if (!listedReport.success) return [];
+    const { type, body: report } = listedReport.data;
     return [
       {
         directive: sanitize(

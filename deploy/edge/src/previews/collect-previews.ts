@@ -12,8 +12,8 @@ export async function collectPreviews(
   releases: Releases,
   { now = new Date(), isDryRun = false }: { now?: Date; isDryRun?: boolean } = {},
 ): Promise<string[]> {
-  const stored = getStore(releases).previews;
-  const files = await stored.listFiles();
+  const previewStore = getStore(releases).previews;
+  const files = await previewStore.listFiles();
   // Reads records after files: a preview stored in between has a record by now, or its files are too new to collect.
   const previews = await listPreviews(releases);
   const expired = previews.filter((preview) => hasExpired(preview, now));
@@ -22,7 +22,7 @@ export async function collectPreviews(
   );
   if (!isDryRun) {
     for (const { name } of expired) await removePreview(releases, name);
-    for (const { key } of replaced) await stored.removeFiles(key);
+    for (const { key } of replaced) await previewStore.removeFiles(key);
   }
   return [
     ...expired.map(({ name }) => `preview ${name}`),

@@ -44,8 +44,8 @@ export const hasExpired = ({ until }: Pick<StoredPreview, 'until'>, now: Date): 
 /** Lists all previews, newest first, including expired ones. */
 export async function listPreviews(releases: Releases): Promise<StoredPreview[]> {
   const ids = await getStore(releases).previews.listRecords();
-  const read = await mapInParallel(ids, maxConcurrentReads, (id) => readRecord(releases, id));
-  return read
+  const records = await mapInParallel(ids, maxConcurrentReads, (id) => readRecord(releases, id));
+  return records
     .filter((preview) => preview !== null)
     .toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt));
 }
@@ -57,7 +57,7 @@ export const savePreview = (releases: Releases, preview: StoredPreview): Promise
 export async function removePreview(releases: Releases, name: string): Promise<void> {
   const preview = await readPreview(releases, name);
   if (!preview) throw new RegistryError(`There is no preview ${name}; preview list shows the existing ones.`);
-  const stored = getStore(releases).previews;
-  await stored.removeRecord(getRecordId(name));
-  await stored.removeFiles(preview.key);
+  const previewStore = getStore(releases).previews;
+  await previewStore.removeRecord(getRecordId(name));
+  await previewStore.removeFiles(preview.key);
 }

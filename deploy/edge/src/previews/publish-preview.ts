@@ -80,13 +80,13 @@ export async function publishPreview(
   // Without this check, incompatibilities with the host or other remotes would be noticed only in the tab.
   checkRegistry(withPreview(await readRegistry(releases), preview), `The preview of ${names}`);
   const builds = await Promise.all(describedBuilds.map(readBuild));
-  const stored = getStore(releases).previews;
-  const files = stored.getBuilds(key);
+  const previewStore = getStore(releases).previews;
+  const files = previewStore.getBuilds(key);
   for (const build of builds) await files.requireStorable(build);
   for (const build of builds) await files.store(build);
-  const replaced = await readPreview(releases, name);
+  const replacedPreview = await readPreview(releases, name);
   // Marks the old files before the record is replaced, so they are kept for a day.
-  if (replaced) await stored.touchFiles(replaced.key);
+  if (replacedPreview) await previewStore.touchFiles(replacedPreview.key);
   await savePreview(releases, preview);
   return preview;
 }

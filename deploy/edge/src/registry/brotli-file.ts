@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 /** Smaller files are not compressed, because that would save too little. */
-const compressFromBytes = 1_024;
+const minBytesToCompress = 1_024;
 const isText = (file: string): boolean => /\.(js|mjs|css|svg|json|txt)$/.test(file);
 
 export const getBrotliPath = (file: string): string => `${file}.br`;
@@ -11,6 +11,6 @@ export const isBrotliPath = (file: string): boolean => file.endsWith('.br');
 
 /** Compresses a file with Brotli; returns null for small files, and for files that are not text. */
 export async function compressBrotli(file: string, content: Buffer): Promise<Buffer | null> {
-  if (!isText(file) || content.length < compressFromBytes) return null;
+  if (!isText(file) || content.length < minBytesToCompress) return null;
   return compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 }

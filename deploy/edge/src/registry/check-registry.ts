@@ -27,17 +27,17 @@ function listRunningHosts({ host }: Pick<Registry, 'host'>) {
 
 /** Finds incompatibilities between the live remotes and the live hosts. */
 export function findRegistryProblems(registry: Pick<Registry, 'host' | 'remotes'>): string[] {
-  const published = listPublishedVersions(registry);
-  const running = published.filter(({ disabled }) => !disabled);
-  if (running.length === 0) return [];
+  const publishedRemotes = listPublishedVersions(registry);
+  const runningRemotes = publishedRemotes.filter(({ disabled }) => !disabled);
+  if (runningRemotes.length === 0) return [];
   const hosts = listRunningHosts(registry);
   if (hosts.length === 0) return ['no host is published yet: publish the host first, or together with its remotes'];
   return [
-    ...hosts.flatMap((host) => findHostProblems(host, running, published)),
-    ...findOverlappingRoutes(running),
-    ...findConflictingOwners(running),
+    ...hosts.flatMap((host) => findHostProblems(host, runningRemotes, publishedRemotes)),
+    ...findOverlappingRoutes(runningRemotes),
+    ...findConflictingOwners(runningRemotes),
     // Widgets of disabled remotes also count, because the remotes may be enabled again.
-    ...findUnmetWidgets(running, published),
+    ...findUnmetWidgets(runningRemotes, publishedRemotes),
   ];
 }
 
@@ -46,16 +46,19 @@ type PublishedRemotes = ReturnType<typeof listPublishedVersions>;
 /** Finds requirements of remotes that the host does not meet. */
 function findHostProblems(
   host: ReturnType<typeof listRunningHosts>[number],
-  running: PublishedRemotes,
-  published: PublishedRemotes,
+  runningRemotes: PublishedRemotes,
+  publishedRemotes: PublishedRemotes,
 ): string[] {
   const { prefixes, events } = host;
   return [
-    ...running.flatMap((remote) => findUnmetRequirements(remote, host)),
-    ...running.flatMap((remote) => findUnmetExports(remote, host)),
-    ...(prefixes ? running.flatMap((remote) => findRoutesOutsidePrefixes(remote, prefixes)) : []),
+    ...runningRemotes.flatMap((remote) => findUnmetRequirements(remote, host)),
+    ...runningRemotes.flatMap((remote) => findUnmetExports(remote, host)),
+    ...(prefixes ? runningRemotes.flatMap((remote) => findRoutesOutsidePrefixes(remote, prefixes)) : []),
     ...(events
-      ? [...findUnknownEvents(running, events, published), ...findUnemittedEvents(running, published, events)]
+      ? [
+          ...findUnknownEvents(runningRemotes, events, publishedRemotes),
+          ...findUnemittedEvents(runningRemotes, publishedRemotes, events),
+        ]
       : []),
   ];
 }

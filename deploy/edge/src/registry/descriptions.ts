@@ -18,12 +18,12 @@ const sortKeys = (_key: string, value: unknown): unknown =>
 /** Computes the hash of a description, which is also its name. */
 export const computeHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 40);
 
-/** Replaces the immutable data of a version with its hash, and adds it to `found`. */
-function extractDescription(version: Version, found: Map<string, string>): StoredVersion {
+/** Replaces the immutable data of a version with its hash, and adds the data to `textsByHash`. */
+function extractDescription(version: Version, textsByHash: Map<string, string>): StoredVersion {
   const { publishedAt, unusedSince, origin, ...described } = version;
   const text = JSON.stringify(described, sortKeys);
   const description = computeHash(text);
-  found.set(description, text);
+  textsByHash.set(description, text);
   return { publishedAt, unusedSince, ...(origin ? { origin } : {}), description };
 }
 
@@ -58,9 +58,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  * @returns the registry as recorded in a history entry
  */
 export async function storeDescriptions(store: DescriptionStore, registry: Registry): Promise<unknown> {
-  const found = new Map<string, string>();
-  const recorded = mapVersions(registry, (version) => extractDescription(version as Version, found));
-  await store.store(found);
+  const textsByHash = new Map<string, string>();
+  const recorded = mapVersions(registry, (version) => extractDescription(version as Version, textsByHash));
+  await store.store(textsByHash);
   return recorded;
 }
 

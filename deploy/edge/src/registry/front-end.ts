@@ -26,8 +26,8 @@ export function findFrontEnd({ host, remotes }: Registry, name: string): FrontEn
       canary: remote.canary,
       isFirstRelease: isFirstRelease(remote),
     };
-  const known = [hostName, ...Object.keys(remotes)].join(', ');
-  throw new RegistryError(`${name} was never published; the registry contains: ${known}.`);
+  const knownNames = [hostName, ...Object.keys(remotes)].join(', ');
+  throw new RegistryError(`${name} was never published; the registry contains: ${knownNames}.`);
 }
 
 interface DecidedState {

@@ -29,9 +29,9 @@ function listUnusedVersions(registry: Registry, unusedBefore: string): Published
     ...Object.entries(registry.remotes).map(([name, { versions }]): [string, Versions] => [name, versions]),
   ];
   return versionsByName.flatMap(([name, versions]) => {
-    const inUse = listReferencedVersions(registry, name);
+    const usedVersions = listReferencedVersions(registry, name);
     return Object.entries(versions).flatMap(([version, { unusedSince }]) =>
-      unusedSince !== null && unusedSince < unusedBefore && !inUse.includes(version) ? [{ name, version }] : [],
+      unusedSince !== null && unusedSince < unusedBefore && !usedVersions.includes(version) ? [{ name, version }] : [],
     );
   });
 }

@@ -21,10 +21,10 @@ export function markUnusedVersions(pointers: Pointers, at: string): Pointers {
     name: string,
     versions: Record<string, Version>,
   ) => {
-    const inUse = listReferencedVersions(pointers, name);
+    const usedVersions = listReferencedVersions(pointers, name);
     const entries = Object.entries(versions).map(([version, published]) => [
       version,
-      { ...published, unusedSince: inUse.includes(version) ? null : (published.unusedSince ?? at) },
+      { ...published, unusedSince: usedVersions.includes(version) ? null : (published.unusedSince ?? at) },
     ]);
     return Object.fromEntries(entries) as Record<string, Version>;
   };

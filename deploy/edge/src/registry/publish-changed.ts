@@ -65,8 +65,8 @@ export async function publishChanged(
     return error;
   });
   const registry = outcome instanceof RegistryError ? previousState.registry : outcome;
-  const live = builds.filter(({ name, version }) => findLiveVersion(registry, name) === version);
-  const published = live.filter(({ name, version }) => findLiveVersion(previousState.registry, name) !== version);
+  const liveBuilds = builds.filter(({ name, version }) => findLiveVersion(registry, name) === version);
+  const published = liveBuilds.filter(({ name, version }) => findLiveVersion(previousState.registry, name) !== version);
   const skipped = builds.flatMap(({ name, version }): SkippedVersion[] => {
     const decision = findPublishBlocker(registry, name, earlierPublications);
     const current = findLiveVersion(registry, name);
@@ -75,7 +75,7 @@ export async function publishChanged(
   await record.add(
     listLivePublications(
       registry,
-      live.map(({ name }) => name),
+      liveBuilds.map(({ name }) => name),
     ),
   );
   const result = { registry, skipped, published: published.map(({ name, version }) => `${name} ${version}`) };

@@ -47,8 +47,8 @@ function withHost(
   const rollbackTargets = host
     ? getRollbackTargetsAfterPublishing(getHostHistory(host), manifest.version)
     : { previous: null, earlier: [] };
-  const published = { ...manifest, base: hostBase, publishedAt: at, unusedSince: null, origin };
-  const versions = { ...host?.versions, [manifest.version]: published };
+  const publishedVersion = { ...manifest, base: hostBase, publishedAt: at, unusedSince: null, origin };
+  const versions = { ...host?.versions, [manifest.version]: publishedVersion };
   if (canary) {
     if (!host)
       throw new RegistryError(
@@ -67,8 +67,8 @@ function withRemote(
   { name, version, ...manifest }: Extract<DescribedBuild, { kind: 'remote' }>['manifest'],
   { at, origin, canary }: Publication & { canary: Canary | null },
 ): Registry {
-  const existing = registry.remotes[name];
-  const published = {
+  const existingRemote = registry.remotes[name];
+  const publishedVersion = {
     ...manifest,
     name,
     version,
@@ -77,31 +77,37 @@ function withRemote(
     unusedSince: null,
     origin,
   };
-  const versions = { ...existing?.versions, [version]: published };
+  const versions = { ...existingRemote?.versions, [version]: publishedVersion };
   if (canary) {
     // Browsers outside the canary have no version yet.
-    if (!existing || isFirstRelease(existing)) {
+    if (!existingRemote || isFirstRelease(existingRemote)) {
       const firstRelease = {
         stable: version,
         previous: null,
         earlier: [],
         canary,
-        disabled: existing?.disabled ?? false,
+        disabled: existingRemote?.disabled ?? false,
         versions,
       };
       return { ...registry, remotes: { ...registry.remotes, [name]: { ...firstRelease, chosenBy: 'canary' } } };
     }
-    if (existing.stable === version) throw new RegistryError(`${name} ${version} is already the stable version.`);
+    if (existingRemote.stable === version) throw new RegistryError(`${name} ${version} is already the stable version.`);
     return {
       ...registry,
-      remotes: { ...registry.remotes, [name]: { ...existing, canary, versions, chosenBy: 'canary' } },
+      remotes: { ...registry.remotes, [name]: { ...existingRemote, canary, versions, chosenBy: 'canary' } },
     };
   }
   const rollbackTargets =
-    existing && !isFirstRelease(existing)
-      ? getRollbackTargetsAfterPublishing(getRemoteHistory(existing), version)
+    existingRemote && !isFirstRelease(existingRemote)
+      ? getRollbackTargetsAfterPublishing(getRemoteHistory(existingRemote), version)
       : { previous: null, earlier: [] };
-  const remote = { stable: version, ...rollbackTargets, canary: null, disabled: existing?.disabled ?? false, versions };
+  const remote = {
+    stable: version,
+    ...rollbackTargets,
+    canary: null,
+    disabled: existingRemote?.disabled ?? false,
+    versions,
+  };
   return { ...registry, remotes: { ...registry.remotes, [name]: remote } };
 }
 

@@ -44,8 +44,8 @@ export function createRegistryReader(
   }
 
   return async () => {
-    const served = lastRegistry;
-    if (!served) return readNewest();
+    const servedRegistry = lastRegistry;
+    if (!servedRegistry) return readNewest();
     const newest = readNewest().then(
       (registry) => {
         isFailing = false;
@@ -54,11 +54,13 @@ export function createRegistryReader(
       (error: unknown) => {
         if (!isFailing) onFailure(error);
         isFailing = true;
-        return served;
+        return servedRegistry;
       },
     );
     const abortTimer = new AbortController();
-    const timeout = setTimeout(readTimeoutMs, served, { signal: abortTimer.signal }).catch(() => served);
+    const timeout = setTimeout(readTimeoutMs, servedRegistry, { signal: abortTimer.signal }).catch(
+      () => servedRegistry,
+    );
     return Promise.race([newest, timeout]).finally(() => abortTimer.abort());
   };
 }

@@ -66,16 +66,18 @@ export function getLiveRelease(registry: Registry, browserId: string | null): Li
  * the releases.
  */
 export function omitOrigins(registry: Registry): Registry {
-  const strip = <Version extends { origin?: unknown }>(versions: Record<string, Version>): Record<string, Version> =>
+  const stripOrigins = <Version extends { origin?: unknown }>(
+    versions: Record<string, Version>,
+  ): Record<string, Version> =>
     Object.fromEntries(
       Object.entries(versions).map(([name, { origin: _origin, ...version }]) => [name, version as Version]),
     );
   const { host, remotes } = registry;
   return {
     ...registry,
-    host: host && { ...host, versions: strip(host.versions) },
+    host: host && { ...host, versions: stripOrigins(host.versions) },
     remotes: Object.fromEntries(
-      Object.entries(remotes).map(([name, remote]) => [name, { ...remote, versions: strip(remote.versions) }]),
+      Object.entries(remotes).map(([name, remote]) => [name, { ...remote, versions: stripOrigins(remote.versions) }]),
     ),
   };
 }

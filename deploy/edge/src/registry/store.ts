@@ -76,8 +76,8 @@ export type HistoryDecision = z.infer<typeof decisionSchema>;
 /** Reads the newest decisions, newest first, without the state of the registry. Omits damaged entries. */
 export async function readDecisions(releases: Releases, limit: number): Promise<HistoryDecision[]> {
   const { history } = getStore(releases);
-  const newest = (await history.listRevisions()).slice(0, limit);
-  const texts = await mapInParallel(newest, 16, (revision) => history.readEntry(revision));
+  const newestRevisions = (await history.listRevisions()).slice(0, limit);
+  const texts = await mapInParallel(newestRevisions, 16, (revision) => history.readEntry(revision));
   return texts.flatMap((text) => decisionSchema.safeParse(parseJson(text ?? '')).data ?? []);
 }
 
@@ -92,15 +92,15 @@ export interface RegistryState {
 }
 
 /** The newest revision read from each store. Entries before it need not be listed again. */
-const newestRead = new WeakMap<ReleaseStore, number>();
+const newestReadRevisions = new WeakMap<ReleaseStore, number>();
 
 export async function readState(releases: Releases): Promise<RegistryState> {
   const store = getStore(releases);
   const damaged: number[] = [];
-  for (const revision of await store.history.listRevisions(newestRead.get(store))) {
+  for (const revision of await store.history.listRevisions(newestReadRevisions.get(store))) {
     const entry = await readEntry(releases, revision);
     if (entry) {
-      newestRead.set(store, revision);
+      newestReadRevisions.set(store, revision);
       return { registry: entry.registry, damaged };
     }
     damaged.push(revision);

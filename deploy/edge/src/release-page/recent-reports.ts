@@ -41,13 +41,13 @@ export async function readRecentReports(log: string, now: Date = new Date()): Pr
     hasLog = true;
     for await (const line of readLines(file)) {
       startedAt ??= readTime(line);
-      const found = parseReport(line);
-      if (!found || found.time < earliest || found.time > now.getTime()) continue;
-      const { remote, version } = found.clientReport;
+      const report = parseReport(line);
+      if (!report || report.time < earliest || report.time > now.getTime()) continue;
+      const { remote, version } = report.clientReport;
       const key = `${remote} ${version}`;
       const tally = counts.get(key) ?? createTally();
       counts.set(key, tally);
-      addReport(tally, found.clientReport);
+      addReport(tally, report.clientReport);
     }
   }
   if (!hasLog) return null;

@@ -65,18 +65,18 @@ async function watchStep(
       throw new RegistryError(
         `Somebody else has changed ${name} in the meantime: the promotion has ended. Nothing was changed.`,
       );
-    const reported = await counter.read();
-    const stableTally = (stable && reported.get(stable)) || createTally();
-    const canaryTally = reported.get(version) ?? createTally();
+    const talliesByVersion = await counter.read();
+    const stableTally = (stable && talliesByVersion.get(stable)) || createTally();
+    const canaryTally = talliesByVersion.get(version) ?? createTally();
     const { verdict, logRatio, expectedRate } = compareVersions(stableTally, canaryTally);
     const comparisons = vitals.add(stableTally, canaryTally).filter(({ canary }) => canary.count > 0);
-    const slower = comparisons.find(({ isSlower }) => isSlower);
+    const slowerVital = comparisons.find(({ isSlower }) => isSlower);
     const stableText = stable
       ? `the stable version ${formatCounts(stableTally)}`
       : 'with no stable version to compare with';
     const errorText = `${formatCounts(canaryTally)}, ${stableText} (log-likelihood ratio ${logRatio.toFixed(2)} at ${(expectedRate * 100).toFixed(1)} % expected; worse from ${worseThreshold.toFixed(2)}, fine from ${fineThreshold.toFixed(2)})`;
     const numbers = [errorText, ...comparisons.map(formatVital)].join('; ');
-    if (verdict === 'worse' || slower) {
+    if (verdict === 'worse' || slowerVital) {
       const { revision } = await endCanary(releases, name, { by, expectedCanary: version });
       throw new RegistryError(
         `${name} ${version} is stopped at ${percent} % and withdrawn, because it is ${verdict === 'worse' ? 'worse' : 'slower'}: ${numbers}. Revision ${revision} is live: ${stable ? `${name} ${stable}` : `no version of ${name}`}.`,

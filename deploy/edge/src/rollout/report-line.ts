@@ -53,8 +53,8 @@ function computePercentile75(values: readonly number[]): number {
 }
 
 export function toCounts({ loads, errors, vitals }: ReportTally): ReportCounts {
-  const reported = vitalNames.filter((name) => vitals[name].length > 0);
-  const summaries = reported.map((name) => {
+  const reportedNames = vitalNames.filter((name) => vitals[name].length > 0);
+  const summaries = reportedNames.map((name) => {
     const values = vitals[name];
     const slow = values.filter((value) => isSlow(name, value)).length;
     return [name, { count: values.length, p75: computePercentile75(values), slow }] as const;

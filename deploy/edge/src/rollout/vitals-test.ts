@@ -14,7 +14,7 @@ export const slowerThreshold = Math.log(vitalNames.length / falseStopRate);
 const slowerOdds = 2;
 
 /** The number of loads of each version in a block. It must not depend on the loads' outcomes. */
-const blockLoads = 5;
+const minBlockLoads = 5;
 
 interface Loads {
   count: number;
@@ -42,12 +42,12 @@ const computeLogLikelihood = ({ count, slow }: Loads, share: number): number =>
  * the expected ones than if both versions have a share between these two. If both versions are equal, the expected
  * evidence does not exceed 1, whatever their true share is.
  */
-function computeBlockEvidence(stable: Loads, canary: Loads, expected: number): number {
-  const slowerRate = (slowerOdds * expected) / (1 - expected + slowerOdds * expected);
-  const sharedRate = (canary.count * slowerRate + stable.count * expected) / (canary.count + stable.count);
+function computeBlockEvidence(stable: Loads, canary: Loads, expectedShare: number): number {
+  const slowerRate = (slowerOdds * expectedShare) / (1 - expectedShare + slowerOdds * expectedShare);
+  const sharedRate = (canary.count * slowerRate + stable.count * expectedShare) / (canary.count + stable.count);
   return (
     computeLogLikelihood(canary, slowerRate) +
-    computeLogLikelihood(stable, expected) -
+    computeLogLikelihood(stable, expectedShare) -
     computeLogLikelihood(addLoads(stable, canary), sharedRate)
   );
 }
@@ -73,11 +73,11 @@ function createComparison(name: VitalName) {
     add(stable: ReportTally, canary: ReportTally): VitalComparison {
       addValues('stable', stable.vitals[name]);
       addValues('canary', canary.vitals[name]);
-      if (block.stable.count >= blockLoads && block.canary.count >= blockLoads) {
+      if (block.stable.count >= minBlockLoads && block.canary.count >= minBlockLoads) {
         // The first block only determines the expected share.
         if (pastLoads.stable.count > 0) {
-          const expected = (pastLoads.stable.slow + 0.5) / (pastLoads.stable.count + 1);
-          logEvidence += computeBlockEvidence(block.stable, block.canary, expected);
+          const expectedShare = (pastLoads.stable.slow + 0.5) / (pastLoads.stable.count + 1);
+          logEvidence += computeBlockEvidence(block.stable, block.canary, expectedShare);
         }
         pastLoads = {
           stable: addLoads(pastLoads.stable, block.stable),

@@ -8,7 +8,7 @@ export type Database = Kysely<IdentityTables>;
 
 /** Few connections, because each is a process on the database server, which is shared with the API. */
 const maxConnections = 4;
-/** Longer than quiet periods, because reconnecting would cost the next sign-in more than its statements. */
+/** Longer than quiet periods, because reconnecting would delay the next sign-in by more than its statements do. */
 const idleTimeoutMillis = 15 * minuteMs;
 
 export interface OpenDatabase {
@@ -28,7 +28,8 @@ export function openDatabase(url: string, onError: (error: Error) => void): Open
   });
   // An idle connection that the server drops must not end the process; the pool opens another.
   pool.on('error', onError);
-  // Nor must a connection that breaks during a transaction: the next query fails, and its caller gets the error.
+  // A connection that breaks during a transaction must not end the process, either: the next query fails, and its caller
+  // gets the error.
   pool.on('connect', (client) => {
     client.on('error', onError);
     enablePreparedStatements(client);

@@ -37,7 +37,7 @@ export interface Keyring {
  * minutes).
  */
 const publishLeadMs = 15 * minuteMs;
-/** The longest lifetime of anything signed, with a wide margin for clocks and caches. */
+/** Longer than the lifetime of any token, with a wide margin for clocks and caches. */
 const retireAfterMs = 2 * dayMs;
 
 /** Shorter keys are weaker than RS256 requires (RFC 7518). */
@@ -48,7 +48,7 @@ export async function openKeyring(secretsFolder: string, clock: Clock, rotationD
   const folder = join(secretsFolder, 'keys');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   let keys = await readKeys(folder);
-  const imported = new Map<string, Promise<PrivateKey>>();
+  const importedKeys = new Map<string, Promise<PrivateKey>>();
 
   async function rotate(): Promise<void> {
     await writeKey(folder, await createKey(clock()));
@@ -80,8 +80,8 @@ export async function openKeyring(secretsFolder: string, clock: Clock, rotationD
       // The very first key can sign immediately.
       const signingKey = published ?? keys.at(-1);
       if (!signingKey) throw new Error('The keyring is empty.');
-      const key = imported.get(signingKey.kid) ?? Promise.resolve(importJWK(signingKey.privateJwk, 'RS256'));
-      imported.set(signingKey.kid, key);
+      const key = importedKeys.get(signingKey.kid) ?? Promise.resolve(importJWK(signingKey.privateJwk, 'RS256'));
+      importedKeys.set(signingKey.kid, key);
       return { kid: signingKey.kid, key: await key };
     },
     getPublicKeys: () => keys.map(getPublicKey),

@@ -70,10 +70,10 @@ export async function hasAllMigrations(db: Database): Promise<boolean> {
  * @throws {StartFailure} for a name that this release does not have
  */
 export async function migrateDatabase(db: Database, only: readonly string[] = Object.keys(migrations)): Promise<void> {
-  const unknown = only.find((name) => !(name in migrations));
-  if (unknown)
+  const unknownName = only.find((name) => !(name in migrations));
+  if (unknownName)
     throw new StartFailure(
-      `This backup was made by a newer release (it has ${unknown}): restore it with that release.`,
+      `This backup was made by a newer release (it has ${unknownName}): restore it with that release.`,
     );
   const requestedMigrations = Object.fromEntries(Object.entries(migrations).filter(([name]) => only.includes(name)));
   if (await isMigrated(db, requestedMigrations)) return;

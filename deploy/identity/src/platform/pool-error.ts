@@ -15,7 +15,7 @@ export class PoolError extends Error {
   }
 }
 
-/** Failures raised in several places, identical so that they cannot be distinguished. */
+/** Failures that are raised in several places. They are the same everywhere, so that they do not reveal their cause. */
 export const poolFailures = {
   wrongPassword: () => new PoolError('NotAuthorizedException', 'Incorrect username or password.'),
   passwordLocked: () => new PoolError('NotAuthorizedException', 'Password attempts exceeded'),

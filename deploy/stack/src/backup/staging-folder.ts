@@ -7,9 +7,9 @@ import { Failure } from '../failure.ts';
  * @returns a function that undoes this if the restore fails
  * @throws {Failure} if the data folder cannot be removed; nothing has been changed in that case
  */
-export async function createStagingFolder(dataFolder: string, staging: string): Promise<() => Promise<void>> {
+export async function createStagingFolder(dataFolder: string, stagingFolder: string): Promise<() => Promise<void>> {
   // Left over from a restore that was killed.
-  await rm(staging, { recursive: true, force: true });
+  await rm(stagingFolder, { recursive: true, force: true });
   const existed = await rmdir(dataFolder).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
@@ -20,9 +20,9 @@ export async function createStagingFolder(dataFolder: string, staging: string): 
       );
     },
   );
-  await mkdir(staging, { recursive: true, mode: 0o700 });
+  await mkdir(stagingFolder, { recursive: true, mode: 0o700 });
   return async () => {
-    await rm(staging, { recursive: true, force: true });
+    await rm(stagingFolder, { recursive: true, force: true });
     if (existed) await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   };
 }

@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const maxConcurrentBuilds = 2;
 const buildScript = 'shared/remote-kit/bin/build.ts';
 
-async function buildOne(target: WorkspacePackage, progress: Progress, signal: AbortSignal): Promise<void> {
+async function buildPackage(target: WorkspacePackage, progress: Progress, signal: AbortSignal): Promise<void> {
   try {
     const { stdout } = await run(process.execPath, [buildScript, target.folder], {
       cwd: repository,
@@ -92,12 +92,13 @@ async function buildChanged(progress: Progress, signal: AbortSignal): Promise<st
       return [];
     }),
   );
-  const stale = checked.flat();
-  if (stale.length > 0) progress.step(`Building ${stale.map(({ target }) => target.folder).join(', ')} …`);
+  const staleTargets = checked.flat();
+  if (staleTargets.length > 0)
+    progress.step(`Building ${staleTargets.map(({ target }) => target.folder).join(', ')} …`);
   const buildsController = new AbortController();
   try {
-    await runConcurrently(stale, maxConcurrentBuilds, async ({ target, inputs }) => {
-      await buildOne(target, progress, AbortSignal.any([buildsController.signal, signal]));
+    await runConcurrently(staleTargets, maxConcurrentBuilds, async ({ target, inputs }) => {
+      await buildPackage(target, progress, AbortSignal.any([buildsController.signal, signal]));
       await stamps.save(target, inputs);
     });
   } catch (error) {

@@ -48,15 +48,15 @@ export function listDependencyFolders(
   packages: ReadonlyMap<string, WorkspacePackage>,
   root: WorkspacePackage,
 ): string[] {
-  const found = new Set<string>();
+  const folders = new Set<string>();
   const visit = (current: WorkspacePackage): void => {
-    if (found.has(current.folder)) return;
-    found.add(current.folder);
+    if (folders.has(current.folder)) return;
+    folders.add(current.folder);
     for (const name of current.dependencies) {
       const next = packages.get(name);
       if (next) visit(next);
     }
   };
   visit(root);
-  return [...found].sort();
+  return [...folders].sort();
 }

@@ -47,10 +47,10 @@ export async function bundleProcesses(specs: readonly ProcessSpec[]): Promise<Pr
       (await isCurrent(repository, getBundlePath(spec.entry))) ? [] : [spec],
     ),
   );
-  const stale = checked.flat();
-  if (stale.length > 0) {
+  const staleProcesses = checked.flat();
+  if (staleProcesses.length > 0) {
     const { stopBundler } = await import('./make-bundle.ts');
-    await Promise.all(stale.map(bundle)).finally(stopBundler);
+    await Promise.all(staleProcesses.map(bundle)).finally(stopBundler);
   }
   return specs.map(({ hosted, ...spec }) => ({
     ...spec,

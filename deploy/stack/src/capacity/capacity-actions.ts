@@ -12,7 +12,7 @@ export interface MeasuredReport {
   workspaceId: string;
   workspaceSlug: string;
   reportId: string;
-  cards: number;
+  cardCount: number;
 }
 
 export interface CapacityContext {
@@ -84,7 +84,7 @@ async function readReport({ origin, token, reports }: CapacityContext): Promise<
     { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body,
   );
-  return report.cards;
+  return report.cardCount;
 }
 
 /** Prints a report as a user would, and waits for the file. */

@@ -29,17 +29,17 @@ const settleMs = 8_000;
 
 async function listReports(settings: Settings): Promise<MeasuredReport[]> {
   const api = createSeedApi(settings.origin, await signInDemoPerson(settings));
-  const found: MeasuredReport[] = [];
+  const reports: MeasuredReport[] = [];
   for (const { id: workspaceId, slug: workspaceSlug } of (await api.call(calls.listWorkspaces, {})).data) {
     const query = { workspaceId };
     for (const campaign of (await api.call(calls.listCampaigns, { query })).data)
       for (const { id: reportId } of campaign.meta.reports) {
         const request = { params: { id: reportId }, query, body: { period: { from: '2026-01-01', to: '2026-01-31' } } };
-        const cards = (await api.call(calls.queryReportCards, request)).cards.length;
-        if (cards > 0) found.push({ workspaceId, workspaceSlug, reportId, cards });
+        const cardCount = (await api.call(calls.queryReportCards, request)).cards.length;
+        if (cardCount > 0) reports.push({ workspaceId, workspaceSlug, reportId, cardCount });
       }
   }
-  return found;
+  return reports;
 }
 
 const subtract = (after: Usage, before: Usage): Usage => combineNumbers(after, before, (a, b) => a - b);
@@ -54,14 +54,14 @@ async function measureDuring(work: () => Promise<unknown>): Promise<{ usage: Usa
 }
 
 async function measureAction(context: CapacityContext, action: Action, seconds: number, idle: Usage): Promise<Usage> {
-  let done = 0;
+  let performedCount = 0;
   const { usage, seconds: elapsedSeconds } = await measureDuring(async () => {
-    done = await runAtFixedRate(context, action, ratePerSecond[action] * seconds, seconds);
+    performedCount = await runAtFixedRate(context, action, ratePerSecond[action] * seconds, seconds);
     if (action === 'beacon') await waitUntilCounted(context);
     // Allows time for follow-up work, such as campaign progress and search.
     await delay(3_000);
   });
-  return scale(subtract(usage, scale(idle, elapsedSeconds)), 1 / done);
+  return scale(subtract(usage, scale(idle, elapsedSeconds)), 1 / performedCount);
 }
 
 /**
@@ -86,9 +86,9 @@ export async function measureCapacity(options: CapacityRequest, log: (text: stri
       sites.push(await createProductWorkspace(settings, `Harbour ${index}`));
     const { origin } = settings;
     const token = await signInDemoPerson(settings);
-    const [first] = sites;
-    if (!first) throw new Error('A day needs at least one workspace.');
-    const source = await connectSource(database, first);
+    const [firstSite] = sites;
+    if (!firstSite) throw new Error('A day needs at least one workspace.');
+    const source = await connectSource(database, firstSite);
     log('fetched two years of two accounts');
     const context: CapacityContext = { origin, token, database, source, sites, reports: await listReports(settings) };
     for (const action of actions) await runAtFixedRate(context, action, ratePerSecond[action] * 3, 3);

@@ -8,7 +8,7 @@ import type { OpenDatabase } from './open-database.ts';
 /** Two properties of the Google Analytics stand-in. A slice contains four weeks of one property. */
 const connectionPlan = { channelId: 'ga' as const, accounts: ['Acme web', 'Acme blog'] };
 /** How many older slices of each account a sync fetches again in addition to the newest one. */
-const olderSlices = 1;
+const olderSliceCount = 1;
 const pollMs = 300;
 const syncTimeoutMs = 600_000;
 
@@ -60,7 +60,7 @@ export async function refetchSlices(database: OpenDatabase, source: ConnectedSou
      from (select connection_id, first_day, row_number() over (partition by connection_id order by fetched_at, first_day) as position
            from app.connection_slices
            where connection_id in (select id from app.connections where ${createConnectionsCondition(source)})) as oldest
-     where oldest.position <= ${olderSlices}
+     where oldest.position <= ${olderSliceCount}
        and slice.connection_id = oldest.connection_id and slice.first_day = oldest.first_day`,
   );
   await database.query(`update app.connections set last_synced_at = null where ${createConnectionsCondition(source)}`);

@@ -14,11 +14,12 @@ interface ProcessUsage extends ResourceUsage {
   command: string;
 }
 
-/** Parses `/proc/PID/stat` from its third field on: https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
+/** Reads a process from `/proc`: https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html; undefined if it has ended. */
 async function readProcess(pid: number): Promise<ProcessUsage | undefined> {
   const read = (file: string): Promise<string> => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
   const [stat, command, io] = await Promise.all([read('stat'), read('cmdline'), read('io')]);
   if (stat === '') return undefined;
+  // The fields from the third one on, after the command's name in parentheses.
   const fields = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')

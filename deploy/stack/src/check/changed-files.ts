@@ -26,9 +26,9 @@ async function findBase(repository: string): Promise<string> {
 export async function listChangedFiles(repository: string): Promise<string[]> {
   try {
     const base = await findBase(repository);
-    const changed = await git(repository, 'diff', '-z', '--name-only', '--diff-filter=d', '--relative', base);
-    const added = await git(repository, 'ls-files', '-z', '--others', '--exclude-standard');
-    return [...new Set([...changed, ...added])].sort();
+    const changedFiles = await git(repository, 'diff', '-z', '--name-only', '--diff-filter=d', '--relative', base);
+    const addedFiles = await git(repository, 'ls-files', '-z', '--others', '--exclude-standard');
+    return [...new Set([...changedFiles, ...addedFiles])].sort();
   } catch (error) {
     throw new Failure(`git cannot list the changes (${String(error)}); run npm test, which tests everything.`);
   }

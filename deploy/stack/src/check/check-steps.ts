@@ -23,10 +23,12 @@ const createTestStep = (tests: readonly string[]): CheckStep => ({
  */
 export function listCheckSteps(paths: readonly string[], tests: readonly string[]): CheckStep[] {
   if (paths.length === 0) return [];
-  const types = compilations.filter(([, pattern]) => paths.some((path) => pattern.test(path) || isInRootFolder(path)));
+  const affectedCompilations = compilations.filter(([, pattern]) =>
+    paths.some((path) => pattern.test(path) || isInRootFolder(path)),
+  );
   return [
     createFormatAndLintCheck(...paths),
-    ...types.map(([step]) => step),
+    ...affectedCompilations.map(([step]) => step),
     ...(tests.length === 0 ? [] : [createTestStep(tests)]),
   ];
 }

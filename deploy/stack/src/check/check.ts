@@ -20,9 +20,11 @@ export function parseFolder(name: string): string {
 }
 
 /** Lists a folder's tests that the changed files affect, or all its tests if none is affected. */
-async function listTestsOfFolder(folder: string, changed: readonly string[]): Promise<string[]> {
-  const affected = (await listRelatedTests(changed)).filter((test) => test.startsWith(join(repository, folder)));
-  return affected.length > 0 ? affected : listTestsIn(folder);
+async function listTestsOfFolder(folder: string, changedFiles: readonly string[]): Promise<string[]> {
+  const affectedTests = (await listRelatedTests(changedFiles)).filter((test) =>
+    test.startsWith(join(repository, folder)),
+  );
+  return affectedTests.length > 0 ? affectedTests : listTestsIn(folder);
 }
 
 /**
@@ -34,11 +36,11 @@ export async function check(args: readonly string[], signal: AbortSignal): Promi
   const [name, ...rest] = args;
   if (rest.length > 0 || name?.startsWith('-')) throw new Failure('Usage: pnpm check [folder], such as mfe-media.');
   const folder = name === undefined ? null : parseFolder(name);
-  const changed = await listChangedFiles(repository);
-  if (folder === null && changed.length === 0) {
+  const changedFiles = await listChangedFiles(repository);
+  if (folder === null && changedFiles.length === 0) {
     console.log('check: nothing has changed since this branch left main');
     return 0;
   }
-  const tests = folder === null ? await listRelatedTests(changed) : await listTestsOfFolder(folder, changed);
-  return runSteps('check', listCheckSteps(folder === null ? changed : [folder], tests), signal);
+  const tests = folder === null ? await listRelatedTests(changedFiles) : await listTestsOfFolder(folder, changedFiles);
+  return runSteps('check', listCheckSteps(folder === null ? changedFiles : [folder], tests), signal);
 }

@@ -15,8 +15,8 @@ export const getFolderArguments = (cluster: string): string[] => [
 function createEnvironment(): NodeJS.ProcessEnv {
   const common = { LC_ALL: 'C', TZ: 'UTC' };
   if (process.platform !== 'win32') return { PATH: '/usr/bin:/bin', ...common };
-  const others = Object.entries(getInheritedEnvironment()).filter(([name]) => !/^PG[A-Z]/i.test(name));
-  return { ...Object.fromEntries(others), ...common };
+  const otherVariables = Object.entries(getInheritedEnvironment()).filter(([name]) => !/^PG[A-Z]/i.test(name));
+  return { ...Object.fromEntries(otherVariables), ...common };
 }
 
 export const getCommandOptions = (cluster: string, user: ProcessUser) => ({

@@ -13,13 +13,13 @@ const timeoutMs = 10_000;
 async function findServers(cluster: string): Promise<number[]> {
   const folder = await realpath(cluster);
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const isServer = await Promise.all(
+  const serverFlags = await Promise.all(
     pids.map(async (pid) => {
       const command = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
       return command.trim() === 'postgres' && (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === folder;
     }),
   );
-  return pids.filter((_pid, index) => isServer[index]).map(Number);
+  return pids.filter((_pid, index) => serverFlags[index]).map(Number);
 }
 
 /** On other systems, checks whether the process from the pid file is PostgreSQL and its command names the cluster. */

@@ -62,9 +62,9 @@ export async function checkStoredWrites(
   );
   const keys = new Set(countedBeacons.map(({ beacon_key }) => beacon_key));
   const getKey = (id: string): string => hash('sha256', `${source?.id} ${id}`).slice(0, 32);
-  const lost = [
+  const lostWrites = [
     ...clients.acknowledged.filter((name) => !names.has(name)),
     ...beacons.acknowledged.filter((id) => !keys.has(getKey(id))),
   ];
-  return lost.length > 0 ? [`acknowledged and lost: ${lost.join(', ')}`] : [];
+  return lostWrites.length > 0 ? [`acknowledged and lost: ${lostWrites.join(', ')}`] : [];
 }

@@ -58,7 +58,7 @@ async function checkNearlyFull({ product, disk }: Fixture): Promise<string[]> {
 async function killRepeatedly(
   fixture: Fixture,
   seed: number,
-  kills: number,
+  killCount: number,
   log: (text: string) => void,
 ): Promise<DiskResult> {
   const random = createRandom(seed);
@@ -68,7 +68,7 @@ async function killRepeatedly(
   await measureTimeToSave(fixture, 'After a nearly full disk');
   const writers = { clients: writeClients(product), beacons: writeBeacons(product) };
   const recoveries: number[] = [];
-  for (let kill = 0; kill < kills; kill += 1) {
+  for (let kill = 0; kill < killCount; kill += 1) {
     await delay(random.pickInteger(200, 1_200));
     const victim = random.pick(victims);
     // Kills the process either while the disk is being filled or once it is full.
@@ -84,19 +84,19 @@ async function killRepeatedly(
     recoveries.push(recoveryMs);
     if (recoveryMs > maxRecoveryMs)
       problems.push(`kill ${kill} of the ${victim}: recovered after ${Math.round(recoveryMs)} ms`);
-    if ((kill + 1) % 10 === 0) log(`${kill + 1} of ${kills} kills`);
+    if ((kill + 1) % 10 === 0) log(`${kill + 1} of ${killCount} kills`);
   }
   const [clients, beacons] = await Promise.all([writers.clients.stop(), writers.beacons.stop()]);
   problems.push(
     ...(await checkStoredWrites((await getDatabaseAddress(dataFolder)).url, product.scriptCode, clients, beacons)),
   );
   for (const [name, { acknowledged }] of Object.entries({ clients, beacons }))
-    if (acknowledged.length < kills) problems.push(`${name}: only ${acknowledged.length} were acknowledged`);
+    if (acknowledged.length < killCount) problems.push(`${name}: only ${acknowledged.length} were acknowledged`);
   return {
     problems,
     figures: {
-      kills,
-      'fillings of the disk': isFillable ? kills : 0,
+      kills: killCount,
+      'fillings of the disk': isFillable ? killCount : 0,
       'acknowledged clients': clients.acknowledged.length,
       'acknowledged beacons': beacons.acknowledged.length,
       'slowest recovery in ms': Math.round(Math.max(...recoveries)),
@@ -106,7 +106,7 @@ async function killRepeatedly(
 
 export interface DiskOptions {
   seed: number;
-  kills: number;
+  killCount: number;
   /** What to do if no disk can be mounted, which requires root on Linux: refuse, or kill without filling a disk. */
   withoutDisk: 'refuse' | 'kill only';
   log(text: string): void;
@@ -120,7 +120,7 @@ async function openDisk(withoutDisk: DiskOptions['withoutDisk']): Promise<Pick<F
 }
 
 /** Runs the product on a small disk. Repeatedly fills the disk and kills a process at random moments. */
-export async function proveDisk({ seed, kills, withoutDisk, log }: DiskOptions): Promise<DiskResult> {
+export async function proveDisk({ seed, killCount, withoutDisk, log }: DiskOptions): Promise<DiskResult> {
   const { disk, isFillable } = await openDisk(withoutDisk);
   const dataFolder = join(disk.folder, 'data');
   const settings = { MIN_FREE_BYTES: String(minFreeBytes), RESERVE_BYTES: String(reserveBytes) };
@@ -129,7 +129,7 @@ export async function proveDisk({ seed, kills, withoutDisk, log }: DiskOptions):
     const running = await startProduct(dataFolder, isFillable ? settings : {}, silentProgress);
     try {
       const product = await createProductWorkspace(running.settings);
-      return await killRepeatedly({ product, disk, isFillable, dataFolder }, seed, kills, log);
+      return await killRepeatedly({ product, disk, isFillable, dataFolder }, seed, killCount, log);
     } finally {
       await disk.makeRoom();
       await running.stop();

@@ -8,7 +8,7 @@ const entryPatterns = { server: /server\/main\.(mjs|ts)/, worker: /\/worker\.(mj
 
 async function listChildren(parent: number): Promise<{ pid: number; command: string }[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(
+  const children = await Promise.all(
     pids.map(async (pid) => {
       const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
       // The second field is the command's name in parentheses and may contain spaces.
@@ -18,7 +18,7 @@ async function listChildren(parent: number): Promise<{ pid: number; command: str
       return [{ pid: Number(pid), command: command.replaceAll('\0', ' ') }];
     }),
   );
-  return found.flat();
+  return children.flat();
 }
 
 /**

@@ -40,12 +40,12 @@ const compressionParams = {
 };
 
 /** @param dataFolder the data folder of a stopped product */
-export async function archiveFolder(dataFolder: string, stored: StoredNumbers): Promise<void> {
+export async function archiveFolder(dataFolder: string, storedNumbers: StoredNumbers): Promise<void> {
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'reportage-keep-'));
   const archive = join(temporaryFolder, 'data.tar');
   await run('tar', ['-cf', archive, '--exclude', './logs', '--exclude', './reserve', '-C', dataFolder, '.']);
   await writeFile(folderFile, await compress(await readFile(archive), { params: compressionParams }));
-  await writeFile(numbersFile, `${JSON.stringify(stored, null, 1)}\n`);
+  await writeFile(numbersFile, `${JSON.stringify(storedNumbers, null, 1)}\n`);
   await rm(temporaryFolder, { recursive: true });
 }
 

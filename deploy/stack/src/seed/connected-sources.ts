@@ -9,7 +9,7 @@ export interface ConnectedPlan {
   accounts: readonly string[];
 }
 
-/** The sources to connect. Users can connect the other ones themselves. */
+/** The sources to connect. Users can connect sources of other channels themselves. */
 const sourcePlans: readonly ConnectedPlan[] = [
   { channelId: 'ga', name: 'Acme on Google Analytics', accounts: ['Acme web', 'Acme blog'] },
   { channelId: 'youtube', name: 'Acme on YouTube', accounts: ['Acme Travel'] },

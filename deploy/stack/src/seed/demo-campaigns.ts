@@ -73,18 +73,18 @@ export async function createDemoCampaigns(
   origin: string,
   { workspaceId, media, logos, now }: DemoLibrary,
 ): Promise<DemoCampaign | undefined> {
-  let presented: DemoCampaign | undefined;
+  let presentedCampaign: DemoCampaign | undefined;
   for (const { paths, startDay, endDay, pageviews, ...plan } of plans) {
     const [startDate, endDate] = [toDay(now + startDay * dayMs), toDay(now + endDay * dayMs)];
     const middle = toDay(now + Math.floor((startDay + endDay) / 2) * dayMs);
-    const selected = media.filter(({ url }) => paths.some((path) => url === `${demoSite}${path}`));
+    const selectedMedia = media.filter(({ url }) => paths.some((path) => url === `${demoSite}${path}`));
     const campaign = await api.call(calls.createCampaign, {
       query: { workspaceId },
       body: {
         ...plan,
         labels: ['demo'],
         clientLogo: logos.get(plan.clientName) ?? null,
-        media: selected.map(({ id, connectionId, mediaType, type, url }) => ({
+        media: selectedMedia.map(({ id, connectionId, mediaType, type, url }) => ({
           id,
           connectionId,
           mediaType,
@@ -102,9 +102,9 @@ export async function createDemoCampaigns(
       startDay <= 0
         ? await createLinks(api, origin, { workspaceId, id, name: plan.name }, `${demoSite}${paths[0]}`)
         : 0;
-    presented = { id, reportId: campaign.meta.reports[0]?.id, startDate, endDate, clickCount };
+    presentedCampaign = { id, reportId: campaign.meta.reports[0]?.id, startDate, endDate, clickCount };
   }
-  return presented;
+  return presentedCampaign;
 }
 
 /** The campaign to present first. */

@@ -52,7 +52,7 @@ const board = {
         title: 'Where visits come from',
         card: {
           id: 'channels',
-          // Few rows: bars fill the card, beside a long list.
+          // The list beside this card is long, and a chart fills the card even with few rows.
           display: 'chart' as const,
           chartType: 'bar' as const,
           metrics: ['web_visits'],

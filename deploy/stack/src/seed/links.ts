@@ -11,8 +11,8 @@ const visitors = [
   { userAgent: desktopUserAgent, referer: 'https://news.example/' },
 ];
 const plannedLinks = [
-  { name: 'Newsletter', source: 'newsletter', medium: 'email', rounds: 8 },
-  { name: 'Poster at the station', source: 'station', medium: 'poster', rounds: 3 },
+  { name: 'Newsletter', source: 'newsletter', medium: 'email', roundCount: 8 },
+  { name: 'Poster at the station', source: 'station', medium: 'poster', roundCount: 3 },
 ];
 
 /**
@@ -26,7 +26,7 @@ export async function createLinks(
   destination: string,
 ): Promise<number> {
   let clickCount = 0;
-  for (const { name, source, medium, rounds } of plannedLinks) {
+  for (const { name, source, medium, roundCount } of plannedLinks) {
     const link = await api.call(calls.createLink, {
       query: { workspaceId: campaign.workspaceId },
       body: {
@@ -36,7 +36,7 @@ export async function createLinks(
         utm: { source, medium, campaign: campaign.name.toLowerCase().replaceAll(' ', '-') },
       },
     });
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < roundCount; round += 1) {
       for (const { userAgent, referer } of visitors) {
         const headers = { 'user-agent': userAgent, ...(referer ? { referer } : {}) };
         await fetch(`${origin}/l/${link.code}`, { headers, redirect: 'manual' });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ChannelId, Media } from '@reportage/contracts';
-// Imported from its own module, so that a start without a demo workspace does not load the schemas.
+// `calls` is imported from its own module, so that a start without a demo workspace does not load the schemas.
 import * as calls from '@reportage/contracts/calls';
 import type { Settings } from '../start/settings.ts';
 import { createSeedApi, type SeedApi } from './api.ts';
@@ -42,8 +42,8 @@ async function waitForMedia(
 async function ensureCampaign(api: SeedApi, workspaceId: string, media: readonly Media[]): Promise<string | undefined> {
   const query = { workspaceId };
   const existing = await api.call(calls.listCampaigns, { query: { ...query, searchString: campaignName } });
-  const [found] = existing.data;
-  if (found || media.length === 0) return found?.id;
+  const [existingCampaign] = existing.data;
+  if (existingCampaign || media.length === 0) return existingCampaign?.id;
   const now = Date.now();
   const created = await api.call(calls.createCampaign, {
     query,

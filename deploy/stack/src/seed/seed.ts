@@ -1,5 +1,5 @@
 import type { Media, Source, Workspace } from '@reportage/contracts';
-// Imported from its own module, so that a start without a demo workspace does not load the schemas.
+// `calls` is imported from its own module, so that a start without a demo workspace does not load the schemas.
 import * as calls from '@reportage/contracts/calls';
 import type { Settings } from '../start/settings.ts';
 import { createSeedApi, type SeedApi } from './api.ts';
@@ -18,8 +18,8 @@ import { waitUntilCounted } from './wait-until-counted.ts';
 
 async function ensureWorkspace(api: SeedApi): Promise<Workspace> {
   const workspaces = await api.call(calls.listWorkspaces, {});
-  const found = workspaces.data.find((workspace) => workspace.name === demoWorkspace);
-  if (found) return found;
+  const existingWorkspace = workspaces.data.find((workspace) => workspace.name === demoWorkspace);
+  if (existingWorkspace) return existingWorkspace;
   const created = await api.call(calls.createWorkspace, { body: { name: demoWorkspace, timezone: 'Europe/Berlin' } });
   if (created.exists) throw new Error(`another person already has a workspace named ${demoWorkspace}`);
   return created.workspace;
@@ -27,9 +27,9 @@ async function ensureWorkspace(api: SeedApi): Promise<Workspace> {
 
 async function ensureSource(api: SeedApi, workspaceId: string): Promise<Source> {
   const query = { workspaceId };
-  const found = (await api.call(calls.listSources, { query })).data.find(({ type }) => type === 'analytics');
+  const existingSource = (await api.call(calls.listSources, { query })).data.find(({ type }) => type === 'analytics');
   const body = { type: 'analytics' as const, name: 'The Journal', siteUrl: demoSite };
-  return found ?? api.call(calls.createSource, { query, body });
+  return existingSource ?? api.call(calls.createSource, { query, body });
 }
 
 /**

@@ -9,8 +9,8 @@ const pollMs = 2_000;
 const maxPolls = 12;
 
 /**
- * Waits until a campaign's visits and clicks are counted. What is published earlier shows fewer of them than what is
- * published later.
+ * Waits until a campaign's visits and clicks are counted. Otherwise, what the demo publishes first would show lower
+ * numbers than what it publishes later.
  */
 export async function waitUntilCounted(
   api: SeedApi,

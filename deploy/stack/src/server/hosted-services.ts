@@ -28,14 +28,14 @@ export function addHostedServices(
   hosted: readonly ServiceSpec[] = [],
 ): NodeJS.ProcessEnv {
   if (hosted.length === 0) return environment;
-  const removeCommon = (serviceEnvironment: NodeJS.ProcessEnv) =>
+  const removeCommonSettings = (serviceEnvironment: NodeJS.ProcessEnv) =>
     pickDefined(
       Object.fromEntries(Object.entries(serviceEnvironment).filter(([name, value]) => environment[name] !== value)),
     );
   const services: z.input<typeof hostedServicesSchema> = hosted.map(({ name, entry, ...spec }) => ({
     name,
     moduleUrl: pathToFileURL(join(repository, entry)).href,
-    settings: removeCommon(spec.environment),
+    settings: removeCommonSettings(spec.environment),
   }));
   return { ...environment, [variableName]: JSON.stringify(services) };
 }

@@ -7,7 +7,7 @@ export const getDataLockFile = (config: StackConfig): string => join(config.DATA
 
 /**
  * Locks the data folder.
- * @throws {Failure} if the folder cannot be written, or if a product is already using it
+ * @throws {Failure} if the folder cannot be written, or if another start is already using it
  */
 export async function lockData(config: StackConfig): Promise<() => Promise<void>> {
   const lock = await acquireLock(getDataLockFile(config), `http://localhost:${config.PORT}`).catch((error: unknown) => {

@@ -15,7 +15,7 @@ const messageSchema = z.discriminatedUnion('type', [
 /**
  * Sizes in MiB. The young generation has its full size from the start, because most early objects survive and growing
  * it would copy them repeatedly. The limit on the old generation makes V8 collect garbage early. Without the limit, two
- * thirds of a process's memory are garbage after a burst of work.
+ * thirds of a process's memory is garbage after a burst of work.
  */
 const memoryFlags = ['--min-semi-space-size=16', '--max-semi-space-size=16', '--max-old-space-size=1024'];
 

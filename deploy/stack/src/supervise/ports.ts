@@ -3,7 +3,7 @@ import { Failure } from '../failure.ts';
 
 const host = '127.0.0.1';
 
-function listen(port: number): Promise<number> {
+function listenBriefly(port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
@@ -17,7 +17,7 @@ function listen(port: number): Promise<number> {
 /** @throws {Failure} if another program uses the port, or if the system does not allow its use */
 export async function ensurePortIsFree(port: number, setting: string, command: string): Promise<void> {
   try {
-    await listen(port);
+    await listenBriefly(port);
   } catch (error) {
     const otherPort = port >= 60_000 ? port - 1_000 : port + 1_000;
     const problem =
@@ -28,9 +28,9 @@ export async function ensurePortIsFree(port: number, setting: string, command: s
   }
 }
 
-/** Finds different free ports on the loopback address. */
+/** Finds distinct free ports on the loopback address. */
 export async function findFreePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
-  while (ports.size < count) ports.add(await listen(0));
+  while (ports.size < count) ports.add(await listenBriefly(0));
   return [...ports];
 }

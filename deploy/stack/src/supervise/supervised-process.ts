@@ -53,7 +53,7 @@ class Supervision implements SupervisedProcess {
   #isStopping = false;
   #failure: Failure | undefined;
   #wasReady = false;
-  #crashes = 0;
+  #crashCount = 0;
 
   constructor(program: Program, events: SupervisionEvents) {
     this.name = program.name;
@@ -79,7 +79,7 @@ class Supervision implements SupervisedProcess {
 
   restartNow(): void {
     // Reset even if the process is not waiting: it may be starting, and may still crash for the earlier reason.
-    this.#crashes = 0;
+    this.#crashCount = 0;
     if (this.#restartTimer !== undefined) this.#restartIn(0);
   }
 
@@ -144,8 +144,8 @@ class Supervision implements SupervisedProcess {
 
   #restartLater(ranMs: number): void {
     if (this.#isStopping) return;
-    this.#crashes = ranMs > stableAfterMs ? 1 : this.#crashes + 1;
-    const waitMs = Math.min(initialWaitMs * 2 ** (this.#crashes - 1), maxWaitMs);
+    this.#crashCount = ranMs > stableAfterMs ? 1 : this.#crashCount + 1;
+    const waitMs = Math.min(initialWaitMs * 2 ** (this.#crashCount - 1), maxWaitMs);
     this.#events.onCrash(this.name, waitMs);
     this.#restartIn(waitMs);
   }

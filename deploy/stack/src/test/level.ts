@@ -96,9 +96,9 @@ export async function runLevel(level: Level, signal: AbortSignal): Promise<TestC
     progress.note(`Failed and will be rerun: ${files.join(', ')}`);
     const rerun = await runOnce({ ...level, args: [...level.args, '--runTestsByPath', ...files] }, signal);
     if (rerun.report) {
-      const stillFailing = rerun.report.failedFiles.map(({ file }) => file);
-      const flaky = files.filter((file) => !stillFailing.includes(file));
-      if (flaky.length > 0) progress.note(`Passed the second time (flaky): ${flaky.join(', ')}`);
+      const stillFailingFiles = rerun.report.failedFiles.map(({ file }) => file);
+      const flakyFiles = files.filter((file) => !stillFailingFiles.includes(file));
+      if (flakyFiles.length > 0) progress.note(`Passed the second time (flaky): ${flakyFiles.join(', ')}`);
       report = mergeSecondRun(report, rerun.report);
       exitCode = rerun.exitCode;
     }

@@ -45,21 +45,21 @@ async function hashSources({ isComplete }: SelectedLevels): Promise<string> {
 
 /** Runs all levels of tests, or those selected by the flags, and prints the totals. @returns the exit code */
 export async function runTests(flags: readonly string[], signal: AbortSignal): Promise<number> {
-  const selected = chooseLevels(flags);
-  if (selected.levels.includes('e2e') && checkBrowser(readConfig().CHROMIUM_PATH))
+  const selectedLevels = chooseLevels(flags);
+  if (selectedLevels.levels.includes('e2e') && checkBrowser(readConfig().CHROMIUM_PATH))
     throw new Failure(
       'The journeys need a browser, but there is no packaged one for this system; set CHROMIUM_PATH to one.',
     );
   const folder = await mkdtemp(join(tmpdir(), 'reportage-test-'));
   await rm(folders.proofs, { recursive: true, force: true });
-  const tree = await hashSources(selected);
+  const tree = await hashSources(selectedLevels);
   const levels: Record<LevelName, () => Promise<TestCounts>> = {
     unit: () => runLevel(createJestLevel('unit', tree, ['--selectProjects', 'browser']), signal),
     server: () => runLevel(createJestLevel('server', tree, ['--selectProjects', 'node']), signal),
     e2e: () => runE2e(join(folder, 'e2e'), tree, signal),
   };
   let total: TestCounts = { passed: 0, failed: 0 };
-  for (const name of selected.levels) {
+  for (const name of selectedLevels.levels) {
     if (signal.aborted) return 130;
     const counts = await runLevelSafely(levels[name]);
     total = { passed: total.passed + counts.passed, failed: total.failed + counts.failed };

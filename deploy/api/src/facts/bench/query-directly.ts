@@ -39,7 +39,7 @@ async function warmUp(store: FactsStore, requests: readonly FactsRequest[]): Pro
     await Promise.all(getStatements(store, request).map((statement) => store.query(statement)));
 }
 
-async function measure(store: FactsStore, requests: readonly FactsRequest[], clients: number): Promise<number[]> {
+async function measure(store: FactsStore, requests: readonly FactsRequest[], clientCount: number): Promise<number[]> {
   const times: number[] = [];
   const pending = requests.map((request) => getStatements(store, request));
   const runClient = async (): Promise<void> => {
@@ -49,7 +49,7 @@ async function measure(store: FactsStore, requests: readonly FactsRequest[], cli
       times.push(performance.now() - startedAt);
     }
   };
-  await Promise.all(Array.from({ length: clients }, runClient));
+  await Promise.all(Array.from({ length: clientCount }, runClient));
   return times;
 }
 
@@ -61,13 +61,13 @@ async function measure(store: FactsStore, requests: readonly FactsRequest[], cli
 export async function queryDirectly(
   folder: string,
   requests: readonly FactsRequest[],
-  clients: number,
-  connections = clients,
+  clientCount: number,
+  connections = clientCount,
 ): Promise<number[]> {
   const store = await openDuckDbStore(folder, connections);
   try {
     await warmUp(store, requests);
-    return await measure(store, requests, clients);
+    return await measure(store, requests, clientCount);
   } finally {
     await store.close();
   }

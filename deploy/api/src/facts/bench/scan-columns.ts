@@ -2,7 +2,7 @@ import { INTEGER } from '@duckdb/node-api';
 import { openDuckDbStore } from '../duckdb/duckdb-store.ts';
 import type { EmittedQuery } from '../query/dialect.ts';
 
-const repeats = 15;
+const roundCount = 15;
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** The keys to group by; each query sums two columns. */
@@ -39,10 +39,10 @@ export async function scanColumns(folder: string, workspaceId: string): Promise<
     const figures: ScanFigure[] = [];
     for (const [index, key] of keys.entries()) {
       const rowCodes = codes[index] ?? new Uint32Array();
-      const groups = rowCodes.reduce((max, value) => Math.max(max, value), 0) + 1;
+      const groupCount = rowCodes.reduce((max, value) => Math.max(max, value), 0) + 1;
       const scan = () => {
-        const views = new Float64Array(groups);
-        const times = new Float64Array(groups);
+        const views = new Float64Array(groupCount);
+        const times = new Float64Array(groupCount);
         for (let row = 0; row < rowCodes.length; row += 1) {
           const group = rowCodes[row] as number;
           views[group] = (views[group] as number) + (pageviews[row] as number);
@@ -52,12 +52,12 @@ export async function scanColumns(folder: string, workspaceId: string): Promise<
       };
       const column = key === 'day' ? 'bucket_at::date' : key;
       const sql = `select ${column}, sum(pageviews)::double, sum(attention_ms)::double from web where workspace_number = $workspace group by 1`;
-      // Both sides return columns of numbers. Neither looks up the keys' strings, because a card needs only twenty of
-      // them.
+      // The engine and the scan both return columns of numbers. Neither looks up the keys' strings, because a card needs
+      // only twenty of them.
       const workspaceNumber = store.workspaceNumbers.getNumber(workspaceId);
       const runEngine = () => store.writer.runAndReadAll(sql, { workspace: workspaceNumber }, { workspace: INTEGER });
       const times = { engine: [] as number[], scan: [] as number[] };
-      for (let round = -3; round < repeats; round += 1) {
+      for (let round = -3; round < roundCount; round += 1) {
         const startedAt = performance.now();
         await runEngine();
         const engineEndedAt = performance.now();

@@ -5,11 +5,11 @@ export type PlannedFields = Readonly<Record<string, ComputedFormula>>;
 
 /** Lists the stored metrics to query: the given ones, with each calculated field replaced by its operands. */
 export function listStoredMetrics(metrics: readonly string[], fields: PlannedFields = {}): string[] {
-  const stored = metrics.flatMap((id) => {
+  const storedIds = metrics.flatMap((id) => {
     const field = fields[id];
     return field ? getMetricIds(field.expression) : [id];
   });
-  return [...new Set(stored)];
+  return [...new Set(storedIds)];
 }
 
 /** Appends those operands of the calculated fields that are not in the list yet. */

@@ -19,7 +19,7 @@ const defaultDatabase = 'default';
 export function readFactsAddress(factsUrl: string): FactsAddress {
   const url = new URL(factsUrl);
   const cluster = url.searchParams.get('cluster');
-  // The client would treat it as one of its own settings.
+  // The client would treat this parameter as one of its own settings.
   url.searchParams.delete('cluster');
   const server = new URL(url);
   server.pathname = '';

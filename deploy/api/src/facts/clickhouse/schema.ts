@@ -4,7 +4,7 @@ import { allStoredFamilies } from '../families/index.ts';
 import type { FactsAddress } from './facts-address.ts';
 
 /** Number of recent insert tokens that a table remembers in order to drop repeated inserts. */
-const rememberedTokens = 1_000;
+const maxRememberedTokens = 1_000;
 /**
  * Replicated tables also forget tokens by age, by default after an hour. An unfinished batch may wait longer for
  * its worker.
@@ -76,13 +76,13 @@ function getCreateStatements(
   if (cluster === null)
     return [
       `create table if not exists ${name} (${columns}) engine = MergeTree ${clauses}
-      settings non_replicated_deduplication_window = ${rememberedTokens}`,
+      settings non_replicated_deduplication_window = ${maxRememberedTokens}`,
     ];
   const local = getStorageTable(location, name);
   return [
     `create table if not exists ${local}${getClusterClause(location)} (${columns})
     engine = ReplicatedMergeTree('/reportage/${database}/${local}/{shard}', '{replica}') ${clauses}
-    settings replicated_deduplication_window = ${rememberedTokens}, replicated_deduplication_window_seconds = ${deduplicationSeconds}`,
+    settings replicated_deduplication_window = ${maxRememberedTokens}, replicated_deduplication_window_seconds = ${deduplicationSeconds}`,
     `create table if not exists ${name}${getClusterClause(location)} (${columns})
     engine = Distributed('${cluster}', '${database}', '${local}', cityHash64(${shardedBy}))`,
   ];
@@ -96,8 +96,8 @@ export const listSchemaStatements = (location: ClusterLocation): string[] =>
 type GetExistingType = (column: FactColumn) => string | undefined;
 
 /**
- * Adds missing columns, empty in existing rows, to a table from an older release and makes existing measures nullable.
- * Returns no statements if nothing has to change.
+ * Lists the statements that upgrade a table from an older release: they add missing columns, which are empty in existing
+ * rows, and make existing measures nullable. The list is empty if nothing has to change.
  */
 export function listAlterStatements(
   { name, columns }: FactTable,

@@ -8,7 +8,7 @@ export interface CustomPlan extends OrderedCard {
   family: CustomFamily;
   /** The custom metrics to read, by id. */
   measures: ReadonlyMap<string, CustomMeasure>;
-  /** The calculated fields among its metrics. */
+  /** The calculated fields among the card's metrics. */
   fields: PlannedFields;
   /** The first day whose values count; null if all days count. */
   historyFrom: string | null;

@@ -95,8 +95,8 @@ export async function runCustomPlan(db: Database, plan: CustomPlan): Promise<Pla
       }),
     )
     .sort(createSeriesComparator(plan));
-  const top = plan.series.length === 0 ? series : series.slice(0, plan.limit);
-  const rows = top.flatMap(({ names, groups: seriesGroups }, index) =>
+  const topSeries = plan.series.length === 0 ? series : series.slice(0, plan.limit);
+  const rows = topSeries.flatMap(({ names, groups: seriesGroups }, index) =>
     [...Map.groupBy(seriesGroups, ({ date }) => date)].map(
       ([date, dateGroups]): GroupRow => ({
         series: names,

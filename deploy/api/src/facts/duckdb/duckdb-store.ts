@@ -66,10 +66,10 @@ const defaultReaderCount = 8;
  * transaction's appender.
  */
 function createQueue() {
-  let last: Promise<unknown> = Promise.resolve();
+  let lastTask: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(work, work);
-    last = result.catch(() => undefined);
+    const result = lastTask.then(work, work);
+    lastTask = result.catch(() => undefined);
     return result;
   };
 }

@@ -101,11 +101,11 @@ export function createExports(
             folder,
             close,
             async write() {
-              const exported: ExportedTable[] = [];
-              for (const name of tableNames) exported.push(await exportTable(connection, folder, name));
+              const exportedTables: ExportedTable[] = [];
+              for (const name of tableNames) exportedTables.push(await exportTable(connection, folder, name));
               // While the snapshot is open, the engine cannot truncate its log.
               await connection.run('rollback');
-              return exported;
+              return exportedTables;
             },
           };
         } catch (error) {

@@ -9,17 +9,17 @@ export interface Readers {
 /** Creates a pool of connections for queries. Each connection runs one query at a time. */
 export async function createReaders(instance: DuckDBInstance, count: number): Promise<Readers> {
   const readers = await Promise.all(Array.from({ length: count }, () => instance.connect()));
-  const idle = [...readers];
-  const waiting: ((reader: DuckDBConnection) => void)[] = [];
+  const idleReaders = [...readers];
+  const waitingCallers: ((reader: DuckDBConnection) => void)[] = [];
 
   const take = (): Promise<DuckDBConnection> => {
-    const reader = idle.pop();
-    return reader ? Promise.resolve(reader) : new Promise((resolve) => waiting.push(resolve));
+    const reader = idleReaders.pop();
+    return reader ? Promise.resolve(reader) : new Promise((resolve) => waitingCallers.push(resolve));
   };
   const release = (reader: DuckDBConnection): void => {
-    const next = waiting.shift();
+    const next = waitingCallers.shift();
     if (next) next(reader);
-    else idle.push(reader);
+    else idleReaders.push(reader);
   };
 
   return {

@@ -8,7 +8,7 @@ export const batchSize = 10_000;
  * How many batches may begin while an earlier one is still open. ClickHouse recognizes a repeated insert by its token
  * and remembers a thousand tokens per table.
  */
-const maxLead = 250;
+const maxBatchLead = 250;
 /** Locked while a batch is numbered, so numbers become visible in order. */
 const numberingLock = 20_260_101;
 
@@ -16,13 +16,13 @@ const numberingLock = 20_260_101;
  * Returns the sequence number of the group that fills a batch, or of the last group if there are fewer events. A batch
  * contains only whole groups.
  */
-function findLastGroup(unclaimed: readonly { sequence: number; eventCount: number }[]): number | undefined {
-  let events = 0;
-  const fullIndex = unclaimed.findIndex(({ eventCount }) => {
-    events += eventCount;
-    return events >= batchSize;
+function findLastGroup(unclaimedGroups: readonly { sequence: number; eventCount: number }[]): number | undefined {
+  let totalEvents = 0;
+  const fullIndex = unclaimedGroups.findIndex(({ eventCount }) => {
+    totalEvents += eventCount;
+    return totalEvents >= batchSize;
   });
-  return unclaimed.at(fullIndex)?.sequence;
+  return unclaimedGroups.at(fullIndex)?.sequence;
 }
 
 export interface InboxState {
@@ -89,7 +89,7 @@ export async function claimBatch(
       .limit(1)
       .executeTakeFirst();
     if (first?.partitions !== partitions) return null;
-    const unclaimed = await tx
+    const unclaimedGroups = await tx
       .selectFrom('collectedEvents')
       .select(['sequence', 'eventCount'])
       .where('batchNumber', 'is', null)
@@ -98,14 +98,14 @@ export async function claimBatch(
       .orderBy('sequence')
       .limit(batchSize)
       .execute();
-    const lastSequence = findLastGroup(unclaimed);
+    const lastSequence = findLastGroup(unclaimedGroups);
     if (lastSequence === undefined) return null;
-    const last = await tx
+    const lastBatch = await tx
       .selectFrom('foldBatches')
       .select(({ fn }) => fn.max('batchNumber').as('n'))
       .executeTakeFirst();
-    const batchNumber = Math.max(Number(last?.n ?? 0), lastFolded) + 1;
-    if (openBatches.some((batch) => batchNumber - batch.batchNumber > maxLead)) return null;
+    const batchNumber = Math.max(Number(lastBatch?.n ?? 0), lastFolded) + 1;
+    if (openBatches.some((batch) => batchNumber - batch.batchNumber > maxBatchLead)) return null;
     await tx
       .insertInto('foldBatches')
       .values({ batchNumber, claimedAt: now, doneAt: null, partitions, partition })

@@ -63,7 +63,7 @@ function startVisit(claimed: ClaimedEvent): VisitState {
   return { origin: readOrigin(event), possibleBounce };
 }
 
-/** Used if the source no longer exists. */
+/** The columns of a source that no longer exists. */
 const unknownSourceColumns = createMeasuredColumns({ settings: defaultAnalyticsSourceSettings, measuredSince: {} });
 
 type VisitLocation = Pick<PossibleBounce, 'mediaId' | 'bucketMs' | 'device' | 'country'>;

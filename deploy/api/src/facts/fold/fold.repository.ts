@@ -69,13 +69,13 @@ function listGroups(item: CollectedItem): InboxGroup[] {
 
 /** Reads the events of a batch, except those that have already been counted. */
 export async function readBatch(db: Database, batchNumber: number, now: Date): Promise<BatchContents> {
-  const groups = await db
+  const inboxRows = await db
     .selectFrom('collectedEvents')
     .select('beacons')
     .where('batchNumber', '=', batchNumber)
     .orderBy('sequence')
     .execute();
-  const inboxGroups = groups.flatMap(({ beacons }) => unpackBeacons(beacons).flatMap(listGroups));
+  const inboxGroups = inboxRows.flatMap(({ beacons }) => unpackBeacons(beacons).flatMap(listGroups));
   const keys = new Set(inboxGroups.flatMap(({ key }) => (key === null ? [] : [key])));
   const duplicateKeys = await claimKeys(db, batchNumber, keys, now);
   const seenKeys = new Set<string>();

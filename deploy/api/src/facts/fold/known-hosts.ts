@@ -133,8 +133,8 @@ const channelByName = new Map<string, WebChannel>([
   ...(['fb', 'ig', 'insta', 'mastodon', 'telegram', 'whatsapp'] as const).map((name) => [name, 'social'] as const),
   ...(['chatgpt', 'openai', 'gemini', 'copilot'] as const).map((name) => [name, 'AI assistants'] as const),
 ]);
-const mailboxHosts = /^(web)?mail\./;
-const googleDomains = /^([\w-]+\.)*google\.[a-z]{2,3}(\.[a-z]{2})?$/;
+const mailboxHostPattern = /^(web)?mail\./;
+const googleDomainPattern = /^([\w-]+\.)*google\.[a-z]{2,3}(\.[a-z]{2})?$/;
 
 /** Returns the channel of a host, or of a name in a campaign tag; undefined if it is unknown. */
 export function findChannel(hostOrName: string): WebChannel | undefined {
@@ -144,6 +144,6 @@ export function findChannel(hostOrName: string): WebChannel | undefined {
   const candidates = labels.map((_, index) => channelByHost.get(labels.slice(index).join('.')));
   const hostChannel = candidates.find((channel) => channel !== undefined);
   if (hostChannel) return hostChannel;
-  if (mailboxHosts.test(name)) return 'mail';
-  return googleDomains.test(name) ? 'search' : undefined;
+  if (mailboxHostPattern.test(name)) return 'mail';
+  return googleDomainPattern.test(name) ? 'search' : undefined;
 }

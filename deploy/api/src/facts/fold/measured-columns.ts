@@ -29,11 +29,11 @@ export function createMeasuredColumns({
   settings,
   measuredSince,
 }: Pick<FoldSource, 'settings' | 'measuredSince'>): MeasuredColumns {
-  const selected = getMeasures(settings);
+  const selectedMeasures = getMeasures(settings);
   const columns = webColumns.map((column) => {
     const measures = getRequiredMeasures(column);
     const instants = measures.map((measure) => Date.parse(measuredSince[measure] ?? '1970-01-01'));
-    const sinceMs = measures.every((measure) => selected.has(measure)) ? Math.max(0, ...instants) : null;
+    const sinceMs = measures.every((measure) => selectedMeasures.has(measure)) ? Math.max(0, ...instants) : null;
     return { column, sinceMs };
   });
   const lastStartMs = Math.max(...columns.map(({ sinceMs }) => sinceMs ?? 0));

@@ -39,9 +39,9 @@ async function findPages(db: Executor, pages: readonly Page[]) {
 }
 
 /** Returns the missing pages that are still within their sources' limits. */
-async function limitPages(db: Executor, missing: readonly Page[], maxPages: number): Promise<Page[]> {
-  const remaining = new Map<string, number>();
-  for (const sourceId of new Set(missing.map((page) => page.sourceId))) {
+async function limitPages(db: Executor, missingPages: readonly Page[], maxPages: number): Promise<Page[]> {
+  const remainingBySource = new Map<string, number>();
+  for (const sourceId of new Set(missingPages.map((page) => page.sourceId))) {
     // Pages beyond the limit need not be counted.
     const limitedPages = db
       .selectFrom('media')
@@ -53,11 +53,11 @@ async function limitPages(db: Executor, missing: readonly Page[], maxPages: numb
       .selectFrom(limitedPages)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    remaining.set(sourceId, maxPages - count);
+    remainingBySource.set(sourceId, maxPages - count);
   }
-  return missing.filter(({ sourceId }) => {
-    const remainingCount = remaining.get(sourceId) ?? 0;
-    remaining.set(sourceId, remainingCount - 1);
+  return missingPages.filter(({ sourceId }) => {
+    const remainingCount = remainingBySource.get(sourceId) ?? 0;
+    remainingBySource.set(sourceId, remainingCount - 1);
     return remainingCount > 0;
   });
 }
@@ -118,9 +118,9 @@ export async function ensurePages(
   const pages = listPages(events);
   let existing = await findPages(db, pages);
   const getExisting = ({ sourceId, address }: Page) => existing.get(getKey(sourceId, address));
-  const missing = pages.filter((page) => !getExisting(page));
-  const retitled = pages.filter((page) => isRetitled(page, getExisting(page)));
-  const pagesToWrite = [...(await limitPages(db, missing, maxPages)), ...retitled];
+  const missingPages = pages.filter((page) => !getExisting(page));
+  const retitledPages = pages.filter((page) => isRetitled(page, getExisting(page)));
+  const pagesToWrite = [...(await limitPages(db, missingPages, maxPages)), ...retitledPages];
   if (pagesToWrite.length > 0) {
     await writePages(db, identifiers, pagesToWrite);
     existing = await findPages(db, pages);

@@ -6,13 +6,13 @@ import { findChannel } from './known-hosts.ts';
 /** Where a visit came from. It is the same for all events of the visit. */
 export type VisitOrigin = Record<Exclude<WebText, 'device' | 'country'>, string>;
 
-const mailMedia = /^(e-?mail|newsletter)$/i;
-const socialMedia = /^(paid|organic)?[-_ ]?social([-_ ](media|network))?$/i;
+const mailMediumPattern = /^(e-?mail|newsletter)$/i;
+const socialMediumPattern = /^(paid|organic)?[-_ ]?social([-_ ](media|network))?$/i;
 
 /** Determines the channel of a visit: the medium in the campaign tags takes precedence over the host. */
 function getChannel(cameFrom: string, tags: CampaignTags): WebChannel {
-  if (mailMedia.test(tags.medium ?? '')) return 'mail';
-  if (socialMedia.test(tags.medium ?? '')) return 'social';
+  if (mailMediumPattern.test(tags.medium ?? '')) return 'mail';
+  if (socialMediumPattern.test(tags.medium ?? '')) return 'social';
   const channel = findChannel(cameFrom) ?? findChannel(tags.source ?? '');
   if (channel) return channel;
   return cameFrom === 'direct' && Object.keys(tags).length === 0 ? 'direct' : 'other sites';

@@ -47,9 +47,9 @@ export interface Visits {
  * its key still exists when a beacon arrives a day late.
  */
 export function listVisitHashes({ visitors, occurredMs }: CollectedEvent): string[] {
-  const latest = getLatestDay(occurredMs);
-  const earlier = getLatestDay(occurredMs - visitTimeoutMs);
-  return visitors.filter(({ day }) => day === latest || day === earlier).map(({ visitor }) => visitor);
+  const latestDay = getLatestDay(occurredMs);
+  const earlierDay = getLatestDay(occurredMs - visitTimeoutMs);
+  return visitors.filter(({ day }) => day === latestDay || day === earlierDay).map(({ visitor }) => visitor);
 }
 
 const copy = ({ lastMs, visit }: LastSeenVisitor): LastSeenVisitor => ({ lastMs, visit: structuredClone(visit) });

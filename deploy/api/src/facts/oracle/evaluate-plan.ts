@@ -189,10 +189,14 @@ export function evaluatePlan(plan: CardPlan, set: FactSet): OracleResult {
       if (first !== 0) return first;
       return plan.series.reduce((order, _, index) => order || compareDimension(index, a.names, b.names), 0);
     });
-  const top = rankedSeries.slice(0, plan.series.length === 0 ? 1 : plan.limit);
+  const topSeries = rankedSeries.slice(0, plan.series.length === 0 ? 1 : plan.limit);
   const { dateUnit } = plan;
   if (!dateUnit)
-    return { rows: top.map(({ names, metrics }) => [...names, ...metrics]), rowCount: seriesNames.length, totals };
+    return {
+      rows: topSeries.map(({ names, metrics }) => [...names, ...metrics]),
+      rowCount: seriesNames.length,
+      totals,
+    };
 
   const units: string[] = [];
   for (const day = new Date(`${plan.period.from}T12:00:00Z`); ; day.setUTCDate(day.getUTCDate() + 1)) {
@@ -200,7 +204,9 @@ export function evaluatePlan(plan: CardPlan, set: FactSet): OracleResult {
     if (date > plan.period.to) break;
     if (!units.includes(getUnitStart(date, dateUnit))) units.push(getUnitStart(date, dateUnit));
   }
-  const rows = units.flatMap((unit) => top.map(({ names }) => ({ names, unit, metrics: computeMetrics(names, unit) })));
+  const rows = units.flatMap((unit) =>
+    topSeries.map(({ names }) => ({ names, unit, metrics: computeMetrics(names, unit) })),
+  );
   if (plan.isRankedByRow)
     rows.sort((a, b) => compareDescending(a.metrics[rankMetricIndex] ?? null, b.metrics[rankMetricIndex] ?? null));
   return {

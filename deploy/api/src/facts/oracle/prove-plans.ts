@@ -7,7 +7,7 @@ import { computeExpectedResults, runScenario } from './run-scenario.ts';
 export interface ProvePlansOptions {
   /** The same seed yields the same plans. */
   seed: number;
-  scenarios: number;
+  scenarioCount: number;
   log: (text: string) => void;
 }
 
@@ -18,10 +18,10 @@ async function findMismatches(name: (typeof engineNames)[number], scenarios: rea
     const store = await engine.open();
     const problems: string[] = [];
     for (const [index, scenario] of scenarios.entries()) {
-      const expected = computeExpectedResults(scenario);
+      const expectedResults = computeExpectedResults(scenario);
       const results = await runScenario(store, scenario, index + 1);
       const mismatches = scenario.plans.filter(
-        (_, position) => !isDeepStrictEqual(results[position], expected[position]),
+        (_, position) => !isDeepStrictEqual(results[position], expectedResults[position]),
       );
       problems.push(...mismatches.map((plan) => `${name} differs: ${JSON.stringify({ plan, set: scenario.set })}`));
     }
@@ -33,8 +33,8 @@ async function findMismatches(name: (typeof engineNames)[number], scenarios: rea
 }
 
 /** Runs random plans on every engine and compares each result with that of the oracle. */
-export async function provePlans({ seed, scenarios: count, log }: ProvePlansOptions) {
-  const scenarios = fc.sample(arbitraryScenario, { seed, numRuns: count });
+export async function provePlans({ seed, scenarioCount, log }: ProvePlansOptions) {
+  const scenarios = fc.sample(arbitraryScenario, { seed, numRuns: scenarioCount });
   const problems: string[] = [];
   for (const name of engineNames) {
     problems.push(...(await findMismatches(name, scenarios)));

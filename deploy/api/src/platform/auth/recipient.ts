@@ -13,14 +13,14 @@ type RecipientState =
  * Determines whether an invitation was sent to the user: their address must be the same and verified, because anyone
  * can claim an address.
  */
-export function getRecipient({ email }: { email: string }, user: ActingUser): RecipientState {
+export function getRecipientState({ email }: { email: string }, user: ActingUser): RecipientState {
   if (email.toLowerCase() !== user.email.toLowerCase()) return { state: 'otherAddress', sentTo: maskEmail(email) };
   return user.isEmailVerified ? { state: 'verified' } : { state: 'unverifiedAddress' };
 }
 
 /** @throws {AppError} `forbidden`, with the reason */
 export function requireVerifiedRecipient(invite: { email: string }, user: ActingUser): void {
-  const { state } = getRecipient(invite, user);
+  const { state } = getRecipientState(invite, user);
   if (state === 'otherAddress')
     throw new AppError('forbidden', {
       detail: { en: 'This invitation is for another address.', de: 'Diese Einladung gilt für eine andere Adresse.' },

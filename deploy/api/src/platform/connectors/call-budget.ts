@@ -12,7 +12,7 @@ interface Spending {
 
 /** Counts calls by vendor and account, across all workspaces and processes. */
 export function createCallBudgets(db: Database, clock: Pick<Clock, 'now'>) {
-  /** Takes a call in a single statement, so two callers cannot both take the last one. */
+  /** Takes a call from the budget in a single statement, so two callers cannot both take the last one. */
   async function takeCall(key: string, { calls, windowSeconds }: CallBudget): Promise<Spending> {
     const now = clock.now();
     const { rows } = await sql<Spending>`

@@ -1,6 +1,6 @@
 import type { ConnectionProblem } from '@reportage/contracts';
 
-/** A failed vendor call. Its problem is one of a list common to all vendors. */
+/** A failed vendor call. The possible problems are the same for all vendors. */
 export class ConnectorError extends Error {
   override readonly name = 'ConnectorError';
   readonly problem: ConnectionProblem;

@@ -16,7 +16,7 @@ export function matchesSearch(
 }
 
 /** The filter value for rows without a value, such as campaigns without a client. */
-const none = 'none';
+const noneValue = 'none';
 
 /** Whether a row matches all filters. @param columns the column for each filtered field */
 export function matchesFilters(
@@ -26,7 +26,7 @@ export function matchesFilters(
   const conditions = filters.flatMap(({ field, operator, values }) => {
     const column = columns[field];
     if (!column) return [];
-    const isOneOf = sql<SqlBool>`coalesce(${column}, '') in (${sql.join(values.map((value) => (value === none ? '' : value)))})`;
+    const isOneOf = sql<SqlBool>`coalesce(${column}, '') in (${sql.join(values.map((value) => (value === noneValue ? '' : value)))})`;
     return [operator === 'is' ? isOneOf : sql<SqlBool>`not (${isOneOf})`];
   });
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;

@@ -21,9 +21,11 @@ export function findGaps(
 
 /** Prevents a server with missing or repeated calls from starting. @throws {Error} listing the calls */
 export function assertComplete(calls: readonly Call[], implementations: readonly Implementation[]): void {
-  const unaudited = findUnauditedCalls(calls);
-  if (unaudited.length > 0) {
-    throw new Error(`Declare \`audit\` (or why it is not recorded) in shared/contracts for: ${unaudited.join(', ')}`);
+  const unauditedIds = findUnauditedCalls(calls);
+  if (unauditedIds.length > 0) {
+    throw new Error(
+      `Declare \`audit\` (or why it is not recorded) in shared/contracts for: ${unauditedIds.join(', ')}`,
+    );
   }
   const { missingIds, repeatedIds } = findGaps(calls, implementations);
   if (missingIds.length === 0 && repeatedIds.length === 0) return;

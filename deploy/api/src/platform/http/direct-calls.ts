@@ -143,8 +143,8 @@ function createDirectCall(
 }
 
 /**
- * Frequent calls are handled directly on the socket, because the router, its hooks and schema parsing cost several
- * times as much as the calls themselves. Any unusual request goes to the router, which also has a route for the call.
+ * Frequent calls are handled directly on the socket, because the router, its hooks and schema parsing take several
+ * times as long as the calls themselves. Any unusual request goes to the router, which also has a route for the call.
  */
 export function createDirectCalls(
   implementations: readonly Implementation[],

@@ -2,7 +2,7 @@ import { isLogPosition, latestPosition } from '../database/replica/log-position.
 import type { ReplicaReads } from '../database/replica/replica-reads.ts';
 
 const cookieName = 'reportage-written';
-/** Longer than the lag of a replica that is still read. */
+/** A replica that lags behind for longer than this is not read. */
 const maxAgeSeconds = 60;
 
 /** Returns a log position that includes what this browser wrote in the last minute, or null if it wrote nothing. */

@@ -23,11 +23,11 @@ export interface BossQueue extends JobRunner {
 
 const defaultPollingSeconds = 1;
 const defaultGraceMs = 3_000;
-const checkSpaceEveryMs = 500;
+const checkEveryMs = 500;
 
 /** Waits until jobs may run. Jobs that expire in the meantime are repeated, or found again by their sweep. */
-async function waitForSpace(mustWait: () => boolean, signal: AbortSignal): Promise<void> {
-  while (mustWait() && !signal.aborted) await delay(checkSpaceEveryMs, undefined, { signal }).catch(() => undefined);
+async function waitUntilJobsMayRun(mustWait: () => boolean, signal: AbortSignal): Promise<void> {
+  while (mustWait() && !signal.aborted) await delay(checkEveryMs, undefined, { signal }).catch(() => undefined);
   signal.throwIfAborted();
 }
 
@@ -107,7 +107,7 @@ export function createBossQueue({
         },
         async (jobs: JobWithMetadata[]) => {
           for (const { data, signal, retryCount, retryLimit } of jobs) {
-            await waitForSpace(mustWait, signal);
+            await waitUntilJobsMayRun(mustWait, signal);
             await handler(job.payload.parse(data), { signal, isLastAttempt: retryCount >= retryLimit });
           }
         },

@@ -5,7 +5,7 @@ import type { BossOptions, BossQueue } from './boss-queue.ts';
  * processes send none, and loading it takes a tenth of the startup time.
  */
 export function createLazyQueue(options: BossOptions): BossQueue {
-  let started: Promise<BossQueue> | undefined;
+  let startedQueue: Promise<BossQueue> | undefined;
   const startQueue = async (): Promise<BossQueue> => {
     const { createBossQueue } = await import('./boss-queue.ts');
     const queue = createBossQueue(options);
@@ -13,16 +13,16 @@ export function createLazyQueue(options: BossOptions): BossQueue {
     return queue;
   };
   const getQueue = (): Promise<BossQueue> => {
-    started ??= startQueue();
-    started.catch(() => {
+    startedQueue ??= startQueue();
+    startedQueue.catch(() => {
       // The next job tries again.
-      started = undefined;
+      startedQueue = undefined;
     });
-    return started;
+    return startedQueue;
   };
   return {
     start: async () => undefined,
-    stop: async () => (await started?.catch(() => undefined))?.stop(),
+    stop: async () => (await startedQueue?.catch(() => undefined))?.stop(),
     send: async (...args) => (await getQueue()).send(...args),
     work: async (...args) => (await getQueue()).work(...args),
     schedule: async (...args) => (await getQueue()).schedule(...args),

@@ -7,7 +7,7 @@ export type LinkVerdict = 'valid' | 'expired' | 'wrong';
 export interface SignedLinks {
   /** @param subject what the link opens, such as a job's id */
   issue(purpose: string, subject: string, lifetimeSeconds: number): { expires: number; signature: string };
-  /** Issues expiry and signature, combined in one token. */
+  /** Issues a token that combines the expiry and the signature. */
   issueToken(purpose: string, subject: string, lifetimeSeconds: number): string;
   verify(purpose: string, subject: string, given: { expires: number; signature: string }): LinkVerdict;
   verifyToken(purpose: string, subject: string, token: string): LinkVerdict;

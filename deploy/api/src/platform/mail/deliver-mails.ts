@@ -14,7 +14,7 @@ export interface DeliveryTools {
 const leaseMs = 120_000;
 const firstRetryMs = 60_000;
 const maxRetryMs = 3_600_000;
-const recordRetriesMs = [200, 1_000, 5_000, 15_000];
+const recordRetryDelaysMs = [200, 1_000, 5_000, 15_000];
 
 /** Doubles with each attempt, from a minute to an hour. */
 const getRetryDelayMs = (attempts: number): number => Math.min(firstRetryMs * 2 ** (attempts - 1), maxRetryMs);
@@ -24,7 +24,7 @@ const getErrorMessage = (error: unknown): string =>
 
 /** An accepted email that could not be recorded would be sent again, so recording is retried for a while. */
 async function recordPersistently(record: () => Promise<void>): Promise<void> {
-  for (const waitMs of recordRetriesMs) {
+  for (const waitMs of recordRetryDelaysMs) {
     try {
       return await record();
     } catch {

@@ -40,7 +40,7 @@ const stepTimeoutMs = 15_000;
  * Time limit for the whole conversation. An email's lease is longer, so no other worker sends it in the meantime.
  */
 const sendTimeoutMs = 60_000;
-const permanentReply = 500;
+const minPermanentReplyCode = 500;
 /** nodemailer's codes for a rejected sender, recipient or message. */
 const rejectionCodes = ['EENVELOPE', 'EMESSAGE'];
 
@@ -55,7 +55,7 @@ function toMailError(error: SmtpError, hasContentBegun: boolean): Error {
   const isRejection = rejectionCodes.includes(error.code ?? '');
   if (!isRejection && hasContentBegun) return new MailUncertainError(error.message, { cause: error });
   if (!isRejection || error.command === 'MAIL FROM') return error;
-  const isPermanent = (error.responseCode ?? permanentReply) >= permanentReply;
+  const isPermanent = (error.responseCode ?? minPermanentReplyCode) >= minPermanentReplyCode;
   return new MailRefusedError(error.message, isPermanent, { cause: error });
 }
 

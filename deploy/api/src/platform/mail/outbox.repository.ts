@@ -19,7 +19,7 @@ export function createOutboxRepository(db: Database) {
   return {
     /**
      * Claims the email that has been due longest. No other worker gets it until the lease ends.
-     * @param host domain of the Message-ID for an email that has none yet
+     * @param host the domain in the Message-ID, which is created when an email is first claimed
      * @param kindsSentAfterRemoval kinds that are sent even for removed workspaces
      */
     async claim(

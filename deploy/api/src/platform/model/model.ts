@@ -28,8 +28,8 @@ export interface Model {
   name: string;
   isRuleBased: boolean;
   /**
-   * Yields the answer as it is written; returns the usage when it is complete.
-   * @throws {ModelError} in all other cases, including an aborted signal
+   * Yields the answer as it is written; returns the usage when the answer is complete.
+   * @throws {ModelError} if the answer does not become complete, for example because the signal was aborted
    */
   answer(question: ModelRequest, signal: AbortSignal): AsyncGenerator<string, ModelUsage>;
 }

@@ -7,7 +7,7 @@ import { GrantRevokedError } from './oauth-errors.ts';
 
 /** A token that expires sooner is renewed before use, so the caller can use it for a while. */
 const minLifetimeMs = 5 * 60_000;
-/** How long another process may take to store the result of a single-use refresh token. */
+/** How long another process may take to store the tokens that it got for a single-use refresh token. */
 const rotationGraceMs = 500;
 
 /** `refreshToken` is empty if there is none. The grant then ends when its access token expires. */

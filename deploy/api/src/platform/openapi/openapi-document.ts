@@ -54,9 +54,9 @@ function listErrors(call: Call): ErrorCode[] {
 }
 
 function getResponses(call: Call): Json {
-  const byStatus = Map.groupBy(listErrors(call), (code) => errorCatalogue[code].status);
+  const codesByStatus = Map.groupBy(listErrors(call), (code) => errorCatalogue[code].status);
   const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
-  const failures = [...byStatus].map(([status, codes]) => [
+  const failures = [...codesByStatus].map(([status, codes]) => [
     String(status),
     { description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code].detail}`).join('\n'), content: problem },
   ]);

@@ -94,11 +94,13 @@ export async function readGrantStamps(
 export async function checkFrozenGrants(
   platform: { db: Database; clock: Clock },
   workspaceId: string,
-  frozen: readonly Readonly<Record<string, string>>[],
+  frozenStamps: readonly Readonly<Record<string, string>>[],
 ): Promise<boolean[]> {
-  const mediaIds = [...new Set(frozen.flatMap((stamps) => Object.keys(stamps)))];
-  const current = await readGrantStamps(platform, workspaceId, mediaIds);
-  return frozen.map((stamps) => Object.entries(stamps).every(([mediaId, stamp]) => current[mediaId] === stamp));
+  const mediaIds = [...new Set(frozenStamps.flatMap((stamps) => Object.keys(stamps)))];
+  const currentStamps = await readGrantStamps(platform, workspaceId, mediaIds);
+  return frozenStamps.map((stamps) =>
+    Object.entries(stamps).every(([mediaId, stamp]) => currentStamps[mediaId] === stamp),
+  );
 }
 
 /** Like {@link checkFrozenGrants}, for one set of frozen numbers. */

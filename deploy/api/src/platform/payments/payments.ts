@@ -73,7 +73,7 @@ export interface Payments {
   startCheckout(order: CheckoutOrder): Promise<Checkout>;
   readCheckout(id: string): Promise<Checkout>;
   expireCheckout(id: string): Promise<void>;
-  /** Finds the id of a code that customers can enter; undefined if there is no such code, or if it has expired. */
+  /** Finds the id of a promotion code; undefined if there is no such code, or if it has expired. */
   findPromotionCode(code: string): Promise<string | undefined>;
   openPortal(customerId: string, options: { returnUrl: string; locale: 'en' | 'de' }): Promise<string>;
   /** Lists invoices, newest first. */

@@ -7,7 +7,7 @@ import type { CaptureResult, PagePrinter, PrintSettings } from './pdf-printer.ts
 const readyTimeoutMs = 45_000;
 const paperOptions = { viewport: { width: 1_024, height: 1_448 } };
 /**
- * Narrow, so text in pictures is still readable on a phone. The scale makes the pictures large enough for screens of
+ * The viewport is narrow, so that text in pictures is still readable on a phone. The scale makes the pictures large enough for screens of
  * any density.
  */
 const pictureViewport = { width: 480, height: 1_448 };

@@ -14,7 +14,7 @@ export interface ForeignKey {
 export interface Catalogue {
   tables: readonly string[];
   /** Tables with a `workspace_id` column. */
-  scoped: readonly string[];
+  scopedTables: readonly string[];
   /** Single-column keys only. Tables with composite keys have a `workspace_id` themselves. */
   foreignKeys: readonly ForeignKey[];
 }
@@ -61,7 +61,7 @@ export async function readCatalogue(db: Executor): Promise<Catalogue> {
     order by array_length(conkey, 1), 1, 2`.execute(db);
   return {
     tables: tables.rows.map(({ name }) => name),
-    scoped: tables.rows.filter(({ isScoped }) => isScoped).map(({ name }) => name),
+    scopedTables: tables.rows.filter(({ isScoped }) => isScoped).map(({ name }) => name),
     foreignKeys: keys.rows,
   };
 }
@@ -87,14 +87,14 @@ function sortForRemoval(names: readonly string[], foreignKeys: readonly ForeignK
  * Lists the tables with rows that belong to a workspace, in an order in which they can be emptied. New tables are found
  * by their columns.
  */
-export function listOwnedTables({ scoped, foreignKeys }: Catalogue): OwnedTable[] {
+export function listOwnedTables({ scopedTables, foreignKeys }: Catalogue): OwnedTable[] {
   const workspaceKeys = foreignKeys.filter(({ parent, cascades }) => parent === 'workspaces' && cascades);
-  const names = [...new Set([...scoped, ...workspaceKeys.map(({ table }) => table)])].filter(
+  const names = [...new Set([...scopedTables, ...workspaceKeys.map(({ table }) => table)])].filter(
     (name) => !retainedTables.includes(name),
   );
   return sortForRemoval(names, foreignKeys).map((name) => ({
     name,
-    workspaceColumns: scoped.includes(name)
+    workspaceColumns: scopedTables.includes(name)
       ? ['workspace_id']
       : workspaceKeys.filter(({ table }) => table === name).map(({ column }) => column),
     selfReferences: foreignKeys

@@ -17,7 +17,7 @@ test('a step is followed by a pause of the same length, and no step starts after
   const startedAt = performance.now();
   expect(await pace.step(() => delay(40, 7))).toBe(7);
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(75);
-  expect(pace.longestMs()).toBeGreaterThanOrEqual(39);
+  expect(pace.getLongestMs()).toBeGreaterThanOrEqual(39);
   controller.abort();
   await expect(pace.step(async () => 0)).rejects.toThrow();
 });

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Step } from './purge-rows.ts';
 
-/** Half the time that a step may take, because the machine may be slower during the next one. */
+/** The duration to aim for: half of what a step may take, because the machine may be slower during the next one. */
 const targetMs = 100;
 const minRows = 10;
 const maxRowsPerStep = 5_000;
@@ -15,11 +15,11 @@ export function getNextMaxRows(maxRows: number, durationMs: number): number {
 }
 
 /** Runs steps that are short enough for other users of the database, each followed by a pause of the same length. */
-export function createPace(signal: AbortSignal): { step: Step; longestMs(): number } {
+export function createPace(signal: AbortSignal): { step: Step; getLongestMs(): number } {
   let maxRows = 100;
   let longestMs = 0;
   return {
-    longestMs: () => longestMs,
+    getLongestMs: () => longestMs,
     async step(work) {
       signal.throwIfAborted();
       const startedAt = performance.now();

@@ -20,7 +20,7 @@ async function registerPurge(platform: Platform, runner: ModuleRunner, tools: Om
       const pace = createPace(signal);
       try {
         await purgeWorkspace({ ...tools, platform }, workspaceId, pace.step);
-        platform.log.info({ workspaceId, longestStepMs: Math.round(pace.longestMs()) }, 'a workspace was purged');
+        platform.log.info({ workspaceId, longestStepMs: Math.round(pace.getLongestMs()) }, 'a workspace was purged');
       } catch (error) {
         if (signal.aborted) return;
         // Continue with the other workspaces. The next run retries this one.

@@ -18,7 +18,7 @@ export class WebReadError extends Error {
 
 export interface WebResponse {
   status: number;
-  /** Names in lower case; only the first of repeated headers. */
+  /** The first value of each header, by its name in lower case. */
   headers: Record<string, string>;
   /** All values of each header, in the order in which they were sent. */
   headerLines: Record<string, readonly string[]>;
@@ -60,7 +60,7 @@ function decompressBody(body: Readable, encoding: string): Readable {
   return createDecompressor ? pipeline(body, createDecompressor(), () => undefined) : body;
 }
 
-/** Enough to recognize what kind of body it is. */
+/** Number of bytes that are enough to recognize what a body contains. */
 const beginningBytes = 4_096;
 
 async function readBytes(

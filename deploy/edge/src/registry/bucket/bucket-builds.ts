@@ -56,15 +56,19 @@ export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
     return etag === `"${md5}"` || ((await bucket.get(key))?.equals(content) ?? false);
   }
 
-  async function requireSame(build: Build, file: string, stored: ReadonlyMap<string, StoredObject>): Promise<void> {
-    const object = stored.get(getKey(build, file));
+  async function requireSame(
+    build: Build,
+    file: string,
+    storedFiles: ReadonlyMap<string, StoredObject>,
+  ): Promise<void> {
+    const object = storedFiles.get(getKey(build, file));
     if (object && isCompared(build, file) && !(await isSame(object, await readFile(join(build.folder, file)))))
       throw toConflictError(build, file);
   }
 
-  async function storeFile(build: Build, file: string, stored: ReadonlyMap<string, StoredObject>): Promise<void> {
-    await requireSame(build, file, stored);
-    const object = stored.get(getKey(build, file));
+  async function storeFile(build: Build, file: string, storedFiles: ReadonlyMap<string, StoredObject>): Promise<void> {
+    await requireSame(build, file, storedFiles);
+    const object = storedFiles.get(getKey(build, file));
     const isRecent = object && Date.now() - object.modifiedAt.getTime() < renewAfterMs;
     if (isRecent || (object && !isContentFile(file))) return;
     const content = await readFile(join(build.folder, file));
@@ -80,13 +84,13 @@ export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
   }
 
   async function store(build: Build): Promise<void> {
-    const stored = await findStoredFiles(build);
+    const storedFiles = await findStoredFiles(build);
     const manifest = manifestFile(build);
     // The manifest comes first and can be created only once, so a second build with the same version stores
     // nothing.
-    await storeFile(build, manifest, stored);
-    const others = getFiles(build).filter((file) => file !== manifest);
-    await mapInParallel(others, maxConcurrentRequests, (file) => storeFile(build, file, stored));
+    await storeFile(build, manifest, storedFiles);
+    const otherFiles = getFiles(build).filter((file) => file !== manifest);
+    await mapInParallel(otherFiles, maxConcurrentRequests, (file) => storeFile(build, file, storedFiles));
   }
 
   return {
@@ -95,12 +99,12 @@ export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
       const { version } = build.manifest;
       if (!isVersion(version))
         throw new RegistryError(`${version} is not a valid version: its name must be usable as a folder name.`);
-      const stored = await findStoredFiles(build);
-      await mapInParallel(getFiles(build), maxConcurrentRequests, (file) => requireSame(build, file, stored));
+      const storedFiles = await findStoredFiles(build);
+      await mapInParallel(getFiles(build), maxConcurrentRequests, (file) => requireSame(build, file, storedFiles));
     },
     async isStored(build) {
-      const stored = await findStoredFiles(build);
-      return getFiles(build).every((file) => stored.has(getKey(build, file)));
+      const storedFiles = await findStoredFiles(build);
+      return getFiles(build).every((file) => storedFiles.has(getKey(build, file)));
     },
     read: async (path) => (await bucket.get(path)) ?? (await readTrash(bucket, path)),
   };

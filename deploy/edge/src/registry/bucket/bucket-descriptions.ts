@@ -13,26 +13,26 @@ const getKey = (hash: string): string => `${descriptionsFolder}/${getDescription
 
 /** Stores descriptions in a bucket. Caches them, because they never change. */
 export function createBucketDescriptions(bucket: ObjectBucket): DescriptionStore {
-  const cached = new Map<string, string>();
+  const cachedTexts = new Map<string, string>();
 
   function remember(hash: string, text: string): void {
-    cached.delete(hash);
-    cached.set(hash, text);
-    const [oldest] = cached.keys();
-    if (cached.size > maxCachedTexts && oldest !== undefined) cached.delete(oldest);
+    cachedTexts.delete(hash);
+    cachedTexts.set(hash, text);
+    const [oldest] = cachedTexts.keys();
+    if (cachedTexts.size > maxCachedTexts && oldest !== undefined) cachedTexts.delete(oldest);
   }
 
   return {
     async read(hash) {
-      const cachedText = cached.get(hash);
+      const cachedText = cachedTexts.get(hash);
       if (cachedText !== undefined) return cachedText;
       const text = (await bucket.get(getKey(hash)))?.toString();
       if (text !== undefined && computeHash(text) === hash) remember(hash, text);
       return text ?? null;
     },
     async store(texts) {
-      const uncached = [...texts].filter(([hash, text]) => cached.get(hash) !== text);
-      await mapInParallel(uncached, maxConcurrentWrites, async ([hash, text]) => {
+      const uncachedTexts = [...texts].filter(([hash, text]) => cachedTexts.get(hash) !== text);
+      await mapInParallel(uncachedTexts, maxConcurrentWrites, async ([hash, text]) => {
         const content = Buffer.from(text);
         // A description with different content is damaged.
         if (!(await bucket.create(getKey(hash), content, jsonContentType)))

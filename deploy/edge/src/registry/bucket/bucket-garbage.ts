@@ -12,13 +12,13 @@ export function createBucketGarbage(bucket: ObjectBucket): GarbageStore {
   const trash = createBucketTrash(bucket);
 
   async function listFiles(): Promise<FoundFile[]> {
-    const found: FoundFile[] = [];
+    const files: FoundFile[] = [];
     for (const prefix of [`${hostName}/`, 'r/'])
       for await (const object of bucket.list(prefix)) {
         const parsed = parseFileKey(object.key);
-        if (parsed) found.push({ ...object, ...parsed });
+        if (parsed) files.push({ ...object, ...parsed });
       }
-    return found;
+    return files;
   }
 
   async function removeVersion(published: PublishedVersion, read: ReadRegistry): Promise<void> {
@@ -32,8 +32,8 @@ export function createBucketGarbage(bucket: ObjectBucket): GarbageStore {
     removeVersion,
     async findAbandoned(registry) {
       const versions = (await listFiles()).filter(({ folder }) => folder !== contentFolder);
-      const unknown = versions.filter(({ name, folder }) => !isRegistered(registry, { name, version: folder }));
-      const folders = Map.groupBy(unknown, ({ name, folder }) => getVersionFolder(name, folder));
+      const unknownFiles = versions.filter(({ name, folder }) => !isRegistered(registry, { name, version: folder }));
+      const folders = Map.groupBy(unknownFiles, ({ name, folder }) => getVersionFolder(name, folder));
       const now = new Date();
       return [...folders].flatMap(([path, files]) =>
         files.every(({ modifiedAt }) => isAbandoned(modifiedAt, now)) ? [path] : [],

@@ -6,7 +6,7 @@ import type { HistoryStore } from '../release-store.ts';
 import { jsonContentType } from './content-type.ts';
 
 /**
- * How long the newest revision is cached, because page views must not wait for the bucket each time.
+ * How long the newest revision is cached, so that not every page view has to wait for the bucket.
  */
 const stampLifetimeMs = 1_000;
 

@@ -28,13 +28,13 @@ export const createBucketPreviews = (bucket: ObjectBucket, name: string): Previe
   removeRecord: (id) => bucket.remove(getKey(id)),
   getBuilds: (key) => createBucketBuilds(createPrefixedBucket(bucket, getFolder(key), name)),
   async listFiles() {
-    const changed = new Map<string, Date>();
+    const changeTimes = new Map<string, Date>();
     for await (const { key: path, modifiedAt } of bucket.list(`${previewFilesFolder}/`)) {
       const [key = ''] = path.slice(previewFilesFolder.length + 1).split('/');
-      const newest = changed.get(key);
-      if (!newest || newest < modifiedAt) changed.set(key, modifiedAt);
+      const newest = changeTimes.get(key);
+      if (!newest || newest < modifiedAt) changeTimes.set(key, modifiedAt);
     }
-    return [...changed].map(([key, changedAt]) => ({ key, changedAt }));
+    return [...changeTimes].map(([key, changedAt]) => ({ key, changedAt }));
   },
   touchFiles: (key) => bucket.put(`${getFolder(key)}/${replacedFile}`, Buffer.alloc(0), defaultContentType),
   async removeFiles(key) {

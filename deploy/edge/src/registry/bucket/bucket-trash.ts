@@ -23,8 +23,8 @@ export const readTrash = async (bucket: ObjectBucket, key: string): Promise<Buff
 
 /**
  * Buckets cannot rename objects, so an object is copied before it is removed. A collection may be killed at any moment:
- * a needed object is read from the copy until it is restored. A publication stores files again that were removed
- * between its check and its revision.
+ * a needed object is read from the copy until it is restored. If files are removed between a publication's
+ * check and its revision, the publication stores them again.
  */
 export function createBucketTrash(bucket: ObjectBucket): BucketTrash {
   async function restoreOrRemove(key: string, isOldCopy: boolean, read: ReadRegistry): Promise<void> {

@@ -75,8 +75,8 @@ async function store(releasesFolder: string, build: Build, file: string): Promis
 export async function storeContentFiles(releasesFolder: string, build: Build): Promise<void> {
   const folder = getContentFolder(releasesFolder, buildName(build));
   await mkdir(folder, { recursive: true });
-  const stored = await Promise.all(listContentFiles(build).map((file) => store(releasesFolder, build, file)));
-  if (stored.includes(true)) await syncFolder(folder);
+  const newFlags = await Promise.all(listContentFiles(build).map((file) => store(releasesFolder, build, file)));
+  if (newFlags.includes(true)) await syncFolder(folder);
 }
 
 export const areContentFilesStored = (releasesFolder: string, build: Build): boolean =>

@@ -26,16 +26,18 @@ async function isOldPath(path: string, now: Date): Promise<boolean> {
 }
 
 async function filterOldPaths(paths: readonly string[], now: Date): Promise<string[]> {
-  const old = await Promise.all(paths.map(async (path) => ((await isOldPath(path, now)) ? [path] : [])));
-  return old.flat();
+  const oldPaths = await Promise.all(paths.map(async (path) => ((await isOldPath(path, now)) ? [path] : [])));
+  return oldPaths.flat();
 }
 
 async function findAbandoned(releasesFolder: string, registry: Registry): Promise<string[]> {
   const paths: string[] = [];
   for (const name of await listFrontEnds(releasesFolder)) {
     const folder = getVersionsFolder(releasesFolder, name);
-    const unknown = (await listNames(folder)).filter((version) => !isRegistered(registry, { name, version }));
-    paths.push(...unknown.filter((version) => version !== contentFolder).map((version) => join(folder, version)));
+    const unknownVersions = (await listNames(folder)).filter((version) => !isRegistered(registry, { name, version }));
+    paths.push(
+      ...unknownVersions.filter((version) => version !== contentFolder).map((version) => join(folder, version)),
+    );
   }
   const foldersWithDrafts = [
     join(releasesFolder, historyFolder),
@@ -52,8 +54,8 @@ async function findUnreferenced(releasesFolder: string, registry: Registry, now:
   for (const name of await listFrontEnds(releasesFolder)) {
     const folder = getContentFolder(releasesFolder, name);
     const files = (await listNames(folder)).filter((file) => !isDraft(file));
-    const unreferenced = files.filter((file) => !isReferenced(registry, name, file));
-    paths.push(...unreferenced.map((file) => join(folder, file)));
+    const unreferencedFiles = files.filter((file) => !isReferenced(registry, name, file));
+    paths.push(...unreferencedFiles.map((file) => join(folder, file)));
   }
   return (await filterOldPaths(paths, now)).map((path) => relative(releasesFolder, path));
 }

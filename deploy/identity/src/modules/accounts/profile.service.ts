@@ -6,7 +6,7 @@ import { PoolError, poolFailures } from '../../platform/pool-error.ts';
 import type { CodeRow, UserRow } from '../../platform/schema.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { consumeCode, countCodeMail, issueCode } from '../codes/code.service.ts';
-import { describeDelivery, describePhoneDelivery } from '../codes/delivery.ts';
+import { describeEmailDelivery, describePhoneDelivery } from '../codes/delivery.ts';
 import { authenticate } from '../sessions/token.service.ts';
 import { presentAttributes, readAttributes } from './account.attributes.ts';
 import { updateAccount } from './account.repository.ts';
@@ -53,7 +53,7 @@ export async function updateUserAttributes(
   context.wakeOutbox();
   return {
     CodeDeliveryDetailsList: [
-      ...(newEmail ? [describeDelivery(newEmail)] : []),
+      ...(newEmail ? [describeEmailDelivery(newEmail)] : []),
       ...(newNumber ? [describePhoneDelivery(newNumber)] : []),
     ],
   };
@@ -93,7 +93,7 @@ export async function getUserAttributeVerificationCode(
     .transaction()
     .execute((tx) => issueCode(context, tx, user, isPhone ? 'phone' : 'email', destination, caller));
   context.wakeOutbox();
-  return { CodeDeliveryDetails: isPhone ? describePhoneDelivery(destination) : describeDelivery(destination) };
+  return { CodeDeliveryDetails: isPhone ? describePhoneDelivery(destination) : describeEmailDelivery(destination) };
 }
 
 export async function verifyUserAttribute(

@@ -5,7 +5,7 @@ import { PoolError, poolFailures } from '../../platform/pool-error.ts';
 import type { UserRow } from '../../platform/schema.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { consumeCode, countCodeGuess, countCodeMail, issueCode } from '../codes/code.service.ts';
-import { describeDelivery, simulateDelivery } from '../codes/delivery.ts';
+import { describeEmailDelivery, simulateDelivery } from '../codes/delivery.ts';
 import { checkPassword } from '../passwords/password.policy.ts';
 import { computePasswordColumns } from '../passwords/password-columns.ts';
 import { createSessionAfterSignUp } from '../sign-in/sign-up-session.ts';
@@ -35,7 +35,7 @@ export async function signUp(
       throw isUniqueViolation(error) ? createUsernameExistsError() : error;
     });
   context.wakeOutbox();
-  return { UserConfirmed: false, UserSub: account.id, CodeDeliveryDetails: describeDelivery(account.email) };
+  return { UserConfirmed: false, UserSub: account.id, CodeDeliveryDetails: describeEmailDelivery(account.email) };
 }
 
 const createUsernameExistsError = () => new PoolError('UsernameExistsException', 'User already exists');
@@ -108,5 +108,5 @@ export async function resendConfirmationCode(
   if (!user?.enabled) return { CodeDeliveryDetails: simulateDelivery(context.secrets, input.Username) };
   await context.db.transaction().execute((tx) => issueCode(context, tx, user, 'sign-up', user.email, caller));
   context.wakeOutbox();
-  return { CodeDeliveryDetails: describeDelivery(user.email) };
+  return { CodeDeliveryDetails: describeEmailDelivery(user.email) };
 }

@@ -129,9 +129,9 @@ export async function consumeCountedCode(
     if (!row && use.createNoCodeError) return 'never-asked';
     const hash = hashCode(context, user, purpose, use.code);
     const origin = context.secrets.hash('code-origin', getOrigin(context, { user, caller }).name).slice(0, 16);
-    const found = await tryCode(context, tx, row, { hash, origin });
-    if (row && found === 'correct') await apply(tx, row);
-    return found;
+    const codeVerdict = await tryCode(context, tx, row, { hash, origin });
+    if (row && codeVerdict === 'correct') await apply(tx, row);
+    return codeVerdict;
   });
   if (verdict === 'correct') return clearAttempts(context, codeGuesses, { user, typedName: user.username, caller });
   const details = { purpose, verdict };

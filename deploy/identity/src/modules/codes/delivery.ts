@@ -8,7 +8,7 @@ function maskAddress(address: string): string {
   return `${maskPart(address.slice(0, at))}@${maskPart(address.slice(at + 1))}`;
 }
 
-export const describeDelivery = (address: string): CodeDelivery => ({
+export const describeEmailDelivery = (address: string): CodeDelivery => ({
   Destination: maskAddress(address),
   DeliveryMedium: 'EMAIL',
   AttributeName: 'email',
@@ -22,10 +22,10 @@ export const describePhoneDelivery = (number: string): CodeDelivery => ({
 
 /** Returns the delivery that the pool would report if the account existed. It is always the same for the same name. */
 export function simulateDelivery(secrets: SecretBox, typedName: string): CodeDelivery {
-  if (typedName.includes('@')) return describeDelivery(typedName);
+  if (typedName.includes('@')) return describeEmailDelivery(typedName);
   const letters = secrets
     .hash('simulated-delivery', typedName.toLowerCase())
     .toLowerCase()
     .replace(/[^a-z]/g, '');
-  return describeDelivery(`${letters.slice(0, 1) || 'a'}@${letters.slice(1, 2) || 'm'}`);
+  return describeEmailDelivery(`${letters.slice(0, 1) || 'a'}@${letters.slice(1, 2) || 'm'}`);
 }

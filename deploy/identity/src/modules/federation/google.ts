@@ -14,9 +14,9 @@ const claimsSchema = z.object({
 
 /** Creates the provider for sign-in with Google, or with any OpenID Connect provider at the configured issuer. */
 export function createGoogle(config: NonNullable<Config['providers']['Google']>): Provider {
-  let discovered: Promise<client.Configuration> | undefined;
+  let discoveredConfiguration: Promise<client.Configuration> | undefined;
   const discoverConfiguration = (): Promise<client.Configuration> => {
-    discovered ??= client
+    discoveredConfiguration ??= client
       .discovery(new URL(config.issuer), config.clientId, undefined, client.ClientSecretPost(config.clientSecret), {
         timeout: providerTimeoutSeconds,
         // A local stand-in uses plain HTTP.
@@ -24,10 +24,10 @@ export function createGoogle(config: NonNullable<Config['providers']['Google']>)
       })
       .catch((error: unknown) => {
         // The next sign-in tries again.
-        discovered = undefined;
+        discoveredConfiguration = undefined;
         throw error;
       });
-    return discovered;
+    return discoveredConfiguration;
   };
 
   return {

@@ -8,10 +8,10 @@ import type { MessageSender } from './message-sender.ts';
 const smtpTimeoutMs = 15 * secondMs;
 
 export function createMailSender(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicOrigin'>): MessageSender {
-  let opened: Promise<Transporter> | undefined;
+  let openedTransport: Promise<Transporter> | undefined;
   // The mail library is loaded with the first message, to keep startup fast.
   const openTransport = (): Promise<Transporter> => {
-    opened ??= import('nodemailer').then(({ createTransport }) =>
+    openedTransport ??= import('nodemailer').then(({ createTransport }) =>
       createTransport({
         url: config.smtpUrl,
         connectionTimeout: smtpTimeoutMs,
@@ -21,7 +21,7 @@ export function createMailSender(config: Pick<Config, 'smtpUrl' | 'mailFrom' | '
         disableUrlAccess: true,
       }),
     );
-    return opened;
+    return openedTransport;
   };
   const host = new URL(config.publicOrigin).hostname;
   return {
@@ -36,6 +36,6 @@ export function createMailSender(config: Pick<Config, 'smtpUrl' | 'mailFrom' | '
         ...(content.purpose === 'guessing' ? renderGuessingMail(content) : renderCodeMail(content)),
       });
     },
-    close: () => void opened?.then((transport) => transport.close()),
+    close: () => void openedTransport?.then((transport) => transport.close()),
   };
 }

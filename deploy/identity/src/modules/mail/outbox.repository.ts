@@ -102,12 +102,12 @@ export async function markFailed(
   failure: { reason: string; isFinal: boolean; retryAfterMs: number },
 ): Promise<void> {
   const waitMs = Math.max(Math.min(2 ** message.attempts * secondMs, 15 * minuteMs), failure.retryAfterMs);
-  const next = addMs(now, waitMs);
-  const hasFailed = failure.isFinal || next >= message.expires_at;
+  const nextAttemptAt = addMs(now, waitMs);
+  const hasFailed = failure.isFinal || nextAttemptAt >= message.expires_at;
   await db
     .updateTable('outbox')
     .set({
-      next_attempt_at: next,
+      next_attempt_at: nextAttemptAt,
       leased_until: null,
       last_error: failure.reason.slice(0, 500),
       ...(hasFailed ? { failed_at: now, payload: null } : {}),

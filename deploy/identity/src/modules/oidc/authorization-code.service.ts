@@ -21,23 +21,23 @@ export const codeLifetimeMs = 2 * minuteMs;
 
 /** Issues a code for a completed sign-in. @returns the client's redirect URL with the code */
 export async function grantCode(context: IdentityContext, authorization: Authorization): Promise<string> {
-  const granted = await consumeAuthorization(context, authorization);
-  if (!granted) throw new OAuthError('invalid_request', 'The sign-in has expired or was already completed');
+  const signIn = await consumeAuthorization(context, authorization);
+  if (!signIn) throw new OAuthError('invalid_request', 'The sign-in has expired or was already completed');
   const { request } = authorization;
   const code = createRandomToken();
   await context.db
     .insertInto('authorization_codes')
     .values({
       code_hash: hashToken(code),
-      user_id: granted.userId,
+      user_id: signIn.userId,
       client_id: context.config.clientId,
       redirect_uri: request.redirectUri,
       code_challenge: request.codeChallenge,
       scope: request.scope,
       nonce: request.nonce,
-      passed: granted.passed,
-      provider: granted.provider,
-      authenticated_at: granted.authenticatedAt,
+      passed: signIn.passed,
+      provider: signIn.provider,
+      authenticated_at: signIn.authenticatedAt,
       expires_at: addMs(context.clock(), codeLifetimeMs),
       used_at: null,
       session_id: null,
@@ -66,21 +66,21 @@ export async function redeemCode(context: IdentityContext, form: TokenForm, call
     if (!row || rejection) return new OAuthError('invalid_grant', rejection ?? '');
     const user = await findAccountById(tx, row.user_id);
     if (!user?.enabled) return new OAuthError('invalid_grant', 'The account is disabled');
-    const current = await grantAdminIfConfigured(context, tx, user, caller);
+    const updatedUser = await grantAdminIfConfigured(context, tx, user, caller);
     const sessionDetails = {
       scope: row.scope,
       authenticatedAt: row.authenticated_at,
       passed: row.passed,
       provider: row.provider,
     };
-    const newSession = buildSession(context, current, sessionDetails, caller);
-    await storeSession(context, tx, current, newSession, row.passed, caller);
+    const newSession = buildSession(context, updatedUser, sessionDetails, caller);
+    await storeSession(context, tx, updatedUser, newSession, row.passed, caller);
     await tx
       .updateTable('authorization_codes')
       .set({ used_at: context.clock(), session_id: newSession.session.id })
       .where('code_hash', '=', row.code_hash)
       .execute();
-    return { ...newSession, user: current, nonce: row.nonce };
+    return { ...newSession, user: updatedUser, nonce: row.nonce };
   });
   // Thrown outside the transaction so that revoking the session of a replayed code is committed.
   if (outcome instanceof OAuthError) throw outcome;

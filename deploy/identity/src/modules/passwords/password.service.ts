@@ -7,7 +7,7 @@ import { findAccount, updateAccount } from '../accounts/account.repository.ts';
 import { grantAdminIfConfigured } from '../accounts/admin.service.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { consumeCountedCode, countCodeGuess, countCodeMail, issueCode } from '../codes/code.service.ts';
-import { describeDelivery, simulateDelivery } from '../codes/delivery.ts';
+import { describeEmailDelivery, simulateDelivery } from '../codes/delivery.ts';
 import { revokeSessions } from '../revocations/revocation.repository.ts';
 import { authenticate } from '../sessions/token.service.ts';
 import { passwordGuesses } from '../throttles/throttle.policies.ts';
@@ -31,7 +31,7 @@ export async function forgotPassword(
   if (!canReset(user)) return { CodeDeliveryDetails: simulateDelivery(context.secrets, input.Username) };
   await context.db.transaction().execute((tx) => issueCode(context, tx, user, 'reset', user.email, caller));
   context.wakeOutbox();
-  return { CodeDeliveryDetails: describeDelivery(user.email) };
+  return { CodeDeliveryDetails: describeEmailDelivery(user.email) };
 }
 
 const createResetError = (user: UserRow | undefined) =>

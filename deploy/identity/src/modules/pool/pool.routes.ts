@@ -12,7 +12,7 @@ import { readTokensFromCookies, storeTokensInCookies } from './pool.cookies.ts';
  * account.
  */
 const minResponseMs = 150;
-const paddedActions = /\.(ForgotPassword|ResendConfirmationCode)$/;
+const paddedActionPattern = /\.(ForgotPassword|ResendConfirmationCode)$/;
 
 /**
  * Registers `POST /`, which is the entire protocol: the `X-Amz-Target` header selects the action, and the body is its
@@ -35,7 +35,10 @@ export function registerPool(app: FastifyInstance, context: IdentityContext): vo
     if (!operation.worksWithoutDiskSpace && context.maintenance.isReadOnly())
       throw poolFailures.maintenance(readAcceptLanguage(request.headers['accept-language']));
     const run = operation.run(context, input as never, getCaller(request, clientId ?? null));
-    const [outcome] = await Promise.allSettled([run, paddedActions.test(target) ? delay(minResponseMs) : undefined]);
+    const [outcome] = await Promise.allSettled([
+      run,
+      paddedActionPattern.test(target) ? delay(minResponseMs) : undefined,
+    ]);
     if (outcome.status === 'rejected') throw outcome.reason;
     return reply
       .header('content-type', poolMediaType)

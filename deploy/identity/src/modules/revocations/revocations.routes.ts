@@ -23,9 +23,9 @@ const presentRevocation = ({
 export function registerRevocations(app: FastifyInstance, context: IdentityContext): void {
   const { revocationsToken } = context.config;
   if (revocationsToken === undefined) return;
-  const expected = getDigest(`Bearer ${revocationsToken}`);
+  const expectedDigest = getDigest(`Bearer ${revocationsToken}`);
   app.get(`/${revocationsPath}`, { logLevel: 'warn', config: { rateLimit: false } }, async (request, reply) => {
-    if (!timingSafeEqual(getDigest(request.headers.authorization ?? ''), expected))
+    if (!timingSafeEqual(getDigest(request.headers.authorization ?? ''), expectedDigest))
       throw new PoolError('NotAuthorizedException', 'Unauthorized');
     const query = revocationQuerySchema.safeParse(request.query);
     if (!query.success) throw poolFailures.invalid('since must be a time');

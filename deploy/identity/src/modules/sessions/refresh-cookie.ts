@@ -25,11 +25,11 @@ function setCookie({ config, reply }: CookieContext, sessionId: string, value: s
   );
 }
 
-function removeOldestCookies(response: CookieContext): void {
-  const names = [...readCookies(response.request).keys()].filter((name) => name.startsWith(cookiePrefix));
+function removeOldestCookies(cookieContext: CookieContext): void {
+  const names = [...readCookies(cookieContext.request).keys()].filter((name) => name.startsWith(cookiePrefix));
   // Browsers send older cookies first.
   for (const name of names.slice(0, Math.max(names.length - maxCookies, 0)))
-    setCookie(response, name.slice(cookiePrefix.length), '', 0);
+    setCookie(cookieContext, name.slice(cookiePrefix.length), '', 0);
 }
 
 /**
@@ -45,17 +45,17 @@ export function getRefreshToken(request: FastifyRequest, sentToken: string): str
  * Stores the token in a cookie if the client requested this.
  * @returns what the client gets as its new refresh token: the token itself, or a reference to the cookie
  */
-export function storeRefreshToken(response: CookieContext, token: string, accessToken: string): string {
-  if (!requestsCookie(response.request)) return token;
+export function storeRefreshToken(cookieContext: CookieContext, token: string, accessToken: string): string {
+  if (!requestsCookie(cookieContext.request)) return token;
   const sessionId = String(decodeJwt(accessToken).origin_jti);
-  removeOldestCookies(response);
-  setCookie(response, sessionId, token, sessionLifetimeMs / 1_000);
+  removeOldestCookies(cookieContext);
+  setCookie(cookieContext, sessionId, token, sessionLifetimeMs / 1_000);
   return toRefreshStorageReference(sessionId);
 }
 
 /** Removes the cookie after the session to which a reference belongs has ended. */
-export function clearRefreshTokenCookie(response: CookieContext, sentToken: string): void {
+export function clearRefreshTokenCookie(cookieContext: CookieContext, sentToken: string): void {
   const sessionId = getReferencedSessionId(sentToken);
-  if (sessionId !== undefined && readCookies(response.request).has(`${cookiePrefix}${sessionId}`))
-    setCookie(response, sessionId, '', 0);
+  if (sessionId !== undefined && readCookies(cookieContext.request).has(`${cookiePrefix}${sessionId}`))
+    setCookie(cookieContext, sessionId, '', 0);
 }

@@ -20,20 +20,20 @@ export async function issueTokens(
   session: Pick<SessionRow, 'id' | 'client_id' | 'authenticated_at' | 'scope'>,
   nonce?: string | null,
 ): Promise<Omit<AuthenticationResult, 'RefreshToken'>> {
-  const shared = {
+  const sharedClaims = {
     origin_jti: session.id,
     auth_time: Math.floor(session.authenticated_at.getTime() / 1_000),
   };
   const [AccessToken, IdToken] = await Promise.all([
     sign(context, user.id, {
-      ...shared,
+      ...sharedClaims,
       token_use: 'access',
       client_id: session.client_id,
       username: user.username,
       scope: session.scope ?? selfServiceScope,
     }),
     sign(context, user.id, {
-      ...shared,
+      ...sharedClaims,
       token_use: 'id',
       aud: session.client_id,
       'cognito:username': user.username,

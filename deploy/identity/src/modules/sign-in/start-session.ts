@@ -134,16 +134,16 @@ export async function startSession(
   state: SignInState,
   caller: Caller,
 ): Promise<AuthResponse> {
-  const current = await grantAdminIfConfigured(context, context.db, user, caller);
+  const updatedUser = await grantAdminIfConfigured(context, context.db, user, caller);
   const newDevice = createDeviceKey(context, state);
   const newSession = buildSession(
     context,
-    current,
+    updatedUser,
     { passed: state.passed, deviceKey: newDevice?.DeviceKey ?? state.deviceKey },
     caller,
   );
-  const storing = storeSession(context, context.db, current, newSession, state.passed, caller);
-  const [tokens] = await Promise.all([issueTokensInParallel(context, current, newSession), storing]);
+  const storing = storeSession(context, context.db, updatedUser, newSession, state.passed, caller);
+  const [tokens] = await Promise.all([issueTokensInParallel(context, updatedUser, newSession), storing]);
   return {
     AuthenticationResult: {
       ...tokens,
@@ -151,7 +151,7 @@ export async function startSession(
       ...(newDevice ? { NewDeviceMetadata: newDevice } : {}),
     },
     ChallengeParameters:
-      current.password_is_guessable && state.passed.includes('password')
+      updatedUser.password_is_guessable && state.passed.includes('password')
         ? { [guessablePasswordParameter]: 'true' }
         : {},
   };

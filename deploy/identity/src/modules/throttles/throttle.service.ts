@@ -82,9 +82,9 @@ async function isThrottled(
   counters: readonly CountedCounter[],
   attempt: AttemptSubject,
 ): Promise<boolean> {
-  const locked = counters.filter(({ row }) => isLockedNow(context, row));
-  for (const counter of locked) await recordLock(context, counter, attempt);
-  return locked.length > 0;
+  const lockedCounters = counters.filter(({ row }) => isLockedNow(context, row));
+  for (const counter of lockedCounters) await recordLock(context, counter, attempt);
+  return lockedCounters.length > 0;
 }
 
 /** @returns false if another attempt has locked one of the counters in the meantime */

@@ -90,13 +90,17 @@ export function evaluateCustomPlan(plan: CustomPlan, values: readonly EnteredVal
           : compareDescending(a.metrics[rankMetricIndex] ?? null, b.metrics[rankMetricIndex] ?? null);
       return first || series.reduce((order, _, index) => order || compareNames(index, a.names, b.names), 0);
     });
-  const top = series.length === 0 ? rankedSeries : rankedSeries.slice(0, plan.limit);
+  const topSeries = series.length === 0 ? rankedSeries : rankedSeries.slice(0, plan.limit);
   if (!plan.dateUnit)
-    return { rows: top.map(({ names, metrics }) => [...names, ...metrics]), rowCount: rankedSeries.length, totals };
+    return {
+      rows: topSeries.map(({ names, metrics }) => [...names, ...metrics]),
+      rowCount: rankedSeries.length,
+      totals,
+    };
 
   const units = listUnits(plan);
   const rows = units.flatMap((unit) =>
-    top.map(({ names }) => {
+    topSeries.map(({ names }) => {
       const matchingValues = requestedValues.filter(
         (value) => createMatcher(names)(value) && getUnitStart(value.reportDate, plan.dateUnit) === unit,
       );

@@ -1,5 +1,5 @@
 import type { Invitation } from '@reportage/contracts';
-import { getRecipient } from '../../../platform/auth/recipient.ts';
+import { getRecipientState } from '../../../platform/auth/recipient.ts';
 import type { ActingUser } from '../../../platform/auth/workspace-gate.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -12,7 +12,7 @@ export function createInvitationReader({ db }: Pick<Platform, 'db'>) {
   return async (user: ActingUser, key: InvitationKey): Promise<Invitation> => {
     const invite = await findInvitation(db, key);
     if (!invite) throw new AppError('notFound');
-    const recipient = getRecipient(invite, user);
+    const recipient = getRecipientState(invite, user);
     if (recipient.state !== 'verified') return { kind, ...recipient };
     const host = { id: invite.hostId, name: invite.hostName, colors: invite.colors };
     const connected = await listConnectedWorkspaces(db, user.id, key.hostWorkspaceId);

@@ -1,5 +1,5 @@
 import { accessLevels, type CallOutput, type calls, type MemberInvitation } from '@reportage/contracts';
-import { getRecipient, requireVerifiedRecipient } from '../../../platform/auth/recipient.ts';
+import { getRecipientState, requireVerifiedRecipient } from '../../../platform/auth/recipient.ts';
 import type { ActingUser } from '../../../platform/auth/workspace-gate.ts';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -65,7 +65,7 @@ export function createInviteResponseService(platform: Platform) {
       const kind = 'member';
       const invite = await createInvitesRepository(db, hostWorkspaceId).find(id);
       if (!invite) throw new AppError('notFound');
-      const recipient = getRecipient(invite, user);
+      const recipient = getRecipientState(invite, user);
       if (recipient.state !== 'verified') return { kind, ...recipient };
       const host = { id: invite.workspaceId, name: invite.workspaceName, colors: invite.colors };
       const members = createMembersRepository(db, hostWorkspaceId);

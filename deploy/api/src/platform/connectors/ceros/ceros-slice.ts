@@ -65,31 +65,31 @@ function getMedia(rows: readonly ReportRow[]): Map<string, FetchedMedia> {
 
 /** Fetches all numbers of the experiences that report to a property, for the given days. */
 export async function fetchExperiences(api: ConnectorApi, property: string, days: Period): Promise<FetchedSlice> {
-  const sums = await runReport(api, {
+  const factsReport = await runReport(api, {
     property,
     days,
     dimensions: ['date', 'eventName', ...locationDimensions, 'deviceCategory'],
     metrics: ['eventCount', 'userEngagementDuration'],
     eventNames: cerosEventNames,
   });
-  const reports: Report[] = [sums];
+  const reports: Report[] = [factsReport];
   const uniques: FetchedUniques[] = [];
-  const media = getMedia(sums.rows);
+  const media = getMedia(factsReport.rows);
   for (const unit of units) {
     const range = findUnitRange(days, unit);
     if (!range) continue;
     const dimension = unitDimensions[unit];
-    const people = await runReport(api, {
+    const usersReport = await runReport(api, {
       property,
       days: range,
       dimensions: [dimension, 'hostName', 'pagePath'],
       metrics: ['totalUsers'],
-      // Only the event for opening an experience, which has no page. Otherwise, people who visit several pages would be
-      // counted several times.
+      // Requests only the event for opening an experience, which has no page. Otherwise, people who visit several pages
+      // would be counted several times.
       eventNames: [cerosEvents.views],
     });
-    reports.push(people);
-    for (const row of people.rows) {
+    reports.push(usersReport);
+    for (const row of usersReport.rows) {
       const location = getLocation(row);
       if (!location) continue;
       const { key } = location.media;
@@ -100,7 +100,7 @@ export async function fetchExperiences(api: ConnectorApi, property: string, days
   }
   return {
     media: [...media.values()],
-    facts: getFacts(sums.rows),
+    facts: getFacts(factsReport.rows),
     uniques,
     flags: [...new Set<FetchFlag>(reports.flatMap(({ flags }) => flags))],
     quota: reports.reduce<Connection['quota']>((latest, { quota }) => quota ?? latest, null),

@@ -18,7 +18,7 @@ import {
 export const historyDays = 730;
 /** Requests for more posts at once are often rejected for returning too much data. */
 const postsPerPage = '50';
-const titleLength = 120;
+const maxTitleLength = 120;
 
 const fields = ['id', 'message', 'created_time', 'permalink_url', 'attachments{media_type}'];
 /** https://developers.facebook.com/docs/graph-api/reference/page-post. Empty fields are omitted. */
@@ -37,7 +37,7 @@ export const isVideo = ({ attachments }: Post): boolean => attachments.data[0]?.
 function getTitle({ message = '' }: Post): string | null {
   const line = message.split('\n')[0]?.trim() ?? '';
   if (line === '') return null;
-  return line.length > titleLength ? `${line.slice(0, titleLength - 1)}…` : line;
+  return line.length > maxTitleLength ? `${line.slice(0, maxTitleLength - 1)}…` : line;
 }
 
 export const getMedia = (post: Post): FetchedMedia => ({

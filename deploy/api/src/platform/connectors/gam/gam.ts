@@ -5,7 +5,7 @@ import { listNetworks, readNetwork } from './gam-networks.ts';
 import { fetchSlice } from './gam-slice.ts';
 
 const minuteMs = 60_000;
-const fiveSecondsMs = 5_000;
+const throttleWaitMs = 5_000;
 
 /** How long to wait depends on the error's name. https://developers.google.com/ad-manager/api/beta/guides/quotas */
 function translateError(response: VendorResponse, now: Date) {
@@ -14,7 +14,7 @@ function translateError(response: VendorResponse, now: Date) {
   if (error.reasons.includes('AUTH_ERROR_AUTHENTICATION_FAILED')) return toConnectorError(error, 'forbidden');
   if (error.status !== 429) return toConnectorError(error);
   const isJobLimit = /REPORT_JOB_LIMIT/.test(error.message);
-  const waitMs = isJobLimit ? 10 * minuteMs : fiveSecondsMs;
+  const waitMs = isJobLimit ? 10 * minuteMs : throttleWaitMs;
   return toConnectorError(error, isJobLimit ? 'quotaSpent' : 'throttled', new Date(now.getTime() + waitMs));
 }
 

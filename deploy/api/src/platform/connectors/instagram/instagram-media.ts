@@ -9,7 +9,7 @@ import { getBounds, getNumber, type Insights, insightsSchema, metaZone } from '.
 
 /** Meta keeps numbers for two years. */
 export const historyDays = 730;
-const titleLength = 120;
+const maxTitleLength = 120;
 
 /** https://developers.facebook.com/docs/instagram-platform/reference/instagram-media. Empty fields are omitted. */
 const mediaSchema = z.object({
@@ -45,7 +45,7 @@ const metricsByFormat: Record<Format, readonly string[]> = {
 function getTitle({ caption = '' }: Media): string | null {
   const line = caption.split('\n')[0]?.trim() ?? '';
   if (line === '') return null;
-  return line.length > titleLength ? `${line.slice(0, titleLength - 1)}…` : line;
+  return line.length > maxTitleLength ? `${line.slice(0, maxTitleLength - 1)}…` : line;
 }
 
 const toFetchedMedia = (media: Media): FetchedMedia => ({

@@ -14,7 +14,7 @@ const organizationSchema = z.object({
 });
 const organizationsSchema = z.object({ results: z.record(z.string(), organizationSchema) });
 /** More ids would make URLs too long. */
-const idsPerCall = 100;
+const maxIdsPerCall = 100;
 
 /** LinkedIn counts in UTC, and organic numbers have no currency. */
 const toAccount = ({ id, localizedName, vanityName }: z.output<typeof organizationSchema>): ConnectorAccount => ({
@@ -36,8 +36,8 @@ export async function listPages(api: ConnectorApi): Promise<ConnectorAccount[]> 
     organization.startsWith(organizationUrnPrefix) ? [organization.slice(organizationUrnPrefix.length)] : [],
   );
   const accounts: ConnectorAccount[] = [];
-  for (let start = 0; start < ids.length; start += idsPerCall) {
-    const idList = encodeList(ids.slice(start, start + idsPerCall));
+  for (let start = 0; start < ids.length; start += maxIdsPerCall) {
+    const idList = encodeList(ids.slice(start, start + maxIdsPerCall));
     const { results } = await api.get('rest', getPath('/organizations', { ids: idList }), organizationsSchema);
     accounts.push(...Object.values(results).map(toAccount));
   }

@@ -44,9 +44,9 @@ const getReach = (rows: readonly Statistics[], granularity: 'day' | 'month'): Fe
 
 /** Limits a period to the days that LinkedIn has numbers for: those in the last twelve months that have ended. */
 export function getAvailableDays({ from, to }: Period, today: string): Period | undefined {
-  const oldest = addDays(today, -windowDays);
-  const newest = addDays(today, -1);
-  const days = { from: from < oldest ? oldest : from, to: to > newest ? newest : to };
+  const oldestDay = addDays(today, -windowDays);
+  const newestDay = addDays(today, -1);
+  const days = { from: from < oldestDay ? oldestDay : from, to: to > newestDay ? newestDay : to };
   return days.from <= days.to ? days : undefined;
 }
 
@@ -62,17 +62,17 @@ export async function fetchSlice(api: ConnectorApi, page: string, requestedDays:
   const days = getAvailableDays(requestedDays, today);
   if (!days) return { media: [], facts: [], uniques: [], flags: [], quota: null };
   const posts = (await getPosts(api, page, today)).filter(({ publishedOn }) => publishedOn <= days.to);
-  const byDay = await readStatistics(api, { page, posts, days, granularity: 'DAY' });
+  const dailyRows = await readStatistics(api, { page, posts, days, granularity: 'DAY' });
   const months = getCompleteMonths(days, today);
-  const byMonth = months ? await readStatistics(api, { page, posts, days: months, granularity: 'MONTH' }) : [];
-  const activeUrns = new Set([...byDay, ...byMonth].map(({ urn }) => urn));
+  const monthlyRows = months ? await readStatistics(api, { page, posts, days: months, granularity: 'MONTH' }) : [];
+  const activeUrns = new Set([...dailyRows, ...monthlyRows].map(({ urn }) => urn));
   const activePosts = posts.filter(({ urn }) => activeUrns.has(urn));
   const views = new Map<string, Map<string, number>>();
   for (const post of activePosts) if (post.isVideo) views.set(post.urn, await readVideoViews(api, post, days));
   return {
     media: activePosts.map(({ media }) => media),
-    facts: byDay.map((row) => getFact(row, views.get(row.urn)?.get(row.day))),
-    uniques: [...getReach(byDay, 'day'), ...getReach(byMonth, 'month')],
+    facts: dailyRows.map((row) => getFact(row, views.get(row.urn)?.get(row.day))),
+    uniques: [...getReach(dailyRows, 'day'), ...getReach(monthlyRows, 'month')],
     flags: [],
     // LinkedIn does not report the remaining quota.
     quota: null,

@@ -8,9 +8,9 @@ import type { Post } from './linkedin-posts.ts';
 import { encodeList, encodeText, getPath, readAll } from './rest-li.ts';
 
 /** More posts would make URLs too long. */
-const postsPerCall = 20;
+const maxPostsPerCall = 20;
 
-const count = z.coerce.number().int().default(0);
+const countSchema = z.coerce.number().int().default(0);
 const timeRangeSchema = z.object({ start: z.number().int() });
 /** https://learn.microsoft.com/linkedin/marketing/community-management/organizations/share-statistics */
 const statisticsSchema = z.object({
@@ -18,12 +18,12 @@ const statisticsSchema = z.object({
   ugcPost: z.string().optional(),
   timeRange: timeRangeSchema,
   totalShareStatistics: z.object({
-    impressionCount: count,
+    impressionCount: countSchema,
     uniqueImpressionsCount: z.coerce.number().int().optional(),
-    clickCount: count,
-    likeCount: count,
-    commentCount: count,
-    shareCount: count,
+    clickCount: countSchema,
+    likeCount: countSchema,
+    commentCount: countSchema,
+    shareCount: countSchema,
   }),
 });
 /** https://learn.microsoft.com/linkedin/marketing/community-management/shares/video-analytics-api */
@@ -91,8 +91,8 @@ async function readChunk(api: ConnectorApi, query: StatisticsQuery): Promise<Sta
 /** Reads the numbers of posts by day or month. Days without activity have no row. */
 export async function readStatistics(api: ConnectorApi, query: StatisticsQuery): Promise<Statistics[]> {
   const rows: Statistics[] = [];
-  for (let start = 0; start < query.posts.length; start += postsPerCall) {
-    const posts = query.posts.slice(start, start + postsPerCall);
+  for (let start = 0; start < query.posts.length; start += maxPostsPerCall) {
+    const posts = query.posts.slice(start, start + maxPostsPerCall);
     rows.push(...(await readChunk(api, { ...query, posts })));
   }
   return rows;

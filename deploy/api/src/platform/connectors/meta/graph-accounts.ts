@@ -9,7 +9,7 @@ const pageSchema = z.object({
   /** The page's token. If it was issued for a long-lived user token, it does not expire. */
   access_token: z.string().optional(),
   tasks: z.array(z.string()).optional(),
-  /** Omitted if the page has none or the permission is missing. */
+  /** Omitted if the page has no Instagram account, or if the permission is missing. */
   instagram_business_account: z
     .object({ id: z.string(), username: z.string().default(''), name: z.string().default('') })
     .optional(),

@@ -4,7 +4,7 @@ import type { VendorResponse } from '../connector-api.ts';
 import { ConnectorError } from '../connector-error.ts';
 
 const minuteMs = 60_000;
-/** Limits for apps and users apply to a rolling hour. Responses do not say when it ends. */
+/** Limits for apps and users apply to a rolling hour. Responses do not say when calls are allowed again. */
 const rollingHourMinutes = 60;
 
 /** https://developers.facebook.com/docs/graph-api/guides/error-handling */

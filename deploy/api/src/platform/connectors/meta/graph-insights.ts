@@ -16,7 +16,7 @@ const countsSchema = z.union([
 const valueSchema = z.object({
   value: z.union([z.number(), countsSchema]),
   end_time: z.string().optional(),
-  /** Only in values that are broken down by it: `"1"` for paid numbers, `"0"` for organic ones. */
+  /** Present only if the metric is broken down by it: `"1"` for paid numbers, `"0"` for organic ones. */
   is_from_ads: z.coerce.string().optional(),
 });
 /** https://developers.facebook.com/docs/graph-api/reference/insights-result */

@@ -30,8 +30,8 @@ async function requestJson<T>(url: string, init: RequestInit, schema: z.ZodType<
 }
 
 /**
- * Facebook Login for the Graph API. A code is exchanged for a one-hour token, and that one for a sixty-day token,
- * which cannot be renewed: the user has to sign in again.
+ * Facebook Login for the Graph API. A code is exchanged for a one-hour token, which is then exchanged for a
+ * sixty-day token. It cannot be renewed: the user has to sign in again.
  * https://developers.facebook.com/docs/facebook-login/guides/access-tokens/get-long-lived
  */
 export function createMetaOAuth(provider: OAuthProvider): OAuthClient {

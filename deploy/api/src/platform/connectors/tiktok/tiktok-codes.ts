@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const envelopeSchema = z.object({ code: z.number().int(), message: z.string().default('') });
 export type Envelope = z.output<typeof envelopeSchema>;
 
-/** Too many calls, although the code is in the range of authorization errors. */
+/** The code for too many calls, although it is in the range of authorization errors. */
 export const rateLimitCode = 40_100;
 
 const statusByCode: Readonly<Record<number, number>> = {

@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 const maxVideoAgeDays = 366;
 const videosPerPage = '20';
 /** Forty calls a minute are allowed, so the pages after an initial burst are read slowly. */
-const burstPages = 10;
+const burstPageCount = 10;
 const pauseMs = 2_100;
 const maxTitleLength = 120;
 
@@ -27,7 +27,7 @@ const fields = [
   'full_video_watched_rate',
 ];
 
-const count = z.number().int().min(0);
+const countSchema = z.number().int().min(0);
 /** https://business-api.tiktok.com/portal/docs */
 const videoSchema = z.object({
   item_id: z.string(),
@@ -36,10 +36,10 @@ const videoSchema = z.object({
   create_time: z.coerce.number().int().positive(),
   caption: z.string().default(''),
   share_url: z.string(),
-  video_views: count,
-  likes: count,
-  comments: count,
-  shares: count,
+  video_views: countSchema,
+  likes: countSchema,
+  comments: countSchema,
+  shares: countSchema,
   total_time_watched: z.number().nullish(),
   full_video_watched_rate: z.number().nullish(),
 });
@@ -104,10 +104,10 @@ function getTotal(video: Video): FetchedTotal {
 
 /** Reads the running totals of each video that was published in the last year, newest first. */
 export async function readTotals(api: ConnectorApi, { key }: ConnectorAccount): Promise<FetchedTotals> {
-  const oldest = api.now().getTime() - maxVideoAgeDays * dayMs;
+  const oldestPublishedMs = api.now().getTime() - maxVideoAgeDays * dayMs;
   const videos: Video[] = [];
   for (let cursor: number | undefined, page = 0, isLast = false; !isLast; page += 1) {
-    if (page >= burstPages) await api.pause(pauseMs);
+    if (page >= burstPageCount) await api.pause(pauseMs);
     const { data }: z.output<typeof pageSchema> = await api.get('business', '/business/video/list/', pageSchema, {
       business_id: key,
       fields: JSON.stringify(fields),
@@ -119,8 +119,8 @@ export async function readTotals(api: ConnectorApi, { key }: ConnectorAccount): 
       throw new ConnectorError('malformed', 'The next page is not after this one.');
     }
     cursor = data.cursor;
-    videos.push(...data.videos.filter(({ create_time }) => create_time * 1_000 >= oldest));
-    isLast = !data.has_more || cursor < oldest;
+    videos.push(...data.videos.filter(({ create_time }) => create_time * 1_000 >= oldestPublishedMs));
+    isLast = !data.has_more || cursor < oldestPublishedMs;
   }
   return { media: videos.map(getMedia), totals: videos.map(getTotal) };
 }

@@ -46,7 +46,7 @@ async function findChannel(api: ConnectorApi, key: string): Promise<Channel> {
   return channel;
 }
 
-/** Consent is given for one channel; users with several choose one on the consent page. */
+/** Consent is given for one channel; users with several channels choose one on the consent page. */
 export const listChannels = async (api: ConnectorApi): Promise<ConnectorAccount[]> =>
   (await readChannels(api)).map(toAccount);
 

@@ -5,7 +5,7 @@ import type { ConnectorApi } from '../connector-api.ts';
 import { readUploadsPlaylistId } from './youtube-channel.ts';
 import { queryReport } from './youtube-report.ts';
 
-/** Maximum length of a list of videos. https://developers.google.com/youtube/analytics/channel_reports#top-videos */
+/** Maximum number of videos in a report. https://developers.google.com/youtube/analytics/channel_reports#top-videos */
 const maxTopVideos = 200;
 const pageSize = 50;
 

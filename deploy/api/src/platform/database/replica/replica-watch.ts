@@ -11,7 +11,7 @@ interface Sample {
 }
 
 export interface ReplicaWatch {
-  /** Whether the replica has replayed the log up to the position `after`, or up to ten seconds ago if it is null. */
+  /** Whether the replica has replayed `after`, or, if that is null, what the primary had written ten seconds ago. */
   hasReplayed(after: string | null): Promise<boolean>;
   /** Stops using the replica until it responds to a check. */
   stopUsing(): void;

@@ -6,7 +6,7 @@ import { poolFailures } from '../../../platform/pool-error.ts';
 import { createRandomCode } from '../../../platform/secret-box.ts';
 import { recordEvent } from '../../audit/audit.repository.ts';
 import { countCodeGuess, countCodeMail, countFactorGuess } from '../../codes/code.service.ts';
-import { describeDelivery, describePhoneDelivery, simulateDelivery } from '../../codes/delivery.ts';
+import { describeEmailDelivery, describePhoneDelivery, simulateDelivery } from '../../codes/delivery.ts';
 import { enqueueMessage } from '../../mail/outbox.repository.ts';
 import { codeGuesses, factorGuesses } from '../../throttles/throttle.policies.ts';
 import { clearAttempts } from '../../throttles/throttle.service.ts';
@@ -55,7 +55,7 @@ export async function requestCode(
     await recordEvent(tx, { event: 'code-sent', at: now, userId: user.id, caller, details: { purpose: challenge } });
   });
   context.wakeOutbox();
-  const delivery = isSms ? describePhoneDelivery(destination) : describeDelivery(destination);
+  const delivery = isSms ? describePhoneDelivery(destination) : describeEmailDelivery(destination);
   const stateWithCode = { ...state, codeHash: hashCode(context, user.id, code) };
   return issueChallenge(context, subject, stateWithCode, { name: challenge, parameters: toParameters(delivery) });
 }
@@ -78,9 +78,9 @@ export async function checkSentCode(
   const attempt = { user, typedName, caller };
   const isSecondFactor = pending.state.passed.length > 0;
   await (isSecondFactor ? countFactorGuess : countCodeGuess)(context, attempt);
-  const expected = Buffer.from(pending.state.codeHash ?? '');
+  const expectedHash = Buffer.from(pending.state.codeHash ?? '');
   const answerHash = Buffer.from(hashCode(context, user?.id ?? typedName, code.trim()));
-  if (user && expected.length === answerHash.length && timingSafeEqual(expected, answerHash)) {
+  if (user && expectedHash.length === answerHash.length && timingSafeEqual(expectedHash, answerHash)) {
     return clearAttempts(context, isSecondFactor ? factorGuesses : codeGuesses, attempt);
   }
   const details = { purpose: pending.challenge };

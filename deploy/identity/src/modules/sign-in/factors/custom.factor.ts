@@ -6,7 +6,7 @@ import { poolFailures } from '../../../platform/pool-error.ts';
 import { createRandomKey } from '../../../platform/secret-box.ts';
 import { recordEvent } from '../../audit/audit.repository.ts';
 import { countCodeGuess, countCodeMail } from '../../codes/code.service.ts';
-import { describeDelivery, simulateDelivery } from '../../codes/delivery.ts';
+import { describeEmailDelivery, simulateDelivery } from '../../codes/delivery.ts';
 import { enqueueMessage } from '../../mail/outbox.repository.ts';
 import { codeGuesses } from '../../throttles/throttle.policies.ts';
 import { clearAttempts } from '../../throttles/throttle.service.ts';
@@ -45,7 +45,7 @@ export async function requestKey(
     });
     context.wakeOutbox();
   }
-  const delivery = user ? describeDelivery(user.email) : simulateDelivery(context.secrets, typedName);
+  const delivery = user ? describeEmailDelivery(user.email) : simulateDelivery(context.secrets, typedName);
   return issueChallenge(
     context,
     subject,
@@ -67,8 +67,8 @@ export async function verifyKeyResponse(
   const answer = requireResponse(responses, 'ANSWER');
   await countCodeGuess(context, { ...subject, caller });
   const answerHash = Buffer.from(hashKey(context, subject, answer));
-  const expected = Buffer.from(previousState.codeHash ?? '');
-  const isCorrect = answerHash.length === expected.length && timingSafeEqual(answerHash, expected);
+  const expectedHash = Buffer.from(previousState.codeHash ?? '');
+  const isCorrect = answerHash.length === expectedHash.length && timingSafeEqual(answerHash, expectedHash);
   const { user } = subject;
   if (!user || !isCorrect) {
     const details = { purpose: 'CUSTOM_CHALLENGE' };

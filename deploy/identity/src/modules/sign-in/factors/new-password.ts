@@ -40,6 +40,6 @@ export async function completeNewPassword(
     await updateAccount(tx, user.id, change, now);
     await recordEvent(tx, { event: 'password-changed', at: now, userId: user.id, caller });
   });
-  const current = await findAccountById(context.db, user.id);
-  return advanceSignIn(context, current ?? user, { ...state, passed: [] }, 'password', caller);
+  const updatedUser = await findAccountById(context.db, user.id);
+  return advanceSignIn(context, updatedUser ?? user, { ...state, passed: [] }, 'password', caller);
 }

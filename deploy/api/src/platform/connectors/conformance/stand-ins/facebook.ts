@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatLine, type StandIn } from '../stand-in.ts';
 import { metaApp } from './meta.ts';
 
-const page = '300000000003001';
+const pageKey = '300000000003001';
 const truthSchema = z.object({
   posts: z.array(
     z.object({
@@ -17,7 +17,7 @@ export const facebookStandIn: StandIn = {
   environment: metaApp,
   control: '/meta-data/control',
   accountNames: ['Acme Travel', 'Acme Shop', 'Acme Small'],
-  account: { key: page, control: `/meta-data/control/facebook/${page}` },
+  account: { key: pageKey, control: `/meta-data/control/facebook/${pageKey}` },
   faults: {
     // The first failure of a call is retried immediately.
     unavailable: { unavailable: 2 },

@@ -3,7 +3,7 @@ import { addDays } from '../../../clock.ts';
 import { formatLine, type StandIn } from '../stand-in.ts';
 import { metaApp } from './meta.ts';
 
-const account = '178000000004001';
+const accountKey = '178000000004001';
 const peopleSchema = z.object({ reach: z.object({ day: z.number().nullable(), week: z.number().nullable() }) });
 const isSunday = (day: string): boolean => new Date(day).getUTCDay() === 0;
 
@@ -12,7 +12,7 @@ export const instagramStandIn: StandIn = {
   environment: metaApp,
   control: '/meta-data/control',
   accountNames: ['Acme Travel', 'Acme Shop'],
-  account: { key: account, control: `/meta-data/control/instagram/${account}` },
+  account: { key: accountKey, control: `/meta-data/control/instagram/${accountKey}` },
   faults: {
     // The first failure of a call is retried immediately.
     unavailable: { unavailable: 2 },

@@ -11,7 +11,7 @@ const cellSchema = z.object({
 type Cell = z.output<typeof cellSchema>;
 const truthSchema = z.object({ cells: z.array(cellSchema) });
 
-/** Gets the name of a cell's group in each breakdown. */
+/** For each breakdown, the function that returns the name of a cell's group. */
 const breakdowns: Readonly<Record<string, (cell: Cell) => string>> = {
   '': () => '',
   country: ({ dimensions }) => dimensions.country ?? '',
