@@ -60,12 +60,12 @@ function NoHistory({ data, span, rule }: { data: Preview; span: AlertSpan; rule:
 function Summary({ data, span }: { data: Preview; span: AlertSpan }) {
   const t = useAlertMessages();
   const count = data.days.filter(({ outcome }) => outcome === 'fires').length;
-  const unevaluated = data.days.filter(({ outcome }) => outcome === 'unknown').length;
+  const unevaluatedCount = data.days.filter(({ outcome }) => outcome === 'unknown').length;
   const total = data.days.length;
   return (
     <>
       <p>{t(span === 'day' ? 'firedDays' : 'firedWeeks', { count, total })}</p>
-      {unevaluated > 0 && <p className={classes.quiet}>{t('unevaluated', { count: unevaluated })}</p>}
+      {unevaluatedCount > 0 && <p className={classes.quiet}>{t('unevaluated', { count: unevaluatedCount })}</p>}
     </>
   );
 }
@@ -73,7 +73,7 @@ function Summary({ data, span }: { data: Preview; span: AlertSpan }) {
 const barWidth = 4;
 const height = 72;
 const minBarHeight = 1;
-/** With fewer, the bars would be too wide. */
+/** With fewer days, the bars would be too wide. */
 const minBars = 30;
 
 /** Drops leading days without a value, but keeps at least `minBars` days. */
@@ -86,9 +86,9 @@ function trimLeadingDays(days: Preview['days']): Preview['days'] {
 function Bars({ data, title }: { data: Preview; title: string }) {
   const { locale } = useUiSettings();
   const days = trimLeadingDays(data.days);
-  const largest = Math.max(...days.map(({ value }) => Math.abs(value ?? 0)), 0);
+  const largestValue = Math.max(...days.map(({ value }) => Math.abs(value ?? 0)), 0);
   const [first, last] = [days[0], days.at(-1)];
-  if (largest === 0 || !first || !last) return null;
+  if (largestValue === 0 || !first || !last) return null;
   return (
     <>
       <svg
@@ -100,7 +100,7 @@ function Bars({ data, title }: { data: Preview; title: string }) {
       >
         {days.map(({ day, value, outcome, text }, index) => {
           if (value === null) return null;
-          const barHeight = Math.max((Math.abs(value) / largest) * height, minBarHeight);
+          const barHeight = Math.max((Math.abs(value) / largestValue) * height, minBarHeight);
           return (
             <rect
               key={day}

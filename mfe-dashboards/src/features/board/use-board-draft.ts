@@ -4,7 +4,7 @@ import { useFailures, useHost } from '@reportage/remote-kit/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Specification, part 2 §4. */
+/** The time between the last change and the save (specification, part 2 §4). */
 const autosaveMs = 200;
 
 /** `unchanged` until the first change. */
@@ -86,7 +86,7 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
     [save],
   );
 
-  const settle = (stored: Dashboard, remainingContent: BoardContent | null) => {
+  const resolveConflict = (stored: Dashboard, remainingContent: BoardContent | null) => {
     storeBoard(stored);
     latest.current.edited = remainingContent;
     setEditedContent(remainingContent);
@@ -112,10 +112,10 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
     conflict: storedBoard && {
       storedBoard,
       keepEdits: () => {
-        settle(storedBoard, latest.current.edited);
+        resolveConflict(storedBoard, latest.current.edited);
         void save();
       },
-      discardEdits: () => settle(storedBoard, null),
+      discardEdits: () => resolveConflict(storedBoard, null),
     },
   };
 }

@@ -73,13 +73,13 @@ function findProblem(dimension: DimensionId, type: CustomMetricType, row: ValueR
 /** Finds the first validation problem of each row, by row key. */
 export function findProblems(dimension: DimensionId, type: CustomMetricType, rows: readonly ValueRow[]): RowProblems {
   const problems = new Map<string, { field: RowField; problem: RowProblem }>();
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   for (const row of rows) {
     const key = serializeKey(getKey(dimension, row));
     const problem =
       findProblem(dimension, type, row) ??
-      (seen.has(key) ? { field: 'id' as const, problem: 'duplicate' as const } : null);
-    seen.add(key);
+      (seenKeys.has(key) ? { field: 'id' as const, problem: 'duplicate' as const } : null);
+    seenKeys.add(key);
     if (problem) problems.set(row.key, problem);
   }
   return problems;
@@ -134,7 +134,7 @@ export function findConflicts(
   });
 }
 
-/** Returns the values with which the edit began, with the stored ones in place of those with the given ids. */
+/** Returns `base`, the values with which the edit began, but takes those with the given ids from `current`. */
 export function replaceWithCurrent(
   base: readonly StoredValue[],
   current: readonly StoredValue[],

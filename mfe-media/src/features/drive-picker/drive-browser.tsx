@@ -57,8 +57,8 @@ export function DriveBrowser({
   const search = useDebouncedValue(typedSearch.trim().toLowerCase(), searchDebounceMs);
   const folder = path.at(-1)?.id ?? driveRoot;
 
-  const open = (to: readonly Folder[]) => {
-    setPath(to);
+  const openFolder = (newPath: readonly Folder[]) => {
+    setPath(newPath);
     setTypedSearch('');
   };
   const toggle = (item: DriveItem) =>
@@ -132,7 +132,7 @@ export function DriveBrowser({
             depth === all.length - 1 ? (
               name
             ) : (
-              <Button type="link" size="small" style={{ padding: 0 }} onClick={() => open(path.slice(0, depth))}>
+              <Button type="link" size="small" style={{ padding: 0 }} onClick={() => openFolder(path.slice(0, depth))}>
                 {name}
               </Button>
             ),
@@ -145,7 +145,7 @@ export function DriveBrowser({
         chosen={chosen}
         mayChooseMore={chosen.size < maxDriveItems}
         onToggle={toggle}
-        onOpen={(item) => open([...path, { id: item.id, name: item.name }])}
+        onOpen={(item) => openFolder([...path, { id: item.id, name: item.name }])}
         onDisconnected={onDisconnected}
       />
       <ProblemText problem={problems.pictures} />

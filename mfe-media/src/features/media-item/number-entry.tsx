@@ -98,7 +98,7 @@ export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
       {storedNumbers.size > 0 && (
         <NumbersConflict
           metrics={metrics}
-          entered={enteredNumbers}
+          enteredNumbers={enteredNumbers}
           storedNumbers={storedNumbers}
           onKeepMine={() => {
             setStoredNumbers(noNumbers);

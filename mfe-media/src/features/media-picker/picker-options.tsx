@@ -6,8 +6,8 @@ import { useActiveRow } from './use-active-row.ts';
 import type { ChosenRows } from './use-chosen-rows.ts';
 import { rowHeightPx, useRowWindow } from './use-row-window.ts';
 
-/** Distance from the end, in rows, at which the next ones are fetched. */
-const prefetchRows = 20;
+/** The next rows are fetched once fewer rows than this are left below the visible ones. */
+const prefetchRowCount = 20;
 
 interface PickerOptionsProps {
   label: string;
@@ -48,7 +48,7 @@ export function PickerOptions({
     updateWindow();
     if (!list.current) return;
     const { scrollTop, clientHeight, scrollHeight } = list.current;
-    if (scrollHeight - scrollTop - clientHeight < prefetchRows * rowHeightPx) onNearEnd();
+    if (scrollHeight - scrollTop - clientHeight < prefetchRowCount * rowHeightPx) onNearEnd();
   };
 
   return (

@@ -84,7 +84,7 @@ export function getSectionsWithPeriodNotes(
 const isBareFigure = (section: HighlightSection): boolean =>
   section.metric !== null && section.editor.length === 0 && getHighlightSectionCards(section).length === 1;
 
-/** Groups the sections, in order, into rows. Consecutive figures without text and trend share a row. */
+/** Groups the sections, in order, into rows. Consecutive figures without text or a trend share a row. */
 export function groupFigures(sections: readonly HighlightSection[]): HighlightSection[][] {
   const groups: HighlightSection[][] = [];
   for (const section of sections) {

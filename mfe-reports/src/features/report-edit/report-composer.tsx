@@ -158,10 +158,10 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
         <CardSettings
           key={openedSection.id}
           {...{ workspaceId, section: openedSection, card: openedCard, period: report.date }}
-          onSave={(saved) => {
+          onSave={(change) => {
             history.change({
-              sort: updateSection(report.sort, openedSection.id, saved.section),
-              layout: report.layout.map((card) => (card.id === saved.card.id ? saved.card : card)),
+              sort: updateSection(report.sort, openedSection.id, change.section),
+              layout: report.layout.map((card) => (card.id === change.card.id ? change.card : card)),
             });
             setOpenDrawer(null);
           }}

@@ -25,7 +25,7 @@ interface SectionFrameProps extends SectionViewOptions {
 }
 
 /** Removes line breaks, which names and subtitles must not contain, although they may wrap. */
-const toOneLine = (typed: string): string => typed.replaceAll('\n', ' ');
+const toOneLine = (text: string): string => text.replaceAll('\n', ' ');
 
 /** An editable section: fields for its texts, with its tools above. */
 export function SectionFrame(props: SectionFrameProps): ReactNode {
@@ -90,7 +90,7 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
           />
           <BlockEditor
             blocks={section.editor.filter(isTextBlock)}
-            max={textLimits.blocks - section.editor.filter(isNumberNote).length}
+            maxBlocks={textLimits.blocks - section.editor.filter(isNumberNote).length}
             onChange={(blocks, key) =>
               onChange({ editor: [...blocks, ...section.editor.filter((block) => !isTextBlock(block))] }, key)
             }

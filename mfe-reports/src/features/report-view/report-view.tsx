@@ -15,8 +15,8 @@ import { SectionMenu } from './section-menu.tsx';
 import { SectionView, type SectionViewOptions } from './section-view.tsx';
 
 interface ReportViewProps extends ShownReport, Partial<Omit<SectionViewOptions, 'shown'>> {
-  /** Whether the report is shown within another screen, such as the preview of a template. */
-  isPart?: boolean;
+  /** Whether the report is the preview of a template, within another screen. */
+  isTemplatePreview?: boolean;
   /** Whether the hints for authors are hidden. */
   isForGuest?: boolean;
   /** Shown below everything else. */
@@ -25,7 +25,7 @@ interface ReportViewProps extends ShownReport, Partial<Omit<SectionViewOptions, 
 
 function ReportArticle({
   isPrinted = false,
-  isPart = false,
+  isTemplatePreview = false,
   isForGuest = false,
   onChartDrawn,
   onExplain,
@@ -36,15 +36,20 @@ function ReportArticle({
   const sections = useMemo(() => getFilledSections({ report, cards, parts }), [report, cards, parts]);
   const contents = useMemo(() => getContents(sections), [sections]);
   const isNarrow = useIsNarrow();
-  const hasMenu = isNarrow && !isPrinted && !isPart && contents.length > 1;
+  const hasMenu = isNarrow && !isPrinted && !isTemplatePreview && contents.length > 1;
   const hasGoals = sections.some(({ section }) => section.display === 'goals');
   const { workspace: brand } = shown.report;
   return (
     <article className={classes.report} data-printed={isPrinted} data-type={brand.typePair}>
       {hasCover(shown.report) ? (
-        <ReportCover {...shown} contents={hasMenu ? [] : contents} isPart={isPart} isForGuest={isForGuest} />
+        <ReportCover
+          {...shown}
+          contents={hasMenu ? [] : contents}
+          isTemplatePreview={isTemplatePreview}
+          isForGuest={isForGuest}
+        />
       ) : (
-        !isPart && (
+        !isTemplatePreview && (
           <h1 className="ui-visually-hidden" data-screen-title={getScreenTitle(shown.report, isForGuest)}>
             {shown.report.cover.heading || shown.report.name}
           </h1>
@@ -59,7 +64,7 @@ function ReportArticle({
           section={section}
           shown={shown}
           isPrinted={isPrinted}
-          isPart={isPart}
+          isTemplatePreview={isTemplatePreview}
           {...(onChartDrawn ? { onChartDrawn } : {})}
           {...(onExplain ? { onExplain } : {})}
         />

@@ -29,9 +29,10 @@ export interface SectionViewOptions {
   /** Whether the report is printed; controls are then left out, and charts are rendered immediately. */
   isPrinted: boolean;
   /**
-   * Whether the report is the preview of a template, in which a chart without numbers is one line, as other cards are.
+   * Whether the report is the preview of a template. In a preview, one line of text replaces a chart without numbers, as
+   * it does for other cards.
    */
-  isPart?: boolean;
+  isTemplatePreview?: boolean;
   /** Called once per rendered chart. */
   onChartDrawn?(): void;
   /** Opens the lineage of a number; omitted for guests and print. */
@@ -105,7 +106,7 @@ function LeftOutText({ shown, definition }: { shown: ShownReport; definition: Ca
 
 /** The content of a section below its name and texts: a card, goals, creators, or nothing. */
 export function SectionBody(props: SectionViewProps): ReactNode {
-  const { section, shown, isPrinted, isPart = false, onChartDrawn, onExplain } = props;
+  const { section, shown, isPrinted, isTemplatePreview = false, onChartDrawn, onExplain } = props;
   const t = useReportViewMessages();
   const { definition, card: result } = getShownSection(section, shown);
   const hasPictures = section.display === mediaRowsDisplay || section.display === mediaTilesDisplay;
@@ -134,7 +135,7 @@ export function SectionBody(props: SectionViewProps): ReactNode {
   if (section.display === mediaTilesDisplay && card) {
     return <MediaTiles definition={definition} card={card} media={media} isCollapsed={isCollapsed} />;
   }
-  const isEmpty = hidesEmpty && card && (isPart || definition.display !== 'chart') && hasNoNumbers(card);
+  const isEmpty = hidesEmpty && card && (isTemplatePreview || definition.display !== 'chart') && hasNoNumbers(card);
   return (
     <>
       {isEmpty && <p className={classes.subTitle}>{t('noRows')}</p>}
