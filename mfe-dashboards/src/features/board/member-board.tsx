@@ -77,7 +77,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
   const numbers = useBoardNumbers({ ...subject, period, comparison, filters, needsAll: openOverlay === 'slides' });
   const remove = useCardRemoval(content.cards, save);
 
-  const pick = (card: BoardCard, picked: { row: number; dimensions: number }) => {
+  const pickPoint = (card: BoardCard, picked: { row: number; dimensionCount: number }) => {
     const result = numbers.results.find(({ cardId: id }) => id === card.card.id);
     const point = result && toPoint(card.card, result, picked);
     if (point) setPickedPoint({ card, point });
@@ -214,7 +214,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
             filters={filters}
             annotations={content.annotations}
             colors={board.meta.colors}
-            onPick={pick}
+            onPick={pickPoint}
           />
         </MediaLinks>
       )}

@@ -37,11 +37,11 @@ export function PickerOptions({
     const row = rows[index];
     if (row) chosen.toggle(row);
   };
-  const { active, setActive, onKeyDown } = useActiveRow({ list, count: rows.length, onToggle: toggle });
+  const { activeIndex, setActiveIndex, onKeyDown } = useActiveRow({ list, count: rows.length, onToggle: toggle });
   const getId = (row: PickerRow | undefined) => (row ? `${id}-${row.media.id}` : undefined);
   // The active row is always rendered, because assistive technology refers to it by its id.
   const renderedRows = rows.flatMap((row, index) =>
-    (index >= first && index < end) || index === active ? [{ row, index }] : [],
+    (index >= first && index < end) || index === activeIndex ? [{ row, index }] : [],
   );
 
   const onScroll = () => {
@@ -57,7 +57,7 @@ export function PickerOptions({
       role="listbox"
       aria-label={label}
       aria-multiselectable
-      aria-activedescendant={getId(rows[active])}
+      aria-activedescendant={getId(rows[activeIndex])}
       aria-busy={isBusy}
       tabIndex={0}
       className={classes.options}
@@ -71,12 +71,12 @@ export function PickerOptions({
             id={getId(row)}
             row={row}
             position={{ index, total }}
-            isActive={index === active}
+            isActive={index === activeIndex}
             isChosen={chosen.has(row)}
             wasChosenBefore={chosen.wasChosenBefore(row)}
             sourceName={getSourceName(row.media.connectionId)}
             onPress={() => {
-              setActive(index);
+              setActiveIndex(index);
               toggle(index);
               // Keyboard navigation continues from here.
               list.current?.focus({ preventScroll: true });
