@@ -78,8 +78,8 @@ const minBars = 30;
 
 /** Drops leading days without a value, but keeps at least `minBars` days. */
 function trimLeadingDays(days: Preview['days']): Preview['days'] {
-  const first = days.findIndex(({ value }) => value !== null);
-  return days.slice(Math.max(0, Math.min(first, days.length - minBars)));
+  const firstIndex = days.findIndex(({ value }) => value !== null);
+  return days.slice(Math.max(0, Math.min(firstIndex, days.length - minBars)));
 }
 
 /** Shows the days' values as bars; the list below has the same information as text. */
@@ -87,8 +87,8 @@ function Bars({ data, title }: { data: Preview; title: string }) {
   const { locale } = useUiSettings();
   const days = trimLeadingDays(data.days);
   const largestValue = Math.max(...days.map(({ value }) => Math.abs(value ?? 0)), 0);
-  const [first, last] = [days[0], days.at(-1)];
-  if (largestValue === 0 || !first || !last) return null;
+  const [firstDay, lastDay] = [days[0], days.at(-1)];
+  if (largestValue === 0 || !firstDay || !lastDay) return null;
   return (
     <>
       <svg
@@ -116,8 +116,8 @@ function Bars({ data, title }: { data: Preview; title: string }) {
         })}
       </svg>
       <p className={classes.ends}>
-        <span>{formatDay(first.day, { locale, style: 'short' })}</span>
-        <span>{formatDay(last.day, { locale, style: 'short' })}</span>
+        <span>{formatDay(firstDay.day, { locale, style: 'short' })}</span>
+        <span>{formatDay(lastDay.day, { locale, style: 'short' })}</span>
       </p>
     </>
   );

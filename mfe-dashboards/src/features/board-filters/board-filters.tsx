@@ -27,8 +27,8 @@ export function BoardFilters({ boardQuery, cards, scope, timezone, onSaveView }:
   const [openFilter, setOpenFilter] = useState<BoardFilter | 'new' | null>(null);
   const getName = useValueNames({ filters, period, timezone, scope });
   const getText = ({ dimension, values }: BoardFilter): string => {
-    const [first = '', ...rest] = values.map((value) => getName(dimension, value));
-    const valueText = rest.length > 0 ? t('more', { first, count: rest.length }) : first;
+    const [firstName = '', ...otherNames] = values.map((value) => getName(dimension, value));
+    const valueText = otherNames.length > 0 ? t('more', { first: firstName, count: otherNames.length }) : firstName;
     return `${getDimensionName(dimension, locale)}: ${valueText}`;
   };
   const withValueNames = ({ dimension, values }: BoardFilter) => ({

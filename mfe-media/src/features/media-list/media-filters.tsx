@@ -45,16 +45,16 @@ export function useMediaFilters(
       id === 'duplicates' || id === 'archived'
         ? t(`${id}_yes`)
         : (options.find((option) => option.id === value)?.name ?? value);
-    const selected = readSelectedValues(list, id);
+    const selectedValues = readSelectedValues(list, id);
     return {
       key: id,
       label: t(id),
-      chosen: selected.map(getName).join(', ') || undefined,
+      chosen: selectedValues.map(getName).join(', ') || undefined,
       choices: options.map((option) => ({
         key: option.id,
         label: t('option', { name: getName(option.id), count: option.count }),
       })),
-      selected,
+      selected: selectedValues,
       isMultiple: true,
       onChoose: (values) => choose(id, values),
       onClear: () => choose(id, []),

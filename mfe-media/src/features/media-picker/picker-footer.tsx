@@ -5,14 +5,14 @@ import classes from './media-picker.module.css';
 import type { ChosenRows } from './use-chosen-rows.ts';
 
 interface PickerFooterProps {
-  chosen: ChosenRows;
+  selection: ChosenRows;
   onCancel(): void;
   onChoose(): void;
 }
 
-export function PickerFooter({ chosen, onCancel, onChoose }: PickerFooterProps): ReactNode {
+export function PickerFooter({ selection, onCancel, onChoose }: PickerFooterProps): ReactNode {
   const t = useMediaPickerMessages();
-  const { addedCount, removedCount, rows } = chosen;
+  const { addedCount, removedCount, rows } = selection;
   const areAllPages = rows.every(({ media }) => media.mediaType === 'web');
   const changes = [
     addedCount > 0 ? t('added', { count: addedCount }) : '',

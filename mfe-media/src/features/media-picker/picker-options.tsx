@@ -14,7 +14,7 @@ interface PickerOptionsProps {
   rows: readonly PickerRow[];
   /** Total number of rows, including those not rendered or fetched yet. */
   total: number;
-  chosen: ChosenRows;
+  selection: ChosenRows;
   getSourceName(sourceId: string | null): string;
   isBusy: boolean;
   onNearEnd(): void;
@@ -25,7 +25,7 @@ export function PickerOptions({
   label,
   rows,
   total,
-  chosen,
+  selection,
   getSourceName,
   isBusy,
   onNearEnd,
@@ -35,7 +35,7 @@ export function PickerOptions({
   const { first, end, updateWindow } = useRowWindow(list, rows.length);
   const toggle = (index: number) => {
     const row = rows[index];
-    if (row) chosen.toggle(row);
+    if (row) selection.toggle(row);
   };
   const { activeIndex, setActiveIndex, onKeyDown } = useActiveRow({ list, count: rows.length, onToggle: toggle });
   const getId = (row: PickerRow | undefined) => (row ? `${id}-${row.media.id}` : undefined);
@@ -72,8 +72,8 @@ export function PickerOptions({
             row={row}
             position={{ index, total }}
             isActive={index === activeIndex}
-            isChosen={chosen.has(row)}
-            wasChosenBefore={chosen.wasChosenBefore(row)}
+            isChosen={selection.has(row)}
+            wasChosenBefore={selection.wasChosenBefore(row)}
             sourceName={getSourceName(row.media.connectionId)}
             onPress={() => {
               setActiveIndex(index);

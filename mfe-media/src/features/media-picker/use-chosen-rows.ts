@@ -33,18 +33,18 @@ const countMissing = (rows: RowsById, from: RowsById): number => [...rows.keys()
 /** Tracks the selection, initialized with the already chosen pages and kept across searches. */
 export function useChosenRows(initiallyChosen: readonly CampaignMedia[]): ChosenRows {
   const [initialRows] = useState(() => indexById(initiallyChosen.map(toChosenRow)));
-  const [chosen, setChosen] = useState(initialRows);
+  const [chosenRows, setChosenRows] = useState(initialRows);
   return useMemo(() => {
     const setAll = (rows: readonly PickerRow[], areChosen: boolean) =>
-      setChosen((previous) => withRows(previous, rows, areChosen));
+      setChosenRows((previous) => withRows(previous, rows, areChosen));
     return {
-      rows: [...chosen.values()],
-      has: ({ media }) => chosen.has(media.id),
+      rows: [...chosenRows.values()],
+      has: ({ media }) => chosenRows.has(media.id),
       wasChosenBefore: ({ media }) => initialRows.has(media.id),
-      toggle: (row) => setAll([row], !chosen.has(row.media.id)),
+      toggle: (row) => setAll([row], !chosenRows.has(row.media.id)),
       setAll,
-      addedCount: countMissing(chosen, initialRows),
-      removedCount: countMissing(initialRows, chosen),
+      addedCount: countMissing(chosenRows, initialRows),
+      removedCount: countMissing(initialRows, chosenRows),
     };
-  }, [chosen, initialRows]);
+  }, [chosenRows, initialRows]);
 }

@@ -32,7 +32,7 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
   const { section, number, count, moves, onChange, onRemove, onSettings, addButton, ...viewOptions } = props;
   const t = useReportEditMessages();
   const { id, name, hidden, display } = section;
-  const { definition, card } = getShownSection(section, viewOptions.shown);
+  const { definition, card } = getShownSection(section, viewOptions.shownReport);
   const label = name || t(display === 'pageBreak' ? 'pageBreak' : 'text');
   const isNameMissing = name.trim() === '';
   const isDraft = display === 'commentary' && hidden;
@@ -96,7 +96,7 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
             }
           />
           {!hidden && !isArrangement(section) && (
-            <LanguageScope language={viewOptions.shown.report.language}>
+            <LanguageScope language={viewOptions.shownReport.report.language}>
               <SectionBody section={section} {...viewOptions} />
             </LanguageScope>
           )}

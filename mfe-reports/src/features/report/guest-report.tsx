@@ -38,8 +38,8 @@ export function GuestReport({ reportId, workspaceSlug, isEmbedded = false }: Gue
       sharedBy={preview.data?.report.workspace.name}
       isEmbedded={isEmbedded}
     >
-      {(shown) => {
-        const { report, cards, parts, publishedAt, fingerprint } = shown;
+      {(shownReport) => {
+        const { report, cards, parts, publishedAt, fingerprint } = shownReport;
         const period = cards[0]?.meta.period ?? report.date;
         const view = (
           <ReportView
@@ -64,7 +64,7 @@ export function GuestReport({ reportId, workspaceSlug, isEmbedded = false }: Gue
               </div>
             </div>
             {discussion ? (
-              <ReportWithComments discussion={discussion} shown={shown} buttonTarget={commentsTarget}>
+              <ReportWithComments discussion={discussion} shownReport={shownReport} buttonTarget={commentsTarget}>
                 {view}
               </ReportWithComments>
             ) : (
