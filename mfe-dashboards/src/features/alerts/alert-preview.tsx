@@ -71,7 +71,7 @@ function Summary({ data, span }: { data: Preview; span: AlertSpan }) {
 }
 
 const barWidth = 4;
-const height = 72;
+const chartHeight = 72;
 const minBarHeight = 1;
 /** With fewer days, the bars would be too wide. */
 const minBars = 30;
@@ -95,18 +95,18 @@ function Bars({ data, title }: { data: Preview; title: string }) {
         className={classes.bars}
         role="img"
         aria-label={title}
-        viewBox={`0 0 ${days.length * barWidth} ${height}`}
+        viewBox={`0 0 ${days.length * barWidth} ${chartHeight}`}
         preserveAspectRatio="none"
       >
         {days.map(({ day, value, outcome, text }, index) => {
           if (value === null) return null;
-          const barHeight = Math.max((Math.abs(value) / largestValue) * height, minBarHeight);
+          const barHeight = Math.max((Math.abs(value) / largestValue) * chartHeight, minBarHeight);
           return (
             <rect
               key={day}
               className={outcome === 'fires' ? classes.fired : classes.bar}
               x={index * barWidth}
-              y={height - barHeight}
+              y={chartHeight - barHeight}
               width={barWidth - 1}
               height={barHeight}
             >

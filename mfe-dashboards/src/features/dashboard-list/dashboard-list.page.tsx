@@ -232,7 +232,7 @@ function DashboardList() {
           query={boards}
           searchPlaceholder={t('search')}
           filters={filters}
-          countText={(count) => t('counted', { count })}
+          countText={(count) => t('dashboardCount', { count })}
           noMatchesTitle={t('noMatchesTitle')}
           scope={!hasFolderColumn && folders.length > 0 && folderList}
           created={created}

@@ -178,7 +178,7 @@ export default function MediaListPage() {
         list={{ ...list, sort }}
         query={{ ...media, data: sortedMedia }}
         searchPlaceholder={mediaType === 'web' ? t('search') : t('searchMedia')}
-        countText={(count) => t(mediaType === 'web' ? 'counted' : 'countedMedia', { count })}
+        countText={(count) => t(mediaType === 'web' ? 'pageCount' : 'mediaCount', { count })}
         noMatchesTitle={t(mediaType === 'web' ? 'noMatchesTitle' : 'noneMediaTitle')}
         scope={<MediaTypeSelect list={list} />}
         filters={filters}

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 /** With more rows than this, only those in view are rendered. */
 const maxFullyRenderedRows = 200;
 /** The number of rows rendered above and below the view, so that scrolling shows no gap. */
-const overscanRows = 10;
+const overscanRowCount = 10;
 
 export const rowHeightPx = 56;
 
@@ -15,14 +15,14 @@ interface RowWindow {
 
 function readWindow({ scrollTop, clientHeight }: HTMLElement): RowWindow {
   return {
-    first: Math.max(Math.floor(scrollTop / rowHeightPx) - overscanRows, 0),
-    end: Math.ceil((scrollTop + clientHeight) / rowHeightPx) + overscanRows,
+    first: Math.max(Math.floor(scrollTop / rowHeightPx) - overscanRowCount, 0),
+    end: Math.ceil((scrollTop + clientHeight) / rowHeightPx) + overscanRowCount,
   };
 }
 
 /** Returns the range of rows to render; call `updateWindow` on scroll. */
 export function useRowWindow(list: RefObject<HTMLElement | null>, count: number) {
-  const [shownWindow, setShownWindow] = useState<RowWindow>({ first: 0, end: overscanRows });
+  const [shownWindow, setShownWindow] = useState<RowWindow>({ first: 0, end: overscanRowCount });
 
   const updateWindow = useCallback(() => {
     if (!list.current) return;

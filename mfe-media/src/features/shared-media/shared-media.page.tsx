@@ -145,7 +145,7 @@ function SharedList({ status }: { status: TabStatus }) {
         list={list.sort === pageviewsSort && !isSortedByNumber ? { ...list, sort: 'createdAtSince' } : list}
         query={{ ...media, data: rows }}
         searchPlaceholder={t('search')}
-        countText={(count) => t('counted', { count })}
+        countText={(count) => t('itemCount', { count })}
         noMatchesTitle={t('noMatchesTitle')}
         {...(mayManage && status === 'pending'
           ? { selection: { actions: renderBulkActions, getName: ({ name }) => name } }
