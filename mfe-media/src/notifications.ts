@@ -12,7 +12,7 @@ const createOutcomeTexts = (subjectEn: string, subjectDe: string, verbEn: string
   },
 });
 
-/** How a partner's request was decided, and by whom. */
+/** Say how a partner's request was decided, and by whom. */
 const outcomeTexts: Record<RequestOutcome, ReturnType<typeof createOutcomeTexts>> = {
   youApproved: createOutcomeTexts('You', 'Sie haben', 'approved', 'freigegeben'),
   youRejected: createOutcomeTexts('You', 'Sie haben', 'rejected', 'abgelehnt'),

@@ -13,13 +13,13 @@ export const useAlertChecks = (workspaceId: string, id: string) =>
 
 type PreviewRequest = CallInput<typeof calls.previewAlert>['body'];
 
-/** Loads the recent days on which an alert would have fired; null sends no request. */
+/** Loads the recent days on which an alert would have fired; sends no request while `body` is null. */
 export const useAlertPreview = (workspaceId: string, body: PreviewRequest | null, placeholder: PreviewRequest) =>
   useCall(calls.previewAlert, { query: { workspaceId }, body: body ?? placeholder }, { enabled: body !== null });
 
 /**
  * Loads all metrics of a media type, including calculated fields and custom metrics, which are not in the catalog;
- * null sends no request.
+ * sends no request while the media type is null.
  */
 export const useAllMetrics = (workspaceId: string, mediaType: FactMediaType | null) =>
   useCall(

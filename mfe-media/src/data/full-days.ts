@@ -11,8 +11,8 @@ const isLastDayOver = ({ period, timezone, computedAt }: ComputedPeriod): boolea
   dayInZone(computedAt, timezone) > period.to;
 
 /** Returns the last day if it was not over when the numbers were computed, so that charts mark it as incomplete. */
-export const getPartialDays = (computed: ComputedPeriod): string[] =>
-  isLastDayOver(computed) ? [] : [computed.period.to];
+export const getPartialDays = (computedPeriod: ComputedPeriod): string[] =>
+  isLastDayOver(computedPeriod) ? [] : [computedPeriod.period.to];
 
 /**
  * Returns the values of the days that were over when the numbers were computed, because a partial day would look like
@@ -21,5 +21,5 @@ export const getPartialDays = (computed: ComputedPeriod): string[] =>
  */
 export const getFullDayValues = (
   values: readonly (number | null)[],
-  computed: ComputedPeriod,
-): readonly (number | null)[] => (isLastDayOver(computed) ? values : values.slice(0, -1));
+  computedPeriod: ComputedPeriod,
+): readonly (number | null)[] => (isLastDayOver(computedPeriod) ? values : values.slice(0, -1));

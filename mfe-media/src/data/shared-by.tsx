@@ -9,15 +9,15 @@ const useSharedByMessages = createMessages('sharedBy', {
 
 interface SharedByProps extends Pick<Media, 'sharedBy'> {
   /** Whether only the partner's name is shown; its tooltip and its text for screen readers are the full sentence. */
-  isShort?: boolean;
+  isNameOnly?: boolean;
 }
 
 /** Marks an item whose numbers belong to a partner; renders nothing for the workspace's own items. */
-export function SharedBy({ sharedBy, isShort = false }: SharedByProps) {
+export function SharedBy({ sharedBy, isNameOnly = false }: SharedByProps) {
   const t = useSharedByMessages();
   if (!sharedBy) return null;
   const { partnerName: partner, endedAt } = sharedBy;
-  if (isShort && !endedAt)
+  if (isNameOnly && !endedAt)
     return (
       <span title={t('sharedBy', { partner })}>
         <ShareAltOutlined /> <span aria-hidden>{partner}</span>

@@ -17,5 +17,5 @@ export function useValueTexts() {
 /** Formats stored values of one metric. */
 export function useValueText(metric: MetricFormat) {
   const getText = useValueTexts();
-  return (stored: PastValue): string => getText(metric, stored);
+  return (value: PastValue): string => getText(metric, value);
 }

@@ -65,13 +65,13 @@ function LoadedAlertForm(props: LoadedFormProps) {
   const [isStale, setStale] = useState(false);
   // A second click on Save sends the same key, so that no second alert is created.
   const [requestKey] = useState(() => crypto.randomUUID());
-  const [initial] = useState(() => {
-    const [first] = metrics;
-    const name = t('defaultName', { metric: first?.name ?? '', card: title }).slice(0, 120);
+  const [initialValues] = useState(() => {
+    const [firstMetric] = metrics;
+    const name = t('defaultName', { metric: firstMetric?.name ?? '', card: title }).slice(0, 120);
     const people = user ? [user.id] : [];
-    return alert ? getAlertForm(alert) : createAlertForm({ name, metric: first?.id ?? '', timezone, people });
+    return alert ? getAlertForm(alert) : createAlertForm({ name, metric: firstMetric?.id ?? '', timezone, people });
   });
-  const values: AlertFormValues = { ...initial, ...Form.useWatch([], { form, preserve: true }) };
+  const values: AlertFormValues = { ...initialValues, ...Form.useWatch([], { form, preserve: true }) };
   const metric = metrics.find(({ id }) => id === values.metric) ?? metrics[0];
   const rule = metric ? getRule(values, metric.unit) : null;
   const commonFields = {
@@ -122,7 +122,7 @@ function LoadedAlertForm(props: LoadedFormProps) {
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={initial}
+        initialValues={initialValues}
         scrollToFirstError={{ focus: true }}
         onValuesChange={work.touch}
         onFinish={() => void submit()}

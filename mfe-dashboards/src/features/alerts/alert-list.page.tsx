@@ -77,7 +77,7 @@ function AlertListPage() {
         name="alerts"
         label={t('title')}
         searchPlaceholder={t('search')}
-        countText={(count) => t('counted', { count })}
+        countText={(count) => t('alertCount', { count })}
         noMatchesTitle={t('noMatchesTitle')}
         query={alerts}
         renderer={renderer}

@@ -60,53 +60,53 @@ function NoHistory({ data, span, rule }: { data: Preview; span: AlertSpan; rule:
 function Summary({ data, span }: { data: Preview; span: AlertSpan }) {
   const t = useAlertMessages();
   const count = data.days.filter(({ outcome }) => outcome === 'fires').length;
-  const unevaluated = data.days.filter(({ outcome }) => outcome === 'unknown').length;
+  const unevaluatedCount = data.days.filter(({ outcome }) => outcome === 'unknown').length;
   const total = data.days.length;
   return (
     <>
       <p>{t(span === 'day' ? 'firedDays' : 'firedWeeks', { count, total })}</p>
-      {unevaluated > 0 && <p className={classes.quiet}>{t('unevaluated', { count: unevaluated })}</p>}
+      {unevaluatedCount > 0 && <p className={classes.quiet}>{t('unevaluated', { count: unevaluatedCount })}</p>}
     </>
   );
 }
 
 const barWidth = 4;
-const height = 72;
+const chartHeight = 72;
 const minBarHeight = 1;
-/** With fewer, the bars would be too wide. */
+/** With fewer days, the bars would be too wide. */
 const minBars = 30;
 
 /** Drops leading days without a value, but keeps at least `minBars` days. */
 function trimLeadingDays(days: Preview['days']): Preview['days'] {
-  const first = days.findIndex(({ value }) => value !== null);
-  return days.slice(Math.max(0, Math.min(first, days.length - minBars)));
+  const firstIndex = days.findIndex(({ value }) => value !== null);
+  return days.slice(Math.max(0, Math.min(firstIndex, days.length - minBars)));
 }
 
 /** Shows the days' values as bars; the list below has the same information as text. */
 function Bars({ data, title }: { data: Preview; title: string }) {
   const { locale } = useUiSettings();
   const days = trimLeadingDays(data.days);
-  const largest = Math.max(...days.map(({ value }) => Math.abs(value ?? 0)), 0);
-  const [first, last] = [days[0], days.at(-1)];
-  if (largest === 0 || !first || !last) return null;
+  const largestValue = Math.max(...days.map(({ value }) => Math.abs(value ?? 0)), 0);
+  const [firstDay, lastDay] = [days[0], days.at(-1)];
+  if (largestValue === 0 || !firstDay || !lastDay) return null;
   return (
     <>
       <svg
         className={classes.bars}
         role="img"
         aria-label={title}
-        viewBox={`0 0 ${days.length * barWidth} ${height}`}
+        viewBox={`0 0 ${days.length * barWidth} ${chartHeight}`}
         preserveAspectRatio="none"
       >
         {days.map(({ day, value, outcome, text }, index) => {
           if (value === null) return null;
-          const barHeight = Math.max((Math.abs(value) / largest) * height, minBarHeight);
+          const barHeight = Math.max((Math.abs(value) / largestValue) * chartHeight, minBarHeight);
           return (
             <rect
               key={day}
               className={outcome === 'fires' ? classes.fired : classes.bar}
               x={index * barWidth}
-              y={height - barHeight}
+              y={chartHeight - barHeight}
               width={barWidth - 1}
               height={barHeight}
             >
@@ -116,8 +116,8 @@ function Bars({ data, title }: { data: Preview; title: string }) {
         })}
       </svg>
       <p className={classes.ends}>
-        <span>{formatDay(first.day, { locale, style: 'short' })}</span>
-        <span>{formatDay(last.day, { locale, style: 'short' })}</span>
+        <span>{formatDay(firstDay.day, { locale, style: 'short' })}</span>
+        <span>{formatDay(lastDay.day, { locale, style: 'short' })}</span>
       </p>
     </>
   );

@@ -2,8 +2,8 @@ import { createMessages } from '@reportage/state';
 
 export const useAlertMessages = createMessages('alerts', {
   en: {
-    counted_one: '{{count}} alert',
-    counted_other: '{{count}} alerts',
+    alertCount_one: '{{count}} alert',
+    alertCount_other: '{{count}} alerts',
     explore: 'Explore',
     title: 'Alerts',
     help: 'An alert watches one metric of a dashboard card and notifies you when it rises above or falls below a limit, changes a lot or is unusual. It waits while a source is failing, so that missing figures do not trigger it.',
@@ -149,8 +149,8 @@ export const useAlertMessages = createMessages('alerts', {
     problemCard: 'The card no longer exists, or no longer shows the metric.',
   },
   de: {
-    counted_one: '{{count}} Alarm',
-    counted_other: '{{count}} Alarme',
+    alertCount_one: '{{count}} Alarm',
+    alertCount_other: '{{count}} Alarme',
     explore: 'Auswertung',
     title: 'Alarme',
     help: 'Ein Alarm beobachtet eine Metrik einer Dashboard-Karte und meldet sich, wenn sie über eine Grenze steigt oder darunter fällt, sich stark ändert oder ungewöhnlich ist. Solange eine Quelle nichts liefert, wartet er, damit fehlende Zahlen keinen Alarm auslösen.',

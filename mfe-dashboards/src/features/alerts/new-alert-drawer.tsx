@@ -11,15 +11,15 @@ import { useAlertMessages } from './alerts.messages.ts';
 export function NewAlertDrawer({ onClose }: { onClose: () => void }) {
   const t = useAlertMessages();
   const work = useUnsavedWork();
-  const [chosen, setChosen] = useState<ChosenBoardCard | null>(null);
+  const [chosenCard, setChosenCard] = useState<ChosenBoardCard | null>(null);
   const close = () => work.leave(onClose);
   return (
-    <Drawer open width="list" title={t(chosen ? 'add' : 'chooseCard')} onClose={close}>
+    <Drawer open width="list" title={t(chosenCard ? 'add' : 'chooseCard')} onClose={close}>
       {work.question}
-      {chosen ? (
-        <NewAlertForm chosen={chosen} work={work} onSaved={onClose} onCancel={close} />
+      {chosenCard ? (
+        <NewAlertForm chosenCard={chosenCard} work={work} onSaved={onClose} onCancel={close} />
       ) : (
-        <CardChoice onChoose={setChosen} onCancel={close} />
+        <CardChoice onChoose={setChosenCard} onCancel={close} />
       )}
     </Drawer>
   );
@@ -32,9 +32,9 @@ interface CardChoiceProps {
 
 function CardChoice({ onChoose, onCancel }: CardChoiceProps) {
   const t = useAlertMessages();
-  const { fields, complete } = useCardFields();
+  const { fields, requireCard } = useCardFields();
   const choose = () => {
-    const card = complete();
+    const card = requireCard();
     if (card) onChoose(card);
   };
   return (
@@ -54,17 +54,17 @@ function CardChoice({ onChoose, onCancel }: CardChoiceProps) {
 }
 
 interface NewAlertFormProps {
-  chosen: ChosenBoardCard;
+  chosenCard: ChosenBoardCard;
   work: UnsavedWork;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-function NewAlertForm({ chosen, ...rest }: NewAlertFormProps) {
+function NewAlertForm({ chosenCard, ...rest }: NewAlertFormProps) {
   const { id: workspaceId } = useWorkspace();
-  // Already loaded, because the user has just chosen its card.
-  const board = useDashboard(workspaceId, chosen.dashboardId).data;
-  const card = board?.content.cards.find((boardCard) => boardCard.card.id === chosen.cardId);
+  // The board is already loaded, because the user has just chosen its card.
+  const board = useDashboard(workspaceId, chosenCard.dashboardId).data;
+  const card = board?.content.cards.find((boardCard) => boardCard.card.id === chosenCard.cardId);
   if (!board || !card) return null;
   const timezone = card.own?.timezone ?? board.meta.timezone;
   return <AlertForm dashboardId={board.id} card={card} timezone={timezone} {...rest} />;

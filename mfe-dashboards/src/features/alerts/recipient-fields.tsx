@@ -8,12 +8,12 @@ export function RecipientFields({ workspaceId }: { workspaceId: string }) {
   const t = useAlertMessages();
   const form = Form.useFormInstance();
   const { data, isFetching } = useAlertRecipients(workspaceId);
-  const getOptions = (all: readonly { id: string; name: string }[] = []) =>
-    all.map(({ id, name }) => ({ value: id, label: name }));
+  const getOptions = (recipients: readonly { id: string; name: string }[] = []) =>
+    recipients.map(({ id, name }) => ({ value: id, label: name }));
   const selectProps = { mode: 'multiple', showSearch: { optionFilterProp: 'label' }, loading: isFetching } as const;
   const requireRecipient = () => {
-    const selected = ['people', 'mailed', 'webhooks'].flatMap((field) => form.getFieldValue(field) ?? []);
-    return selected.length > 0 ? Promise.resolve() : Promise.reject(new Error(t('recipientRequired')));
+    const selectedIds = ['people', 'mailed', 'webhooks'].flatMap((field) => form.getFieldValue(field) ?? []);
+    return selectedIds.length > 0 ? Promise.resolve() : Promise.reject(new Error(t('recipientRequired')));
   };
   return (
     <>

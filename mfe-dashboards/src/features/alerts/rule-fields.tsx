@@ -6,10 +6,12 @@ import classes from './alerts.module.css';
 import type { NamedMetric } from './use-named-metrics.ts';
 
 /** Connects a `NumberField` to a form item. */
-function TypedNumber({ id, value = null, suffix, onChange }: TypedNumberProps) {
-  return <NumberField {...(id ? { id } : {})} suffix={suffix} value={value} onChange={(typed) => onChange?.(typed)} />;
+function NumberFormField({ id, value = null, suffix, onChange }: NumberFormFieldProps) {
+  return (
+    <NumberField {...(id ? { id } : {})} suffix={suffix} value={value} onChange={(number) => onChange?.(number)} />
+  );
 }
-interface TypedNumberProps {
+interface NumberFormFieldProps {
   suffix: string;
   id?: string;
   value?: number | null;
@@ -42,7 +44,7 @@ export function RuleFields({ values, metric }: { values: AlertFormValues; metric
         </Form.Item>
         {(kind === 'above' || kind === 'below') && (
           <Form.Item name="value" label={t('value')} rules={[{ required: true, message: t('valueRequired') }]}>
-            <TypedNumber suffix={getSuffix(metric)} />
+            <NumberFormField suffix={getSuffix(metric)} />
           </Form.Item>
         )}
       </div>
@@ -63,7 +65,7 @@ export function RuleFields({ values, metric }: { values: AlertFormValues; metric
               label={t('percent')}
               rules={[{ required: true, type: 'number', min: 0.0001, message: t('percentRequired') }]}
             >
-              <TypedNumber suffix="%" />
+              <NumberFormField suffix="%" />
             </Form.Item>
             {span === 'day' && (
               <Form.Item name="against" label={t('against')}>

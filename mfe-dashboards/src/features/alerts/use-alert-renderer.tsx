@@ -19,7 +19,7 @@ interface AlertActions {
   remove(alert: Alert): void;
 }
 
-const joinNames = (all: readonly { name: string }[]): string => all.map(({ name }) => name).join(', ');
+const joinNames = (recipients: readonly { name: string }[]): string => recipients.map(({ name }) => name).join(', ');
 
 /** Defines how a list renders an alert: with its rule, recipients, last check and actions. */
 export function useAlertRenderer(actions: AlertActions): EntryRenderer<Alert> {

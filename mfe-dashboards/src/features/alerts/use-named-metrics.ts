@@ -8,8 +8,8 @@ export type NamedMetric = Pick<Metric, 'id' | 'name' | 'unit' | 'currency'>;
 
 /**
  * Returns the metrics of a card, including custom metrics and calculated fields, with their units and their names in
- * the reader's language. If the metrics have several sources, the names include the source. Null until the names are
- * loaded.
+ * the reader's language. If the metrics have several sources, the names include the source. Returns null until the
+ * names are loaded.
  */
 export function useNamedMetrics(workspaceId: string, ids: readonly string[]): NamedMetric[] | null {
   const t = useAlertMessages();

@@ -17,7 +17,8 @@ interface AnnotationsDrawerProps extends AnnotatedContent {
   onClose(): void;
 }
 
-const newestFirst = (a: BoardAnnotation, b: BoardAnnotation): number => b.period.from.localeCompare(a.period.from);
+const compareNewestFirst = (a: BoardAnnotation, b: BoardAnnotation): number =>
+  b.period.from.localeCompare(a.period.from);
 
 /** A board's annotations, which everyone can read and editors can change. */
 export function AnnotationsDrawer({
@@ -50,7 +51,7 @@ export function AnnotationsDrawer({
       <p>{t('intro')}</p>
       {annotations.length === 0 && <p>{t('none')}</p>}
       <ul className={classes.list}>
-        {annotations.toSorted(newestFirst).map((annotation) => {
+        {annotations.toSorted(compareNewestFirst).map((annotation) => {
           const { id, text, period, authorName } = annotation;
           return (
             <li key={id}>

@@ -41,13 +41,13 @@ function ChosenCard({ chosen: { dashboardId, cardId }, onReplace, onRemove }: Ch
   const card = board.data?.content.cards.find((boardCard) => boardCard.card.id === cardId);
   const input = { params: { id: dashboardId }, query: { workspaceId }, body: { cardIds: [cardId] } };
   const numbers = useCall(calls.queryDashboardCards, input, { enabled: card !== undefined });
-  const chooseAnother = <Button onClick={onReplace}>{t('replace')}</Button>;
+  const replaceButton = <Button onClick={onReplace}>{t('replace')}</Button>;
   if (board.error && !board.error.isNotFound)
     return <FailedState title={t('failed')} error={board.error} onRetry={() => void board.refetch()} />;
   if (board.error || (board.data && !card)) {
     return (
       <>
-        <Alert type="info" showIcon title={t('unavailable')} action={chooseAnother} />
+        <Alert type="info" showIcon title={t('unavailable')} action={replaceButton} />
         <Button type="link" onClick={onRemove}>
           {t('remove')}
         </Button>

@@ -12,9 +12,9 @@ interface CardSelectionProps {
 /** Form to choose a dashboard, then one of its cards. */
 export function CardSelection({ onChoose, onCancel }: CardSelectionProps) {
   const t = useBoardCardMessages();
-  const { fields, complete } = useCardFields();
+  const { fields, requireCard } = useCardFields();
   const choose = () => {
-    const card = complete();
+    const card = requireCard();
     if (card) onChoose(card);
   };
   return (

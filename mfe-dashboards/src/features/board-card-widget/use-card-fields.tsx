@@ -10,7 +10,7 @@ import classes from './board-card-widget.module.css';
 interface CardFields {
   fields: ReactNode;
   /** Returns the chosen card; if the choice is incomplete, marks what is missing. */
-  complete(): ChosenBoardCard | undefined;
+  requireCard(): ChosenBoardCard | undefined;
 }
 
 /** Returns fields to choose a dashboard, then one of its cards. */
@@ -73,6 +73,6 @@ export function useCardFields(): CardFields {
   );
   return {
     fields,
-    complete: () => (isComplete() && dashboardId && cardId ? { dashboardId, cardId } : undefined),
+    requireCard: () => (isComplete() && dashboardId && cardId ? { dashboardId, cardId } : undefined),
   };
 }

@@ -24,11 +24,11 @@ export function BoardFilters({ boardQuery, cards, scope, timezone, onSaveView }:
   const { locale } = useUiSettings();
   const { id: workspaceId } = useWorkspace();
   const { filters, period, setFilters, isChanged, reset } = boardQuery;
-  const [open, setOpen] = useState<BoardFilter | 'new' | null>(null);
+  const [openFilter, setOpenFilter] = useState<BoardFilter | 'new' | null>(null);
   const getName = useValueNames({ filters, period, timezone, scope });
   const getText = ({ dimension, values }: BoardFilter): string => {
-    const [first = '', ...rest] = values.map((value) => getName(dimension, value));
-    const valueText = rest.length > 0 ? t('more', { first, count: rest.length }) : first;
+    const [firstName = '', ...otherNames] = values.map((value) => getName(dimension, value));
+    const valueText = otherNames.length > 0 ? t('more', { first: firstName, count: otherNames.length }) : firstName;
     return `${getDimensionName(dimension, locale)}: ${valueText}`;
   };
   const withValueNames = ({ dimension, values }: BoardFilter) => ({
@@ -47,7 +47,7 @@ export function BoardFilters({ boardQuery, cards, scope, timezone, onSaveView }:
                 text={name}
                 title={filter.values.map((value) => getName(filter.dimension, value)).join('\n')}
                 label={t('edit', { name })}
-                onOpen={() => setOpen(filter)}
+                onOpen={() => setOpenFilter(filter)}
                 onRemove={() => setFilters(filters.filter((other) => other !== filter))}
               />
             </li>
@@ -55,7 +55,7 @@ export function BoardFilters({ boardQuery, cards, scope, timezone, onSaveView }:
         })}
         <li>
           <Tooltip title={isFull ? t('full', { count: maxBoardFilters }) : ''}>
-            <Button icon={<FilterOutlined />} disabled={isFull} onClick={() => setOpen('new')}>
+            <Button icon={<FilterOutlined />} disabled={isFull} onClick={() => setOpenFilter('new')}>
               {t('add')}
             </Button>
           </Tooltip>
@@ -86,19 +86,20 @@ export function BoardFilters({ boardQuery, cards, scope, timezone, onSaveView }:
           </>
         )}
       </ul>
-      {open && (
+      {openFilter && (
         <FilterForm
           {...{ workspaceId, scope, period, timezone }}
           metrics={cards.flatMap(({ card }) => card.metrics)}
-          filter={open === 'new' ? undefined : withValueNames(open)}
+          filter={openFilter === 'new' ? undefined : withValueNames(openFilter)}
           taken={filters.map(({ dimension }) => dimension)}
           onApply={({ dimension, values }) => {
             const filter = { dimension, values: values.map(({ id }) => id) };
-            const otherFilters = open === 'new' ? filters : filters.map((other) => (other === open ? filter : other));
+            const otherFilters =
+              openFilter === 'new' ? filters : filters.map((other) => (other === openFilter ? filter : other));
             setFilters(withFilter(otherFilters, filter));
-            setOpen(null);
+            setOpenFilter(null);
           }}
-          onClose={() => setOpen(null)}
+          onClose={() => setOpenFilter(null)}
         />
       )}
     </>

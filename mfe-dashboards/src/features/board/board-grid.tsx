@@ -34,7 +34,7 @@ interface BoardGridProps {
   annotations?: readonly BoardAnnotation[];
   /** Colors of the board's series, for charts without their own. */
   colors?: readonly string[];
-  onPick?(card: BoardCard, picked: { row: number; dimensions: number }): void;
+  onPick?(card: BoardCard, picked: { row: number; dimensionCount: number }): void;
 }
 
 type GridPosition = CSSProperties & Record<'--x' | '--y' | '--w' | '--h', number>;
@@ -61,7 +61,7 @@ interface CardNumbersProps {
   annotations: readonly BoardAnnotation[];
   colors: readonly string[];
   /** The current callbacks, in a ref so that a changed callback does not re-render the chart. */
-  latest: RefObject<Pick<BoardGridProps, 'onPick' | 'onExplain'>>;
+  latestCallbacks: RefObject<Pick<BoardGridProps, 'onPick' | 'onExplain'>>;
   chartTools: ChartToolsSlot;
   isPickable: boolean;
   isExplainable: boolean;
@@ -71,7 +71,7 @@ const noItems: readonly never[] = [];
 
 /** A card's numbers. Memoized, because charts are expensive to render. */
 const CardNumbers = memo(function CardNumbers(props: CardNumbersProps) {
-  const { card, result, earlier, annotations, colors, chartTools, latest, isPickable, isExplainable } = props;
+  const { card, result, earlier, annotations, colors, chartTools, latestCallbacks, isPickable, isExplainable } = props;
   return (
     <CardView
       title={card.title}
@@ -85,9 +85,12 @@ const CardNumbers = memo(function CardNumbers(props: CardNumbersProps) {
       colors={colors}
       chartTools={chartTools}
       {...(isPickable
-        ? { onPick: (row: number, dimensions: number) => latest.current.onPick?.(card, { row, dimensions }) }
+        ? {
+            onPick: (row: number, dimensionCount: number) =>
+              latestCallbacks.current.onPick?.(card, { row, dimensionCount }),
+          }
         : {})}
-      {...(isExplainable ? { onExplain: (metric: string) => latest.current.onExplain?.(metric) } : {})}
+      {...(isExplainable ? { onExplain: (metric: string) => latestCallbacks.current.onExplain?.(metric) } : {})}
     />
   );
 });
@@ -97,22 +100,28 @@ export function BoardGrid(props: BoardGridProps): ReactNode {
   const t = useBoardMessages();
   const board = useRef<HTMLDivElement>(null);
   const isStacked = useIsStacked(board);
-  const latest = useRef(props);
+  const latestCallbacks = useRef(props);
   useEffect(() => {
-    latest.current = props;
+    latestCallbacks.current = props;
   });
   return (
     <div ref={board} className={classes.board}>
       <ul className={classes.grid} style={getRowStyle(props.cards)} aria-label={t('cards')}>
         {props.cards.map((card) => (
-          <BoardCell key={card.card.id} {...props} card={card} latest={latest} isStacked={isStacked} />
+          <BoardCell
+            key={card.card.id}
+            {...props}
+            card={card}
+            latestCallbacks={latestCallbacks}
+            isStacked={isStacked}
+          />
         ))}
       </ul>
     </div>
   );
 }
 
-interface BoardCellProps extends BoardGridProps, Pick<CardNumbersProps, 'card' | 'latest'> {
+interface BoardCellProps extends BoardGridProps, Pick<CardNumbersProps, 'card' | 'latestCallbacks'> {
   isStacked: boolean;
 }
 
@@ -120,7 +129,7 @@ interface BoardCellProps extends BoardGridProps, Pick<CardNumbersProps, 'card' |
 const minToolsWidth = 5;
 const phoneWidth = 481;
 
-function BoardCell({ card, latest, isStacked, ...props }: BoardCellProps): ReactNode {
+function BoardCell({ card, latestCallbacks, isStacked, ...props }: BoardCellProps): ReactNode {
   const { results, isPending, isFetching, tools, onExplain, onPick } = props;
   const { filters = noItems, annotations = noItems, colors = noItems } = props;
   const [toolsElement, setToolsElement] = useState<HTMLElement | null>(null);
@@ -165,7 +174,7 @@ function BoardCell({ card, latest, isStacked, ...props }: BoardCellProps): React
             annotations={annotations}
             colors={colors}
             chartTools={chartTools}
-            latest={latest}
+            latestCallbacks={latestCallbacks}
             isPickable={onPick !== undefined}
             isExplainable={onExplain !== undefined}
           />

@@ -66,7 +66,8 @@ export function stepCard(cards: readonly BoardCard[], id: string, direction: Ste
   return placeCard(cards, id, { ...movedCard.place, y: direction === 'up' ? nextRow : nextRow + 1 });
 }
 
-/** Returns, for each row of a board, whether it has a fixed height or fits its content. Rows with part of a chart are
+/**
+ * Returns, for each row of a board, whether it has a fixed height or fits its content. Rows with part of a chart are
  * fixed, because charts fill any height.
  */
 export function listRows(cards: readonly BoardCard[]): ('fixed' | 'fitted')[] {
@@ -80,24 +81,24 @@ export function listRows(cards: readonly BoardCard[]): ('fixed' | 'fitted')[] {
 const initialHeights = { scoreboard: 3, chart: 6, list: 6 } as const;
 
 /** Adds a card at the end of the board. */
-export function addCard(cards: readonly BoardCard[], added: Omit<BoardCard, 'place'>): BoardCard[] {
+export function addCard(cards: readonly BoardCard[], addedCard: Omit<BoardCard, 'place'>): BoardCard[] {
   const bottom = Math.max(0, ...cards.map(({ place }) => place.y + place.h));
-  const { display } = added.card;
+  const { display } = addedCard.card;
   const place = {
     x: 0,
     y: bottom,
     w: display === 'scoreboard' ? boardColumns : boardColumns / 2,
     h: initialHeights[display],
   };
-  return settleCards([...cards, { ...added, place }]);
+  return settleCards([...cards, { ...addedCard, place }]);
 }
 
 export const removeCard = (cards: readonly BoardCard[], id: string): BoardCard[] =>
   settleCards(cards.filter(({ card }) => card.id !== id));
 
 /** Restores a removed card at its former position; the cards that moved up move down again. */
-export const restoreCard = (cards: readonly BoardCard[], removed: BoardCard): BoardCard[] =>
-  settleCards([...cards, removed], removed.card.id);
+export const restoreCard = (cards: readonly BoardCard[], removedCard: BoardCard): BoardCard[] =>
+  settleCards([...cards, removedCard], removedCard.card.id);
 
 /** Returns the ids of the cards that start within the given number of rows. */
 export const getIdsInFirstView = (cards: readonly BoardCard[], rows: number): string[] =>

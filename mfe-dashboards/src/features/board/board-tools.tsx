@@ -90,7 +90,7 @@ function ComparisonSelect({ boardQuery: { comparison, setComparison } }: FieldPr
       className={classes.choice ?? ''}
       aria-label={t('comparison')}
       value={comparison}
-      // The field has no visible label.
+      // The selected option reads “vs. …”, because the field has no visible label.
       labelRender={({ label }) => (
         <span className={classes.comparison}>{comparison === 'none' ? label : t(`comparedWith_${comparison}`)}</span>
       )}

@@ -47,20 +47,25 @@ function StoredBoard() {
   const { dashboardId = '', cardId } = useParams();
   const { id: workspaceId, slug } = useWorkspace();
   const board = useDashboard(workspaceId, dashboardId);
-  const toList = <Button onClick={() => navigate(`/${slug}/explore`)}>{t('toList')}</Button>;
+  const listButton = <Button onClick={() => navigate(`/${slug}/explore`)}>{t('toList')}</Button>;
   if (board.data?.id !== dashboardId) {
     if (!board.error) return <BoardPlaceholder />;
     return board.error.isNotFound ? (
-      <NotFoundState isScreen title={t('notFoundTitle')} text={t('notFoundText')} action={toList} />
+      <NotFoundState isScreen title={t('notFoundTitle')} text={t('notFoundText')} action={listButton} />
     ) : (
       <FailedState isScreen error={board.error} onRetry={() => void board.refetch()} />
     );
   }
   const hasCard = !cardId || board.data.content.cards.some(({ card }) => card.id === cardId);
   if (!hasCard) {
-    const toBoard = <LinkButton to={`/${slug}/explore/${dashboardId}`}>{t('toBoard')}</LinkButton>;
+    const boardLink = <LinkButton to={`/${slug}/explore/${dashboardId}`}>{t('toBoard')}</LinkButton>;
     return (
-      <NotFoundState isScreen title={t('noCard')} text={t('noCardText', { name: board.data.name })} action={toBoard} />
+      <NotFoundState
+        isScreen
+        title={t('noCard')}
+        text={t('noCardText', { name: board.data.name })}
+        action={boardLink}
+      />
     );
   }
   return <MemberBoard key={dashboardId} board={board.data} {...(cardId ? { cardId } : {})} />;

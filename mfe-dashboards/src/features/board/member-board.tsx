@@ -61,7 +61,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
   const [overriddenCard, setOverriddenCard] = useState<BoardCard | null>(null);
   const [alertCard, setAlertCard] = useState<BoardCard | null>(null);
   const [pickedPoint, setPickedPoint] = useState<{ card: BoardCard; point: DrillPoint } | null>(null);
-  const [open, setOpen] = useState<'slides' | 'annotations' | null>(null);
+  const [openOverlay, setOpenOverlay] = useState<'slides' | 'annotations' | null>(null);
   const visitors = useBoardVisitors(board, workspaceId);
   const [explainedCard, setExplainedCard] = useState<ExplainedCard | null>(null);
   const [editedCard, setEditedCard] = useState<BoardCard | 'new' | null>(null);
@@ -74,10 +74,10 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
   const storedCards = cardId ? selectCard(board.content.cards, cardId) : board.content.cards;
   const { date, period, comparison, filters } = boardQuery;
   const subject = { workspaceId, dashboardId: board.id, content: { ...board.content, cards: storedCards } };
-  const numbers = useBoardNumbers({ ...subject, period, comparison, filters, needsAll: open === 'slides' });
+  const numbers = useBoardNumbers({ ...subject, period, comparison, filters, needsAll: openOverlay === 'slides' });
   const remove = useCardRemoval(content.cards, save);
 
-  const pick = (card: BoardCard, picked: { row: number; dimensions: number }) => {
+  const pickPoint = (card: BoardCard, picked: { row: number; dimensionCount: number }) => {
     const result = numbers.results.find(({ cardId: id }) => id === card.card.id);
     const point = result && toPoint(card.card, result, picked);
     if (point) setPickedPoint({ card, point });
@@ -146,8 +146,8 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
               boardQuery={boardQuery}
               isEmpty={content.cards.length === 0}
               onAddCard={() => setEditedCard('new')}
-              onPresent={() => setOpen('slides')}
-              onAnnotate={() => setOpen('annotations')}
+              onPresent={() => setOpenOverlay('slides')}
+              onAnnotate={() => setOpenOverlay('annotations')}
             />
           )
         }
@@ -214,7 +214,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
             filters={filters}
             annotations={content.annotations}
             colors={board.meta.colors}
-            onPick={pick}
+            onPick={pickPoint}
           />
         </MediaLinks>
       )}
@@ -234,17 +234,17 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
           onClose={() => setPickedPoint(null)}
         />
       )}
-      {open === 'annotations' && (
+      {openOverlay === 'annotations' && (
         <AnnotationsDrawer
           annotations={content.annotations}
           hasPublicAnnotations={content.hasPublicAnnotations}
           mayEdit={board.mayEdit}
           today={dayInZone(new Date(), board.meta.timezone)}
           onChange={(change) => draft.change({ ...content, ...change })}
-          onClose={() => setOpen(null)}
+          onClose={() => setOpenOverlay(null)}
         />
       )}
-      {open === 'slides' && shownCards.length > 0 && (
+      {openOverlay === 'slides' && shownCards.length > 0 && (
         <BoardSlides
           name={board.name}
           annotations={content.annotations}
@@ -252,7 +252,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
           cards={shownCards}
           results={numbers.results}
           earlierResults={numbers.earlierResults}
-          onClose={() => setOpen(null)}
+          onClose={() => setOpenOverlay(null)}
         />
       )}
       {overriddenCard && (

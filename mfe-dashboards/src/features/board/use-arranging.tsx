@@ -5,11 +5,11 @@ import { useBoardMessages } from './board.messages.ts';
 import classes from './board.module.css';
 import { canStep, moveCard, resizeCard, type StepDirection, stepCard } from './board-layout.model.ts';
 
-type Change = typeof moveCard;
+type LayoutChange = typeof moveCard;
 
 interface Drag {
   id: string;
-  change: Change;
+  change: LayoutChange;
   from: { x: number; y: number };
   /** Size of one column and one row, in pixels. */
   step: { x: number; y: number };
@@ -18,7 +18,7 @@ interface Drag {
 /** How far a card has been dragged. Applied to the latest cards, which another user may change during the drag. */
 interface DragOffset {
   id: string;
-  change: Change;
+  change: LayoutChange;
   columns: number;
   rows: number;
 }
@@ -59,7 +59,7 @@ const arrowSteps: Readonly<Record<string, readonly [columns: number, rows: numbe
 export function useArranging(cards: readonly BoardCard[], onArranged: (cards: BoardCard[]) => void): CardArrangement {
   const t = useBoardMessages();
   const drag = useRef<Drag>(undefined);
-  const [dragged, setDragged] = useState<DragOffset | null>(null);
+  const [dragOffset, setDragOffset] = useState<DragOffset | null>(null);
   const [announcedText, setAnnouncedText] = useState('');
 
   const announce = (arrangedCards: readonly BoardCard[], id: string) => {
@@ -75,31 +75,31 @@ export function useArranging(cards: readonly BoardCard[], onArranged: (cards: Bo
 
   const applyDrag = ({ id, change, columns, rows }: DragOffset) => change(cards, id, columns, rows);
 
-  const startDrag = (id: string, change: Change) => (event: PointerEvent<HTMLElement>) => {
+  const startDrag = (id: string, change: LayoutChange) => (event: PointerEvent<HTMLElement>) => {
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     const step = measureStep(event.currentTarget.closest('li'));
     drag.current = { id, change, from: { x: event.clientX, y: event.clientY }, step };
   };
   const updateDrag = (event: PointerEvent<HTMLElement>) => {
-    const current = drag.current;
-    if (!current) return;
-    const { id, change, from, step } = current;
+    const currentDrag = drag.current;
+    if (!currentDrag) return;
+    const { id, change, from, step } = currentDrag;
     const columns = Math.round((event.clientX - from.x) / step.x);
     const rows = Math.round((event.clientY - from.y) / step.y);
-    setDragged({ id, change, columns, rows });
+    setDragOffset({ id, change, columns, rows });
   };
   const cancelDrag = () => {
     drag.current = undefined;
-    setDragged(null);
+    setDragOffset(null);
   };
   const finishDrag = () => {
     cancelDrag();
-    const stillExists = cards.some(({ card }) => card.id === dragged?.id);
-    if (dragged && stillExists && (dragged.columns !== 0 || dragged.rows !== 0))
-      arrange(applyDrag(dragged), dragged.id);
+    const stillExists = cards.some(({ card }) => card.id === dragOffset?.id);
+    if (dragOffset && stillExists && (dragOffset.columns !== 0 || dragOffset.rows !== 0))
+      arrange(applyDrag(dragOffset), dragOffset.id);
   };
-  const getPointerHandlers = (id: string, change: Change) => ({
+  const getPointerHandlers = (id: string, change: LayoutChange) => ({
     onPointerDown: startDrag(id, change),
     onPointerMove: updateDrag,
     onPointerUp: finishDrag,
@@ -119,8 +119,8 @@ export function useArranging(cards: readonly BoardCard[], onArranged: (cards: Bo
   };
 
   return {
-    cards: dragged ? applyDrag(dragged) : cards,
-    movingId: dragged?.id ?? null,
+    cards: dragOffset ? applyDrag(dragOffset) : cards,
+    movingId: dragOffset?.id ?? null,
     renderMoveHandle: ({ card: { id }, title }) => (
       <DragHandle
         className={classes.handle}

@@ -4,7 +4,7 @@ import { useFailures, useHost } from '@reportage/remote-kit/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Specification, part 2 §4. */
+/** The time between the last change and the save (specification, part 2 §4). */
 const autosaveMs = 200;
 
 /** `unchanged` until the first change. */
@@ -28,7 +28,7 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
   const [editedContent, setEditedContent] = useState<BoardContent | null>(null);
   const [status, setStatus] = useState<DraftStatus>('unchanged');
   const [storedBoard, setStoredBoard] = useState<Dashboard>();
-  const latest = useRef<{ stored: Dashboard; edited: BoardContent | null; isSaving: boolean }>({
+  const latestState = useRef<{ stored: Dashboard; edited: BoardContent | null; isSaving: boolean }>({
     stored: board,
     edited: null,
     isSaving: false,
@@ -36,18 +36,22 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Edits are sent with the version on which they are based. With a newer version, they would silently overwrite
   // another user's changes.
-  if (latest.current.edited === null && board.version >= latest.current.stored.version) latest.current.stored = board;
+  if (latestState.current.edited === null && board.version >= latestState.current.stored.version)
+    latestState.current.stored = board;
 
   const storeBoard = useCallback(
-    (saved: Dashboard) => {
-      latest.current.stored = saved;
-      queries.setQueryData(callKey(calls.getDashboard, { params: { id: saved.id }, query: { workspaceId } }), saved);
+    (savedBoard: Dashboard) => {
+      latestState.current.stored = savedBoard;
+      queries.setQueryData(
+        callKey(calls.getDashboard, { params: { id: savedBoard.id }, query: { workspaceId } }),
+        savedBoard,
+      );
     },
     [queries, workspaceId],
   );
 
   const save = useCallback(async (): Promise<void> => {
-    const state = latest.current;
+    const state = latestState.current;
     const sentContent = state.edited;
     if (!sentContent || state.isSaving) return;
     state.isSaving = true;
@@ -55,8 +59,8 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
     try {
       const { id, version } = state.stored;
       const body = { content: sentContent, version };
-      const saved = await api.call(calls.updateDashboard, { params: { id }, query: { workspaceId }, body });
-      storeBoard(saved);
+      const savedBoard = await api.call(calls.updateDashboard, { params: { id }, query: { workspaceId }, body });
+      storeBoard(savedBoard);
       const isLast = state.edited === sentContent;
       if (isLast) {
         state.edited = null;
@@ -86,9 +90,9 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
     [save],
   );
 
-  const settle = (stored: Dashboard, remainingContent: BoardContent | null) => {
-    storeBoard(stored);
-    latest.current.edited = remainingContent;
+  const resolveConflict = (baseBoard: Dashboard, remainingContent: BoardContent | null) => {
+    storeBoard(baseBoard);
+    latestState.current.edited = remainingContent;
     setEditedContent(remainingContent);
     setStoredBoard(undefined);
     setStatus(remainingContent ? 'unsaved' : 'saved');
@@ -96,10 +100,10 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
 
   return {
     // The ref has the latest save before the query does; otherwise the old content would show briefly.
-    content: editedContent ?? latest.current.stored.content,
+    content: editedContent ?? latestState.current.stored.content,
     status,
     change: (content) => {
-      latest.current.edited = content;
+      latestState.current.edited = content;
       setEditedContent(content);
       setStatus('unsaved');
       clearTimeout(timer.current);
@@ -112,10 +116,10 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
     conflict: storedBoard && {
       storedBoard,
       keepEdits: () => {
-        settle(storedBoard, latest.current.edited);
+        resolveConflict(storedBoard, latestState.current.edited);
         void save();
       },
-      discardEdits: () => settle(storedBoard, null),
+      discardEdits: () => resolveConflict(storedBoard, null),
     },
   };
 }

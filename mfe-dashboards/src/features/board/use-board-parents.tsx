@@ -9,14 +9,14 @@ import { useBoardMessages } from './board.messages.ts';
 export function useBoardParents(parentBoard?: Dashboard): ReactNode[] {
   const t = useBoardMessages();
   const { slug } = useWorkspace();
-  const list = (
+  const listLink = (
     <Link key="list" to={`/${slug}/explore`}>
       {t('explore')}
     </Link>
   );
-  if (!parentBoard) return [list];
+  if (!parentBoard) return [listLink];
   return [
-    list,
+    listLink,
     <Link key="board" to={getDashboardPath(slug, parentBoard)}>
       {parentBoard.name}
     </Link>,

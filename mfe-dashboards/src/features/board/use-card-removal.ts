@@ -15,15 +15,15 @@ export function useCardRemoval(cards: readonly BoardCard[], save: (cards: BoardC
     latest.current = { cards, save };
   });
   useEffect(() => () => closeNotice.current?.(), []);
-  return (removed: BoardCard) => {
-    save(removeCard(cards, removed.card.id));
+  return (removedCard: BoardCard) => {
+    save(removeCard(cards, removedCard.card.id));
     closeNotice.current = showUndoNotice({
-      text: t('cardRemoved', { title: removed.title }),
+      text: t('cardRemoved', { title: removedCard.title }),
       undo: async () => {
         const current = latest.current;
-        if (current.cards.some(({ card }) => card.id === removed.card.id)) return;
+        if (current.cards.some(({ card }) => card.id === removedCard.card.id)) return;
         if (current.cards.length >= maxBoardCards) throw new Error('The board is full');
-        current.save(restoreCard(current.cards, removed));
+        current.save(restoreCard(current.cards, removedCard));
       },
       onFailed: () => messages.error(t('boardFull', { count: maxBoardCards })),
     });

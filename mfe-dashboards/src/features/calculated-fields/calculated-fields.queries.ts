@@ -5,7 +5,7 @@ import { useWriteCall } from '@reportage/remote-kit/runtime';
 export const useCalculatedFields = (workspaceId: string, mediaType: FactMediaType) =>
   useCall(calls.listCalculatedFields, { query: { workspaceId, mediaType } });
 
-/** Loads the cards that use a field; null for a field that does not exist yet. */
+/** Loads the cards that use a field. The id of a field that does not exist yet is null. */
 export const useFieldUses = (workspaceId: string, id: string | null) =>
   useCall(calls.listFieldUses, { params: { id: id ?? '' }, query: { workspaceId } }, { enabled: id !== null });
 

@@ -58,14 +58,14 @@ export function FieldDrawer({ mediaType, metrics, field, onSaved, onClose }: Fie
     const query = { workspaceId };
     const body = { ...draft, unit };
     try {
-      const saved = field
+      const savedField = field
         ? await updateMutation.save({
             params: { id: field.id },
             query,
             body: { ...body, version: field.version, seenUses: useCount },
           })
         : await createMutation.save({ query, body: { ...body, mediaType } });
-      onSaved(saved);
+      onSaved(savedField);
     } catch (error) {
       const problems = error instanceof ApiError ? error.fields : [];
       const findMessage = (path: string) => problems.find((entry) => entry.path === path)?.message;

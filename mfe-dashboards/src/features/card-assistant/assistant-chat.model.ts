@@ -55,12 +55,12 @@ export const isProposal = ({ answer, decision }: Exchange): boolean =>
 
 const maxTextLength = 8_000;
 
-/** Returns the completed exchanges, oldest first, to send with the next request. */
-export const getConversation = (exchanges: readonly Exchange[], max: number): AssistantMessage[] =>
+/** Returns the last messages of the answered exchanges, oldest first, to send with the next request. */
+export const getConversation = (exchanges: readonly Exchange[], maxMessages: number): AssistantMessage[] =>
   exchanges
     .filter(({ state }) => state === 'answered')
     .flatMap(({ request, text }): AssistantMessage[] => [
       { role: 'user', text: request },
       { role: 'assistant', text: text.slice(0, maxTextLength) },
     ])
-    .slice(-max);
+    .slice(-maxMessages);

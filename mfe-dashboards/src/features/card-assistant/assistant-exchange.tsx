@@ -16,7 +16,7 @@ export function AssistantExchange({ exchange, chat, names }: AssistantExchangePr
   const t = useCardAssistantMessages();
   const { request, text, answer, failure, state, decision, sent } = exchange;
   const isOpen = chat.proposal?.key === exchange.key;
-  const isUndoable = chat.undoable?.key === exchange.key;
+  const isUndoable = chat.undoableExchange?.key === exchange.key;
   return (
     <li className={classes.exchange}>
       <div className={classes.request}>

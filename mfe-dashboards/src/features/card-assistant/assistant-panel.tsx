@@ -26,8 +26,8 @@ export function AssistantPanel({ chat, status, mediaType, options, selectedMetri
   const fieldRef = useRef<HTMLDivElement>(null);
   const endRef = useRef<HTMLDivElement>(null);
   const { exchanges, isRunning } = chat;
-  const latest = exchanges.at(-1);
-  const progress = `${exchanges.length} ${latest?.text.length ?? 0} ${latest?.state ?? ''}`;
+  const latestExchange = exchanges.at(-1);
+  const progress = `${exchanges.length} ${latestExchange?.text.length ?? 0} ${latestExchange?.state ?? ''}`;
   useEffect(() => {
     if (progress) endRef.current?.scrollIntoView({ block: 'nearest' });
   }, [progress]);
@@ -110,22 +110,22 @@ export function AssistantPanel({ chat, status, mediaType, options, selectedMetri
   );
 }
 
-/** Returns example requests that fit the current card, with names from it. */
+/** Returns example requests that fit the current card, with names of metrics and dimensions that it can show. */
 function getExamples(
   { data, dimensions }: Options,
   mediaType: FactMediaType,
-  selected: readonly string[],
+  selectedMetrics: readonly string[],
   t: ReturnType<typeof useCardAssistantMessages>,
 ): string[] {
-  const metric = data.find(({ id }) => !selected.includes(id));
+  const metric = data.find(({ id }) => !selectedMetrics.includes(id));
   const date = getDateDimension(mediaType);
-  const metrics = data.filter(({ id }) => selected.includes(id));
+  const metrics = data.filter(({ id }) => selectedMetrics.includes(id));
   const dimension = dimensions.find(
     ({ id }) => id !== date && !id.endsWith('_media') && metrics.every((metric) => metric.dimensions.includes(id)),
   );
   return [
     ...(metric ? [t('exampleMetric', { name: metric.name })] : []),
-    ...(dimension && selected.length > 0 ? [t('exampleBreakdown', { name: dimension.name })] : []),
+    ...(dimension && selectedMetrics.length > 0 ? [t('exampleBreakdown', { name: dimension.name })] : []),
     t('exampleDates'),
   ];
 }

@@ -40,12 +40,12 @@ export function useCardAssistant({ board, draft, onAccept }: CardAssistantOption
   const [selection, setSelection] = useState<{ key: number; version: 'before' | 'after' }>();
   const { title, card, mediaType } = draft;
   const chat = useAssistantChat({ dashboardId: board.id, mediaType, draft: { title, card }, onAccept });
-  const requests = chat.exchanges.filter(({ state }) => state !== 'running').length;
+  const completedCount = chat.exchanges.filter(({ state }) => state !== 'running').length;
   const status = useCall(calls.getAssistant, { query: { workspaceId } });
   const { refetch } = status;
   useEffect(() => {
-    if (requests > 0) void refetch();
-  }, [requests, refetch]);
+    if (completedCount > 0) void refetch();
+  }, [completedCount, refetch]);
   const { proposal } = chat;
   const shownVersion = proposal && selection?.key === proposal.key ? selection.version : 'after';
   const hasModel = Boolean(status.data?.model);

@@ -31,7 +31,7 @@ export interface AssistantChat {
   /** The exchange whose proposal awaits a decision. */
   proposal: Exchange | undefined;
   /** The last accepted exchange; undefined once the card has been changed again. */
-  undoable: Exchange | undefined;
+  undoableExchange: Exchange | undefined;
   ask(request: string): void;
   stop(): void;
   accept(): void;
@@ -49,16 +49,18 @@ export function useAssistantChat({ dashboardId, mediaType, draft, onAccept }: As
   const [exchanges, setExchanges] = useState<readonly Exchange[]>([]);
   /** The card for which the latest proposal was requested. */
   const [baseDraft, setBaseDraft] = useState<EditedDraft>(draft);
-  const [accepted, setAccepted] = useState<{ key: number; before: EditedDraft; after: EditedDraft }>();
+  const [acceptedChange, setAcceptedChange] = useState<{ key: number; before: EditedDraft; after: EditedDraft }>();
   const controllerRef = useRef<AbortController>(undefined);
   useEffect(() => () => controllerRef.current?.abort(), []);
 
   const isRunning = exchanges.some(({ state }) => state === 'running');
-  const last = exchanges.at(-1);
-  const isOutdated = last !== undefined && isProposal(last) && !isSame(draft, baseDraft);
-  const proposal = last && isProposal(last) && !isOutdated ? last : undefined;
-  const undoable =
-    accepted && isSame(draft, accepted.after) ? exchanges.find(({ key }) => key === accepted.key) : undefined;
+  const lastExchange = exchanges.at(-1);
+  const isOutdated = lastExchange !== undefined && isProposal(lastExchange) && !isSame(draft, baseDraft);
+  const proposal = lastExchange && isProposal(lastExchange) && !isOutdated ? lastExchange : undefined;
+  const undoableExchange =
+    acceptedChange && isSame(draft, acceptedChange.after)
+      ? exchanges.find(({ key }) => key === acceptedChange.key)
+      : undefined;
 
   const change = useCallback(
     (key: number, update: (exchange: Exchange) => Exchange) =>
@@ -101,15 +103,15 @@ export function useAssistantChat({ dashboardId, mediaType, draft, onAccept }: As
 
   return {
     exchanges: isOutdated
-      ? exchanges.map((exchange) => (exchange === last ? { ...exchange, decision: 'outdated' } : exchange))
+      ? exchanges.map((exchange) => (exchange === lastExchange ? { ...exchange, decision: 'outdated' } : exchange))
       : exchanges,
     isRunning,
     proposal,
-    undoable,
+    undoableExchange,
     ask(request) {
       if (isRunning) return;
-      if (last && isProposal(last)) decide(last, 'refused');
-      const key = (last?.key ?? 0) + 1;
+      if (lastExchange && isProposal(lastExchange)) decide(lastExchange, 'refused');
+      const key = (lastExchange?.key ?? 0) + 1;
       setBaseDraft(draft);
       setExchanges((all) => [...all, createExchange(key, request)]);
       const controller = new AbortController();
@@ -124,7 +126,7 @@ export function useAssistantChat({ dashboardId, mediaType, draft, onAccept }: As
     accept() {
       if (!proposal?.answer) return;
       const after = { title: proposal.answer.title, card: proposal.answer.card };
-      setAccepted({ key: proposal.key, before: draft, after });
+      setAcceptedChange({ key: proposal.key, before: draft, after });
       decide(proposal, 'accepted');
       onAccept(after);
     },
@@ -132,10 +134,10 @@ export function useAssistantChat({ dashboardId, mediaType, draft, onAccept }: As
       if (proposal) decide(proposal, 'refused');
     },
     undo() {
-      if (!undoable || !accepted) return;
-      decide(undoable, 'undone');
-      setAccepted(undefined);
-      onAccept(accepted.before);
+      if (!undoableExchange || !acceptedChange) return;
+      decide(undoableExchange, 'undone');
+      setAcceptedChange(undefined);
+      onAccept(acceptedChange.before);
     },
   };
 }

@@ -21,7 +21,7 @@ interface CardBuilderProps {
   card?: BoardCard;
   /** The numbers of the board's cards. */
   results: readonly CardResult[];
-  /** The board's current settings. */
+  /** The board's current period, comparison and filters. */
   boardQuery: Pick<BoardQuery, 'period' | 'comparison' | 'filters'>;
   onSave(card: Pick<BoardCard, 'title' | 'card'>): void;
   onClose(): void;
@@ -35,8 +35,8 @@ export function CardBuilder({ board, card, results, boardQuery, onSave, onClose 
   const t = useCardBuilderMessages();
   const { id: workspaceId } = useWorkspace();
   const initialDraft = useInitialDraft({ card, results, workspaceId });
-  const [edited, setDraft] = useState<CardDraft | null>(null);
-  const draft = edited ?? initialDraft;
+  const [editedDraft, setDraft] = useState<CardDraft | null>(null);
+  const draft = editedDraft ?? initialDraft;
   const { touch, markClean, leave, question: leaveDialog } = useUnsavedWork();
   // Stable, so that typing the title does not re-render the fields below it.
   const change = useCallback(
@@ -48,7 +48,7 @@ export function CardBuilder({ board, card, results, boardQuery, onSave, onClose 
   );
   const close = () => leave(onClose);
   const { options, isLoading, error, refetch } = useCardOptions(workspaceId, draft);
-  const assistant = useCardAssistant({ board, draft, onAccept: (edited) => change({ ...draft, ...edited }) });
+  const assistant = useCardAssistant({ board, draft, onAccept: (proposal) => change({ ...draft, ...proposal }) });
   const knownMetrics = [...options.data, ...(options.others ?? [])];
   const names = draft.card.metrics.flatMap((id) => knownMetrics.find((metric) => metric.id === id)?.name ?? []);
   const defaultTitle = names.join(', ').slice(0, 120);

@@ -16,7 +16,7 @@ interface CardPreviewProps {
   card: CardDefinition;
   /** The card's overrides of its board's settings. */
   own?: BoardCard['own'];
-  /** The board's current settings. */
+  /** The board's current period, comparison and filters. */
   boardQuery: Pick<BoardQuery, 'period' | 'comparison' | 'filters'>;
 }
 

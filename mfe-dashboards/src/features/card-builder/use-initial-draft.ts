@@ -48,7 +48,7 @@ export function useInitialDraft({ card, results, workspaceId }: InitialDraftOpti
   const metric = boardMetric ?? findSourceMetric(sources.data?.data ?? []);
   return useMemo(() => {
     if (card) return toDraft(card);
-    const empty = createEmptyDraft(id);
-    return metric ? toDraft({ ...empty, card: { ...empty.card, metrics: [metric] } }) : empty;
+    const emptyDraft = createEmptyDraft(id);
+    return metric ? toDraft({ ...emptyDraft, card: { ...emptyDraft.card, metrics: [metric] } }) : emptyDraft;
   }, [card, id, metric]);
 }

@@ -38,9 +38,9 @@ export function DashboardDetails({ id, part = 'all', onClose }: DashboardDetails
   const t = useDashboardDetailsMessages();
   const { id: workspaceId } = useWorkspace();
   const board = useDashboard(workspaceId, id, { enabled: id !== 'new' });
-  const stored = board.data?.id === id ? board.data : undefined;
-  if (id === 'new' || stored) {
-    return <DetailsDrawer {...(stored ? { board: stored } : {})} part={part} onClose={onClose} />;
+  const storedBoard = board.data?.id === id ? board.data : undefined;
+  if (id === 'new' || storedBoard) {
+    return <DetailsDrawer {...(storedBoard ? { board: storedBoard } : {})} part={part} onClose={onClose} />;
   }
   return (
     <Drawer open title={t(part === 'sharing' ? 'shareTitle' : 'details')} onClose={onClose}>

@@ -37,9 +37,9 @@ export function toDetailsForm(board: Dashboard | undefined, timezone: string): D
   };
 }
 
-export function getScope(form: DetailsForm, stored: BoardScope | undefined): BoardScope {
+export function getScope(form: DetailsForm, storedScope: BoardScope | undefined): BoardScope {
   if (form.scope === 'workspace') return { kind: 'workspace' };
-  const mediaIds = stored?.kind === 'chosen' ? stored.mediaIds : [];
+  const mediaIds = storedScope?.kind === 'chosen' ? storedScope.mediaIds : [];
   return { kind: 'chosen', campaignIds: form.campaignIds, sourceIds: form.sourceIds, mediaIds };
 }
 

@@ -102,7 +102,7 @@ export function SharingFields({ board, mayShare, hasHeading }: SharingFieldsProp
       {isPublic && (
         <Form.Item
           name="embedOrigins"
-          normalize={(typed: string[]) => typed.map(completeWebAddress)}
+          normalize={(addresses: string[]) => addresses.map(completeWebAddress)}
           label={t('embedOrigins')}
           extra={t('embedOriginsText')}
           rules={[{ validator: (_, origins: string[]) => validateOrigins(origins, t('embedOriginsInvalid')) }]}

@@ -6,7 +6,7 @@ import { useDashboardListMessages } from './dashboard-list.messages.ts';
 import { OwnerSelect } from './owner-select.tsx';
 
 const operatorPrefix = 'is|';
-const accesses: readonly Dashboard['meta']['generalAccess'][] = ['restricted', 'workspace'];
+const accessLevels: readonly Dashboard['meta']['generalAccess'][] = ['restricted', 'workspace'];
 
 const readValue = (filter: string | undefined): string =>
   filter?.startsWith(operatorPrefix) ? filter.slice(operatorPrefix.length) : '';
@@ -20,8 +20,8 @@ export function useDashboardFilters(list: ListState): ListFilter[] {
   const members = useMembers(workspaceId, { enabled: ownerId !== '' && ownerId !== user?.id });
   const owner = members.data?.data.find(({ userId }) => userId === ownerId);
   const chooseOwner = (userId: string | null) => {
-    const { ownerId: _, ...others } = list.filters;
-    list.change({ filters: userId ? { ...others, ownerId: operatorPrefix + userId } : others });
+    const { ownerId: _, ...otherFilters } = list.filters;
+    list.change({ filters: userId ? { ...otherFilters, ownerId: operatorPrefix + userId } : otherFilters });
   };
   return [
     createChoiceFilter(list, {
@@ -35,7 +35,7 @@ export function useDashboardFilters(list: ListState): ListFilter[] {
     createChoiceFilter(list, {
       field: 'generalAccess',
       label: t('viewers'),
-      choices: accesses.map((key) => ({ key, label: t(`viewers_${key}`) })),
+      choices: accessLevels.map((key) => ({ key, label: t(`viewers_${key}`) })),
     }),
     {
       key: 'ownerId',

@@ -2,8 +2,8 @@ import { createMessages } from '@reportage/state';
 
 export const useDashboardListMessages = createMessages('dashboardList', {
   en: {
-    counted_one: '{{count}} dashboard',
-    counted_other: '{{count}} dashboards',
+    dashboardCount_one: '{{count}} dashboard',
+    dashboardCount_other: '{{count}} dashboards',
     title: 'Explore',
     help: 'A dashboard shows live numbers on cards. Digests email it on a schedule, and alerts watch single numbers.',
     list: 'Dashboards',
@@ -53,8 +53,8 @@ export const useDashboardListMessages = createMessages('dashboardList', {
     cancel: 'Cancel',
   },
   de: {
-    counted_one: '{{count}} Dashboard',
-    counted_other: '{{count}} Dashboards',
+    dashboardCount_one: '{{count}} Dashboard',
+    dashboardCount_other: '{{count}} Dashboards',
     title: 'Auswertung',
     help: 'Ein Dashboard zeigt aktuelle Zahlen auf Karten. Digests verschicken es nach Zeitplan, Alarme beobachten einzelne Zahlen.',
     list: 'Dashboards',

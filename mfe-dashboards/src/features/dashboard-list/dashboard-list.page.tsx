@@ -208,7 +208,7 @@ function DashboardList() {
   );
 
   const secondaryActions = [
-    // The folder column also has a button for this.
+    // The folder column also has a button for new folders.
     ...(mayEdit ? [{ key: 'folder', label: t('addFolder'), isInMenu: true, run: folderActions.add }] : []),
   ];
 
@@ -232,7 +232,7 @@ function DashboardList() {
           query={boards}
           searchPlaceholder={t('search')}
           filters={filters}
-          countText={(count) => t('counted', { count })}
+          countText={(count) => t('dashboardCount', { count })}
           noMatchesTitle={t('noMatchesTitle')}
           scope={!hasFolderColumn && folders.length > 0 && folderList}
           created={created}
@@ -268,8 +268,8 @@ function MoveToFolder({ boards, onMoved }: { boards: DashboardSummary[]; onMoved
   const folders = useFolders(workspaceId);
   const updateMutation = useUpdateFolder();
   const showAtOnce = useOptimisticRows(calls.listDashboards, workspaceId);
-  const move = async (selected: string) => {
-    const folderId = selected === outsideFolders ? null : selected;
+  const move = async (selectedId: string) => {
+    const folderId = selectedId === outsideFolders ? null : selectedId;
     const dashboardIds = boards.map(({ id }) => id);
     try {
       await showAtOnce(
@@ -291,7 +291,7 @@ function MoveToFolder({ boards, onMoved }: { boards: DashboardSummary[]; onMoved
       aria-label={t('moveTo')}
       placeholder={t('moveTo')}
       value={null}
-      onChange={(selected) => selected && void move(selected)}
+      onChange={(selectedId) => selectedId && void move(selectedId)}
       options={[
         { value: outsideFolders, label: t('noFolder') },
         ...(folders.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name })),

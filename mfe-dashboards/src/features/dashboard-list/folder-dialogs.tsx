@@ -42,7 +42,7 @@ export function useFolderActions(): FolderActions {
           key={editedFolder === 'new' ? 'new' : editedFolder.id}
           folder={editedFolder}
           // Another folder may have been opened while this one was saved.
-          onClose={() => setEditedFolder((shown) => (shown === editedFolder ? null : shown))}
+          onClose={() => setEditedFolder((current) => (current === editedFolder ? null : current))}
         />
       )}
       <Modal

@@ -17,7 +17,7 @@ interface FolderListProps {
 export function FolderList({ folders, isInLine, actions }: FolderListProps) {
   const t = useDashboardListMessages();
   const [searchParams] = useSearchParams();
-  const selected = searchParams.get('folder');
+  const selectedId = searchParams.get('folder');
   const getCurrentProps = (isCurrent: boolean) => (isCurrent ? { 'aria-current': 'page' as const } : {});
 
   return (
@@ -25,13 +25,13 @@ export function FolderList({ folders, isInLine, actions }: FolderListProps) {
       {!isInLine && <h2>{t('folders')}</h2>}
       <ul>
         <li className={classes.folder}>
-          <Link to="?" {...getCurrentProps(selected === null)}>
+          <Link to="?" {...getCurrentProps(selectedId === null)}>
             {t('all')}
           </Link>
         </li>
         {folders.map((folder) => (
           <li key={folder.id} className={classes.folder}>
-            <Link to={`?folder=${folder.id}`} {...getCurrentProps(selected === folder.id)}>
+            <Link to={`?folder=${folder.id}`} {...getCurrentProps(selectedId === folder.id)}>
               {folder.name} ({folder.dashboardCount})
             </Link>
             {actions && (

@@ -5,7 +5,7 @@ import { useDashboardListMessages } from './dashboard-list.messages.ts';
 
 interface OwnerSelectProps {
   id: string;
-  /** The member's user id; null for any. */
+  /** The member's user id; null for any member. */
   value: string | null;
   onChange(userId: string | null): void;
 }

@@ -81,7 +81,7 @@ export function DigestEntries({ report, initialDashboardId, onFormClosed, childr
         name="digests"
         label={t('list')}
         searchPlaceholder={t('search')}
-        countText={(count) => t('digests', { count })}
+        countText={(count) => t('digestCount', { count })}
         noMatchesTitle={t('noMatchesTitle')}
         query={digests}
         renderer={renderer}

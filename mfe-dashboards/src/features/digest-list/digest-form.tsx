@@ -54,7 +54,7 @@ export function DigestForm({ digest, dashboardId, report, onClose }: DigestFormP
   const [isStale, setStale] = useState(false);
   // A second click on Save sends the same key, so that no second digest is created.
   const [requestKey] = useState(() => crypto.randomUUID());
-  const [initial] = useState(() =>
+  const [initialValues] = useState(() =>
     toDigestForm(digest, {
       name: report?.name ?? '',
       dashboardId,
@@ -65,7 +65,7 @@ export function DigestForm({ digest, dashboardId, report, onClose }: DigestFormP
   );
 
   const submit = async () => {
-    const values = { ...initial, ...form.getFieldsValue(true) };
+    const values = { ...initialValues, ...form.getFieldsValue(true) };
     const { name, language, withPdf, endsOn } = values;
     const fields = { name, language, withPdf, endsOn: endsOn || null, timezone: values.timezone };
     const body = { ...fields, schedule: getSchedule(values), recipients: normalizeEmails(values.recipients) };
@@ -93,7 +93,7 @@ export function DigestForm({ digest, dashboardId, report, onClose }: DigestFormP
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={initial}
+        initialValues={initialValues}
         scrollToFirstError={{ focus: true }}
         onValuesChange={unsavedWork.touch}
         onFinish={() => void submit()}
@@ -130,7 +130,7 @@ export function DigestForm({ digest, dashboardId, report, onClose }: DigestFormP
             />
           </Form.Item>
         )}
-        <ScheduleFields initial={initial} />
+        <ScheduleFields initialValues={initialValues} />
         <Form.Item
           name="recipients"
           label={t('emails')}

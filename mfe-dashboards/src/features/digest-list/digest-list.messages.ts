@@ -2,8 +2,8 @@ import { createMessages } from '@reportage/state';
 
 export const useDigestMessages = createMessages('digests', {
   en: {
-    digests_one: '{{count}} digest',
-    digests_other: '{{count}} digests',
+    digestCount_one: '{{count}} digest',
+    digestCount_other: '{{count}} digests',
     explore: 'Explore',
     title: 'Digests',
     help: 'A digest emails a dashboard on a schedule, to members and to people outside the workspace. Each email shows the numbers at the time it is sent, and links to the dashboard. Recipients can unsubscribe with a link in the email.',
@@ -126,8 +126,8 @@ export const useDigestMessages = createMessages('digests', {
     resent: 'The email will be sent again shortly',
   },
   de: {
-    digests_one: '{{count}} Digest',
-    digests_other: '{{count}} Digests',
+    digestCount_one: '{{count}} Digest',
+    digestCount_other: '{{count}} Digests',
     explore: 'Auswertung',
     title: 'Digests',
     help: 'Ein Digest verschickt ein Dashboard nach Zeitplan, an Mitglieder und an Personen außerhalb. Jede E-Mail zeigt die Zahlen zum Zeitpunkt des Versands und verlinkt auf das Dashboard. Empfänger können sie über einen Link in der E-Mail abbestellen.',

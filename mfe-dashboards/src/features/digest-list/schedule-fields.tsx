@@ -10,11 +10,11 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7];
 const days = Array.from({ length: maxDigestDay }, (_, index) => index + 1);
 
 /** Form fields for a digest's schedule, with the next runs. */
-export function ScheduleFields({ initial }: { initial: DigestFormValues }) {
+export function ScheduleFields({ initialValues }: { initialValues: DigestFormValues }) {
   const t = useDigestMessages();
   const { locale } = useUiSettings();
   const form = Form.useFormInstance<DigestFormValues>();
-  const values: DigestFormValues = { ...initial, ...Form.useWatch([], form) };
+  const values: DigestFormValues = { ...initialValues, ...Form.useWatch([], form) };
   const { frequency, timezone, endsOn } = values;
   const schedule = digestScheduleSchema.safeParse(getSchedule(values));
   const runs = schedule.success

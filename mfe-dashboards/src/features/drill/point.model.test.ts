@@ -24,7 +24,7 @@ const createCard = (columns: string[], rows: CardResult['rows'], overrides: Part
     meta: { period: { from: '2026-01-10', to: '2026-03-20' } },
     ...overrides,
   }) as CardResult;
-const wholeRow = { row: 0, dimensions: 9 };
+const wholeRow = { row: 0, dimensionCount: 9 };
 
 test.each([
   ['month', '2026-02-01', { from: '2026-02-01', to: '2026-02-28' }],
@@ -41,7 +41,7 @@ test('a table row filters by all of its dimensions, and a chart point only by th
   expect(toPoint(definition, createCard(['web_date', 'web_device'], rows), wholeRow)?.filters).toEqual([
     { dimension: 'web_device', values: [''] },
   ]);
-  const first = toPoint(definition, createCard(['web_date', 'web_device'], rows), { row: 0, dimensions: 1 });
+  const first = toPoint(definition, createCard(['web_date', 'web_device'], rows), { row: 0, dimensionCount: 1 });
   expect(first?.filters).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ test('media are identified by id; manually entered numbers have no point', () =>
   const media = createCard(['web_media'], [['https://news.example/a']], { rowMedia: ['med_1'] });
   expect(toPoint(definition, media, wholeRow)?.filters).toEqual([{ dimension: 'web_media', values: ['med_1'] }]);
   expect(toPoint(definition, createCard(['custom_channel'], [['Radio']]), wholeRow)).toBeUndefined();
-  expect(toPoint(definition, media, { row: 7, dimensions: 1 })).toBeUndefined();
+  expect(toPoint(definition, media, { row: 7, dimensionCount: 1 })).toBeUndefined();
 });
 
 test('media dimensions come first and filtered ones last; dimensions that cannot be combined are excluded', () => {

@@ -40,20 +40,20 @@ const getLater = (a: string, b: string): string => (a > b ? a : b);
 const getEarlier = (a: string, b: string): string => (a < b ? a : b);
 
 /**
- * Returns the point for a row of a card, defined by the row's first dimensions. Undefined for manually entered
- * numbers, which cannot be filtered.
+ * Returns the point for a row of a card, defined by the row's first dimensions. Returns undefined for manually
+ * entered numbers, which cannot be filtered.
  */
 export function toPoint(
   definition: CardDefinition,
   card: CardResult,
-  { row: rowIndex, dimensions }: { row: number; dimensions: number },
+  { row: rowIndex, dimensionCount }: { row: number; dimensionCount: number },
 ): DrillPoint | undefined {
   const row = card.rows[rowIndex];
   if (!row || card.columns.some(({ id }) => getFactMediaType(id) === 'custom')) return undefined;
   let { period } = card.meta;
   const filters: BoardFilter[] = [];
   const values: DrillPoint['values'] = [];
-  for (const [index, { id, kind }] of card.columns.slice(0, dimensions).entries()) {
+  for (const [index, { id, kind }] of card.columns.slice(0, dimensionCount).entries()) {
     const value = row[index];
     if (kind !== 'dimension' || typeof value !== 'string') continue;
     values.push({ dimension: id, name: card.mediaTitles?.[value] ?? value });

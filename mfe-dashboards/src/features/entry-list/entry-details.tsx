@@ -5,7 +5,7 @@ import type { EntryRenderer } from './entry-field.ts';
 import classes from './entry-list.module.css';
 
 interface EntryDetailsProps<Row> {
-  /** The opened entry; undefined if there is none. */
+  /** The open entry; undefined if none is open. */
   row: Row | undefined;
   renderer: EntryRenderer<Row>;
   onClose(): void;

@@ -28,22 +28,25 @@ export function sortEntries<Row extends { name: string }>(
   const getSortValue =
     sort === nameKey ? ({ name }: Row) => name : fields.find(({ key }) => key === sort)?.getSortValue;
   if (!getSortValue) return [...rows];
-  const sorted = rows.toSorted((a, b) => getSortValue(a).localeCompare(getSortValue(b), undefined, { numeric: true }));
-  return order === 'asc' ? sorted : sorted.toReversed();
+  const sortedRows = rows.toSorted((a, b) =>
+    getSortValue(a).localeCompare(getSortValue(b), undefined, { numeric: true }),
+  );
+  return order === 'asc' ? sortedRows : sortedRows.toReversed();
 }
 
 /** Returns the filter that limits the list to entries in one state. */
 export function useStatusFilter(statuses: EntryRenderer<never>['statuses'], list: ListState): ListFilter {
   const t = useEntryListMessages();
-  const { status, ...others } = list.filters;
-  const selected = statuses.find(({ key }) => status === operatorPrefix + key);
+  const { status, ...otherFilters } = list.filters;
+  const selectedStatus = statuses.find(({ key }) => status === operatorPrefix + key);
   return {
     key: 'status',
     label: t('status'),
-    chosen: selected?.label,
+    chosen: selectedStatus?.label,
     choices: statuses,
-    selected: selected ? [selected.key] : [],
-    onChoose: ([key]) => list.change({ filters: key ? { ...others, status: operatorPrefix + key } : others }),
-    onClear: () => list.change({ filters: others }),
+    selected: selectedStatus ? [selectedStatus.key] : [],
+    onChoose: ([key]) =>
+      list.change({ filters: key ? { ...otherFilters, status: operatorPrefix + key } : otherFilters }),
+    onClear: () => list.change({ filters: otherFilters }),
   };
 }

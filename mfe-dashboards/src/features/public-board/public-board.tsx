@@ -64,17 +64,17 @@ function LoadedBoard({ board, cardId }: { board: PublicDashboard; cardId?: strin
   const cardIds = visibleCards.map(({ card }) => card.id);
   const input = { params: { id: board.id }, body: { cardIds, period, comparison } };
   const numbers = useCall(calls.queryPublicDashboardCards, input, { enabled: cardIds.length > 0 });
-  // As on the members' board, requested once the current numbers have loaded.
+  // The earlier numbers are requested once the current ones have loaded, as on the members' board.
   const comparedIds = visibleCards.filter(hasEarlierRows).map(({ card }) => card.id);
   const earlierInput = {
     params: { id: board.id },
     body: { cardIds: comparedIds, period: getComparedPeriod(period, comparison), comparison: 'none' as const },
   };
   const isCompared = comparison !== 'none' && comparedIds.length > 0;
-  const earlier = useCall(calls.queryPublicDashboardCards, earlierInput, {
+  const earlierNumbers = useCall(calls.queryPublicDashboardCards, earlierInput, {
     enabled: isCompared && numbers.data !== undefined,
   });
-  const earlierResults = isCompared ? (earlier.data?.cards ?? []) : [];
+  const earlierResults = isCompared ? (earlierNumbers.data?.cards ?? []) : [];
   const results = numbers.data?.cards ?? [];
   const isPending = () => numbers.isPending && !numbers.error;
   return (

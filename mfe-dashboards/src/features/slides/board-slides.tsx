@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Slide } from './slide.tsx';
 import { useSlidesMessages } from './slides.messages.ts';
 import classes from './slides.module.css';
-import { intervalSeconds, useSlides } from './use-slides.ts';
+import { intervalsInSeconds, useSlides } from './use-slides.ts';
 
 interface BoardSlidesProps {
   name: string;
@@ -106,7 +106,7 @@ export function BoardSlides({ name, cards, results, earlierResults, annotations,
           value={seconds}
           onChange={setSeconds}
           getPopupContainer={() => dialog.current ?? document.body}
-          options={intervalSeconds.map((count) => ({ value: count, label: t('seconds', { count }) }))}
+          options={intervalsInSeconds.map((count) => ({ value: count, label: t('seconds', { count }) }))}
         />
         <Button onClick={toggle}>{isFull ? t('leaveFullscreen') : t('fullscreen')}</Button>
         <Button icon={<CloseOutlined />} aria-label={t('close')} title={t('close')} onClick={onClose} />

@@ -16,7 +16,7 @@ interface SlideProps {
 
 /**
  * The minimum layout widths in pixels. Charts fill the screen, figures are enlarged and centered, and lists are enlarged
- * as long as all of their rows fit.
+ * only as far as all of their rows still fit.
  */
 const minWidths = { chart: 900, figures: 280, list: 560 } as const;
 

@@ -3,14 +3,14 @@ import { type RefObject, useLayoutEffect } from 'react';
 /** The total height of the title, legend, notes and sources above and below a chart. */
 const heightAroundChartPx = 140;
 
-const zooms = [3.5, 3, 2.5, 2, 1.75, 1.5, 1.25, 1] as const;
+const zoomLevels = [3.5, 3, 2.5, 2, 1.75, 1.5, 1.25, 1] as const;
 
 interface FittingZoomOptions {
   /** The content to enlarge; its parent is the available space. */
   content: RefObject<HTMLElement | null>;
   /** The width that the content needs to be laid out well. */
   minWidth: number;
-  /** Whether the content fills any height, so that only its width decides. */
+  /** Whether the content fills any height, so that only its width limits the zoom. */
   fillsHeight: boolean;
   /** A value that changes whenever the content does. */
   contentKey: unknown;
@@ -46,7 +46,7 @@ export function useFittingZoom({ content, minWidth, fillsHeight, contentKey }: F
         element.style.zoom = String(zoom);
         return element.getBoundingClientRect().height <= height && !hasOverflowingTable(element);
       };
-      const zoom = zooms.find(fits) ?? 1;
+      const zoom = zoomLevels.find(fits) ?? 1;
       element.style.zoom = String(zoom);
       if (fillsHeight)
         element.style.setProperty('--chart-height', `${Math.max(200, height / zoom - heightAroundChartPx)}px`);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export const intervalSeconds = [5, 10, 20, 30, 60] as const;
+export const intervalsInSeconds = [5, 10, 20, 30, 60] as const;
 const defaultIntervalSeconds = 10;
 
 const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

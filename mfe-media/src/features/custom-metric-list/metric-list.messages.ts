@@ -2,8 +2,8 @@ import { createMessages } from '@reportage/state';
 
 export const useMetricListMessages = createMessages('customMetricList', {
   en: {
-    counted_one: '{{count}} metric',
-    counted_other: '{{count}} metrics',
+    metricCount_one: '{{count}} metric',
+    metricCount_other: '{{count}} metrics',
     library: 'Media library',
     title: 'Custom metrics',
     help: 'Numbers that no source measures, such as print runs or offline spend. You enter or import them, and use them in cards and reports like any other metric. For each one, you choose whether the values of several days are added up or averaged.',
@@ -31,8 +31,8 @@ export const useMetricListMessages = createMessages('customMetricList', {
     emptyText: 'Create one for anything no source measures: printed copies, booth visitors, ratings.',
   },
   de: {
-    counted_one: '{{count}} Metrik',
-    counted_other: '{{count}} Metriken',
+    metricCount_one: '{{count}} Metrik',
+    metricCount_other: '{{count}} Metriken',
     library: 'Medienbibliothek',
     title: 'Eigene Metriken',
     help: 'Zahlen, die keine Quelle misst, etwa Auflagen oder Ausgaben außerhalb des Netzes. Sie tragen sie ein oder importieren sie und verwenden sie in Karten und Berichten wie jede andere Metrik. Für jede legen Sie fest, ob die Werte mehrerer Tage summiert oder gemittelt werden.',

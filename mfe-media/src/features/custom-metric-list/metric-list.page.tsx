@@ -65,7 +65,7 @@ export default function MetricListPage() {
         list={list}
         query={metrics}
         searchPlaceholder={t('search')}
-        countText={(count) => t('counted', { count })}
+        countText={(count) => t('metricCount', { count })}
         noMatchesTitle={t('noMatchesTitle')}
         created={created}
         empty={{ icon: <TableOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: addButton }}

@@ -37,7 +37,7 @@ function MetricTabs({ metric }: { metric: CustomMetric }) {
   const { access } = useWorkspace();
   const [searchParams, setSearchParams] = useSearchParams();
   const work = useUnsavedWork({ isOpenedByQuery: true });
-  const open = (tab: string) =>
+  const openTab = (tab: string) =>
     work.leave(() =>
       setSearchParams((previous) => {
         const next = new URLSearchParams(previous);
@@ -57,19 +57,19 @@ function MetricTabs({ metric }: { metric: CustomMetric }) {
   return (
     <Card>
       {work.question}
-      {metric.filledBy && <FilledBySource source={metric.filledBy} />}
+      {metric.filledBy && <FilledBySourceNotice source={metric.filledBy} />}
       <Tabs
         activeKey={tabs.some(({ key }) => key === tabName) ? (tabName ?? 'values') : 'values'}
         items={tabs}
         destroyOnHidden
-        onChange={open}
+        onChange={openTab}
       />
     </Card>
   );
 }
 
 /** Says that the values come from a source's table and can only be changed in the table. */
-function FilledBySource({ source }: { source: NonNullable<CustomMetric['filledBy']> }) {
+function FilledBySourceNotice({ source }: { source: NonNullable<CustomMetric['filledBy']> }) {
   const t = useCustomMetricMessages();
   const { slug } = useWorkspace();
   return (
@@ -87,8 +87,8 @@ function MetricValues({ metric, work }: { metric: CustomMetric; work: UnsavedWor
   const getDimensionName = useDimensionMessages();
   const [searchParams, setSearchParams] = useSearchParams();
   const dimensions = getKnownDimensions(metric.dimensions);
-  const [first = 'custom_media'] = dimensions;
-  const shownDimension = dimensions.find((id) => id === searchParams.get('by')) ?? first;
+  const [firstDimension = 'custom_media'] = dimensions;
+  const shownDimension = dimensions.find((id) => id === searchParams.get('by')) ?? firstDimension;
   const values = <DimensionValues key={shownDimension} metric={metric} dimension={shownDimension} work={work} />;
   if (dimensions.length < 2) return values;
   return (

@@ -38,7 +38,7 @@ import { ValueTable } from './value-table.tsx';
 import { ValuesConflict } from './values-conflict.tsx';
 
 /** The server's limit for a grid. */
-const maxShown = 5_000;
+const maxShownValues = 5_000;
 const noProblems: RowProblems = new Map();
 
 interface DimensionValuesProps {
@@ -52,15 +52,20 @@ export function DimensionValues({ metric, dimension, work }: DimensionValuesProp
   const { id: workspaceId, access } = useWorkspace();
   const body = { metricId: metric.id, metricType: metric.type, dimension };
   const values = useValues(workspaceId, body);
-  const stored = values.data?.dimension === dimension ? values.data.items : undefined;
-  if (!stored && values.error) return <FailedState error={values.error} onRetry={() => void values.refetch()} />;
-  if (!stored) return <LoadingState shape="rows" />;
+  const storedValues = values.data?.dimension === dimension ? values.data.items : undefined;
+  if (!storedValues && values.error) return <FailedState error={values.error} onRetry={() => void values.refetch()} />;
+  if (!storedValues) return <LoadingState shape="rows" />;
   if (!mayAct(access, 'edit') || metric.filledBy !== null)
-    return <ValueTable metric={metric} dimension={dimension} items={stored} />;
-  return <EditedValues metric={metric} dimension={dimension} work={work} stored={stored} />;
+    return <ValueTable metric={metric} dimension={dimension} items={storedValues} />;
+  return <EditedValues metric={metric} dimension={dimension} work={work} storedValues={storedValues} />;
 }
 
-function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps & { stored: CustomValues['items'] }) {
+function EditedValues({
+  metric,
+  dimension,
+  work,
+  storedValues,
+}: DimensionValuesProps & { storedValues: CustomValues['items'] }) {
   const t = useCustomMetricMessages();
   const getDimensionName = useDimensionMessages();
   const api = useApi();
@@ -69,27 +74,29 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
   const { id: workspaceId } = useWorkspace();
   const addMutation = useAddValues();
   const removeMutation = useRemoveValues();
-  // Edits are kept when fresh values arrive; an unchanged grid adopts them.
-  /** The edited rows, and the stored values that the edit began with. */
-  const [edited, setEdited] = useState<{ rows: ValueRow[]; base: CustomValues['items'] } | null>(null);
-  const [storedGrid, setStoredGrid] = useState(() => ({ stored, rows: stored.map(toRow) }));
-  if (storedGrid.stored !== stored) setStoredGrid({ stored, rows: stored.map(toRow) });
+  /**
+   * The edited rows, and the stored values that the edit began with. Edits are kept when fresh values arrive; an
+   * unchanged grid adopts the fresh values.
+   */
+  const [edits, setEdits] = useState<{ rows: ValueRow[]; base: CustomValues['items'] } | null>(null);
+  const [storedGrid, setStoredGrid] = useState(() => ({ storedValues, rows: storedValues.map(toRow) }));
+  if (storedGrid.storedValues !== storedValues) setStoredGrid({ storedValues, rows: storedValues.map(toRow) });
   const [showsProblems, setShowsProblems] = useState(false);
   /** Values that someone else has changed since the edit began. */
   const [conflict, setConflict] = useState<{ conflicts: ConflictingValue[]; base: CustomValues['items'] } | null>(null);
-  const rows = edited?.rows ?? storedGrid.rows;
+  const rows = edits?.rows ?? storedGrid.rows;
   const problems = findProblems(dimension, metric.type, rows);
   const query = { workspaceId };
   const target = { metricId: metric.id, metricType: metric.type, dimension };
 
   const discardEdits = () => {
-    setEdited(null);
+    setEdits(null);
     setConflict(null);
     setShowsProblems(false);
     work.markClean();
   };
 
-  async function save(base = edited?.base ?? stored): Promise<void> {
+  async function save(base = edits?.base ?? storedValues): Promise<void> {
     setShowsProblems(true);
     setConflict(null);
     if (problems.size > 0) return;
@@ -124,14 +131,16 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
 
   return (
     <Flex vertical gap={12}>
-      {stored.length >= maxShown && <Alert type="info" showIcon title={t('shownOnly', { count: maxShown })} />}
+      {storedValues.length >= maxShownValues && (
+        <Alert type="info" showIcon title={t('shownOnly', { count: maxShownValues })} />
+      )}
       {conflict && (
         <ValuesConflict
           metric={metric}
           conflicts={conflict.conflicts}
           onKeepMine={() => void save(conflict.base)}
           onTakeTheirs={() => {
-            setEdited({
+            setEdits({
               rows: acceptStoredValues(dimension, rows, conflict.conflicts, conflict.base),
               base: conflict.base,
             });
@@ -146,9 +155,9 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
         rows={rows}
         problems={showsProblems ? problems : noProblems}
         onChange={(update) => {
-          setEdited((previous) => ({
+          setEdits((previous) => ({
             rows: update(previous?.rows ?? storedGrid.rows),
-            base: previous?.base ?? stored,
+            base: previous?.base ?? storedValues,
           }));
           work.touch();
         }}
@@ -163,7 +172,7 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
         </Button>
       </Flex>
       <SaveBar
-        isUnsaved={edited !== null}
+        isUnsaved={edits !== null}
         isSaving={addMutation.isSaving || removeMutation.isSaving}
         onSave={() => void save()}
         onReset={discardEdits}

@@ -39,13 +39,13 @@ export function MediaChoice({
     isOpen,
   );
   const addMutation = useAddMedia();
-  const isKnown = media.some(({ title }) => title?.toLowerCase() === searchedName.toLowerCase());
+  const isItemName = media.some(({ title }) => title?.toLowerCase() === searchedName.toLowerCase());
   const options = [
     ...(value !== null && value !== '' && !media.some(({ id }) => id === value)
       ? [{ value, label: name ?? value }]
       : []),
     ...media.map((item) => ({ value: item.id, label: getName(item) })),
-    ...(searchedName && !isKnown && !isFetching
+    ...(searchedName && !isItemName && !isFetching
       ? [{ value: newItemKey, label: t('mediaNew', { name: searchedName }) }]
       : []),
   ];
@@ -57,11 +57,11 @@ export function MediaChoice({
       return onChange({ id, name: item ? getName(item) : (name ?? id) });
     }
     try {
-      const created = await addMutation.save({
+      const createdItem = await addMutation.save({
         query: { workspaceId },
         body: { mediaType: 'custom', title: searchedName },
       });
-      onChange({ id: created.id, name: getName(created) });
+      onChange({ id: createdItem.id, name: getName(createdItem) });
     } catch (error) {
       failures.show('add', error);
     }

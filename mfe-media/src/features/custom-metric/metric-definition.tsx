@@ -33,8 +33,8 @@ export function MetricDefinition({ metric, work }: { metric: CustomMetric; work:
   async function save(values: MetricForm, baseVersion = version): Promise<boolean> {
     try {
       const body = { ...getPayload(values), version: baseVersion };
-      const saved = await updateMutation.save({ query: { workspaceId }, params: { id: metric.id }, body });
-      setVersion(saved.version);
+      const savedMetric = await updateMutation.save({ query: { workspaceId }, params: { id: metric.id }, body });
+      setVersion(savedMetric.version);
       setConflictingForm(null);
       messages.success(t('saved'));
       return true;

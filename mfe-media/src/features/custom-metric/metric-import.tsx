@@ -10,7 +10,7 @@ import { TableAddress } from './table-address.tsx';
 
 const maxCharacters = 1_000_000;
 
-const columns: Record<DimensionId, { required: string; optional: string }> = {
+const columnsByDimension: Record<DimensionId, { required: string; optional: string }> = {
   custom_media: { required: 'media, date, value', optional: 'weight' },
   custom_date: { required: 'date, value', optional: 'weight, media' },
   custom_country: { required: 'country, date, value', optional: 'weight, media' },
@@ -25,8 +25,8 @@ export function MetricImport({ metric }: { metric: CustomMetric }) {
   const failures = useFailures('campaigns');
   const { id: workspaceId } = useWorkspace();
   const importMutation = useImportValues();
-  const [first = 'custom_media', ...others] = getKnownDimensions(metric.dimensions);
-  const [dimension, setDimension] = useState<DimensionId>(first);
+  const [firstDimension = 'custom_media', ...otherDimensions] = getKnownDimensions(metric.dimensions);
+  const [dimension, setDimension] = useState<DimensionId>(firstDimension);
   const [csv, setCsv] = useState('');
   const [preview, setPreview] = useState<ImportResult | null>(null);
   const fieldId = useId();
@@ -38,16 +38,16 @@ export function MetricImport({ metric }: { metric: CustomMetric }) {
     setPreview(null);
   };
 
-  /** If `decimal` is missing, the server detects it from the file's numbers. */
-  async function run(isPreview: boolean, decimal?: ImportResult['decimal']): Promise<void> {
+  /** Previews or imports the values. If `decimal` is missing, the server detects it from the file's numbers. */
+  async function runImport(isPreview: boolean, decimal?: ImportResult['decimal']): Promise<void> {
     try {
-      const next = await importMutation.save({
+      const result = await importMutation.save({
         query: { workspaceId },
         params: { id: metric.id },
         body: { dimension, csv, isPreview, ...(decimal ? { decimal } : {}) },
       });
-      if (!next.isImported) return setPreview(next);
-      messages.success(t('imported', { count: next.rowCount }));
+      if (!result.isImported) return setPreview(result);
+      messages.success(t('imported', { count: result.rowCount }));
       setText('');
     } catch (error) {
       failures.show('upload', error);
@@ -61,7 +61,7 @@ export function MetricImport({ metric }: { metric: CustomMetric }) {
         <Select<DimensionId>
           id={`${fieldId}-dimension`}
           value={dimension}
-          options={[first, ...others].map((id) => ({ value: id, label: getDimensionName(id) }))}
+          options={[firstDimension, ...otherDimensions].map((id) => ({ value: id, label: getDimensionName(id) }))}
           onChange={(next) => {
             setDimension(next);
             setPreview(null);
@@ -69,7 +69,11 @@ export function MetricImport({ metric }: { metric: CustomMetric }) {
         />
       </Flex>
       <Typography.Text type="secondary">
-        {t('help', { columns: columns[dimension].required, optional: columns[dimension].optional })} {t('mediaHelp')}
+        {t('help', {
+          columns: columnsByDimension[dimension].required,
+          optional: columnsByDimension[dimension].optional,
+        })}{' '}
+        {t('mediaHelp')}
       </Typography.Text>
       <Flex vertical gap={4}>
         <label htmlFor={`${fieldId}-file`}>{t('file')}</label>
@@ -101,18 +105,22 @@ export function MetricImport({ metric }: { metric: CustomMetric }) {
       <Flex gap={8} wrap>
         <Button
           loading={importMutation.isSaving && !preview}
-          onClick={() => isComplete() && !isTooLarge && void run(true)}
+          onClick={() => isComplete() && !isTooLarge && void runImport(true)}
         >
           {t('preview')}
         </Button>
         {preview && preview.problems.length === 0 && !preview.isDecimalAmbiguous && (
-          <Button type="primary" loading={importMutation.isSaving} onClick={() => void run(false, preview.decimal)}>
+          <Button
+            type="primary"
+            loading={importMutation.isSaving}
+            onClick={() => void runImport(false, preview.decimal)}
+          >
             {t('import', { count: preview.rowCount })}
           </Button>
         )}
       </Flex>
       {preview && (
-        <ImportPreview metric={metric} result={preview} onDecimalChange={(decimal) => void run(true, decimal)} />
+        <ImportPreview metric={metric} result={preview} onDecimalChange={(decimal) => void runImport(true, decimal)} />
       )}
     </Flex>
   );

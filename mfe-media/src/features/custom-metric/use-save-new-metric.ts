@@ -10,7 +10,7 @@ import { getChanges, type ValueRow } from './value-rows.ts';
 
 export type RowsByDimension = Readonly<Partial<Record<DimensionId, readonly ValueRow[]>>>;
 
-/** The metric was created, but not all values were stored. */
+/** Thrown if the metric was created, but not all of its values were saved. */
 export class ValuesNotSavedError extends Error {}
 
 /** How many ids are tried: `printRun`, `printRun2` and so on. */
@@ -25,13 +25,13 @@ export function useSaveNewMetric() {
   const createMutation = useCreateMetric();
   const updateMutation = useUpdateMetric();
   const addMutation = useAddValues();
-  const created = useRef<CustomMetric | null>(null);
+  const createdMetric = useRef<CustomMetric | null>(null);
   const query = { workspaceId };
 
   async function create(form: MetricForm): Promise<CustomMetric> {
-    const base = toMetricId(form.name);
+    const baseId = toMetricId(form.name);
     for (let number = 1; ; number += 1) {
-      const id = number === 1 ? base : `${base}${number}`;
+      const id = number === 1 ? baseId : `${baseId}${number}`;
       try {
         return await createMutation.save({ query, params: { id }, body: getPayload(form) });
       } catch (error) {
@@ -43,14 +43,14 @@ export function useSaveNewMetric() {
 
   /** @throws ValuesNotSavedError once the metric exists, otherwise the error from creating it */
   async function save(form: MetricForm, rows: RowsByDimension): Promise<CustomMetric> {
-    created.current = created.current
+    createdMetric.current = createdMetric.current
       ? await updateMutation.save({
           query,
-          params: { id: created.current.id },
-          body: { ...getPayload(form), version: created.current.version },
+          params: { id: createdMetric.current.id },
+          body: { ...getPayload(form), version: createdMetric.current.version },
         })
       : await create(form);
-    const { id, type, dimensions } = created.current;
+    const { id, type, dimensions } = createdMetric.current;
     try {
       for (const dimension of dimensions as DimensionId[]) {
         const { added } = getChanges(dimension, [], rows[dimension] ?? []);
@@ -61,7 +61,7 @@ export function useSaveNewMetric() {
     } catch (cause) {
       throw new ValuesNotSavedError('Some values were not saved', { cause });
     }
-    return created.current;
+    return createdMetric.current;
   }
 
   return { save, isSaving: createMutation.isSaving || updateMutation.isSaving || addMutation.isSaving };

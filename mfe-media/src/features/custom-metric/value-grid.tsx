@@ -52,7 +52,7 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
     ) : null;
   };
 
-  const item = {
+  const itemColumn = {
     key: 'item',
     title: getDimensionName(dimension),
     width: 280,
@@ -82,7 +82,7 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
       </>
     ),
   };
-  const about = {
+  const aboutColumn = {
     key: 'about',
     title: t('about'),
     width: 240,
@@ -96,7 +96,7 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
       />
     ),
   };
-  const day = {
+  const dayColumn = {
     key: 'date',
     title: t('day'),
     width: 180,
@@ -129,7 +129,7 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
       </>
     ),
   });
-  const remove = {
+  const removeColumn = {
     key: 'remove',
     title: '',
     width: 56,
@@ -144,12 +144,12 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
     ),
   };
   const columns: TableColumnsType<ValueRow> = [
-    ...(dimension === 'custom_date' ? [] : [item]),
-    day,
-    ...(dimension === 'custom_media' ? [] : [about]),
+    ...(dimension === 'custom_date' ? [] : [itemColumn]),
+    dayColumn,
+    ...(dimension === 'custom_media' ? [] : [aboutColumn]),
     createNumberColumn('value'),
     ...(type === 'avg' ? [createNumberColumn('weight')] : []),
-    remove,
+    removeColumn,
   ];
 
   return (

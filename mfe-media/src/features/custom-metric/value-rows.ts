@@ -39,7 +39,7 @@ export const createEmptyRow = (): ValueRow => ({
   weight: 1,
 });
 
-export const toRow = (stored: StoredValue): ValueRow => ({ ...stored, key: getNextKey() });
+export const toRow = (storedValue: StoredValue): ValueRow => ({ ...storedValue, key: getNextKey() });
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 export const isCountry = (code: string): boolean =>
@@ -53,8 +53,8 @@ function getKey(dimension: DimensionId, row: ValueRow): CustomValueKey {
 }
 const serializeKey = ({ id, date, mediaId }: CustomValueKey): string => JSON.stringify([id, date, mediaId]);
 
-const getPreviousValue = (stored: StoredValue | undefined): PreviousValue =>
-  stored ? { value: stored.value, weight: stored.weight } : null;
+const getPreviousValue = (storedValue: StoredValue | undefined): PreviousValue =>
+  storedValue ? { value: storedValue.value, weight: storedValue.weight } : null;
 
 export type RowField = 'id' | 'date' | 'value' | 'weight';
 export type RowProblem = 'missing' | 'country' | 'duplicate' | 'positive';
@@ -73,13 +73,13 @@ function findProblem(dimension: DimensionId, type: CustomMetricType, row: ValueR
 /** Finds the first validation problem of each row, by row key. */
 export function findProblems(dimension: DimensionId, type: CustomMetricType, rows: readonly ValueRow[]): RowProblems {
   const problems = new Map<string, { field: RowField; problem: RowProblem }>();
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   for (const row of rows) {
     const key = serializeKey(getKey(dimension, row));
     const problem =
       findProblem(dimension, type, row) ??
-      (seen.has(key) ? { field: 'id' as const, problem: 'duplicate' as const } : null);
-    seen.add(key);
+      (seenKeys.has(key) ? { field: 'id' as const, problem: 'duplicate' as const } : null);
+    seenKeys.add(key);
     if (problem) problems.set(row.key, problem);
   }
   return problems;
@@ -88,10 +88,10 @@ export function findProblems(dimension: DimensionId, type: CustomMetricType, row
 /** Returns the changes to save: new and changed rows, and the keys of removed ones. */
 export function getChanges(
   dimension: DimensionId,
-  stored: readonly StoredValue[],
+  storedValues: readonly StoredValue[],
   rows: readonly ValueRow[],
 ): { added: ValueToStore[]; removed: ValueToRemove[] } {
-  const storedByKey = new Map(stored.map((value) => [serializeKey(value), value]));
+  const storedByKey = new Map(storedValues.map((value) => [serializeKey(value), value]));
   const rowsByKey = new Map(rows.map((row) => [serializeKey(getKey(dimension, row)), row]));
   const added = [...rowsByKey].flatMap(([key, row]) => {
     const previousEntry = storedByKey.get(key);
@@ -101,7 +101,7 @@ export function getChanges(
       ? []
       : [{ ...getKey(dimension, row), value, weight, before: getPreviousValue(previousEntry) }];
   });
-  const removed = stored
+  const removed = storedValues
     .filter((value) => !rowsByKey.has(serializeKey(value)))
     .map((value) => ({ id: value.id, date: value.date, mediaId: value.mediaId, before: getPreviousValue(value) }));
   return { added, removed };
@@ -127,14 +127,14 @@ export function findConflicts(
   ];
   return changedValues.flatMap(({ id, date, mediaId, before, enteredValue }) => {
     const key = { id, date, mediaId };
-    const stored = currentByKey.get(serializeKey(key));
-    const storedValue = stored?.value ?? null;
+    const storedEntry = currentByKey.get(serializeKey(key));
+    const storedValue = storedEntry?.value ?? null;
     if (storedValue === (before?.value ?? null) || storedValue === enteredValue) return [];
-    return [{ key, name: stored?.name ?? id, enteredValue, storedValue }];
+    return [{ key, name: storedEntry?.name ?? id, enteredValue, storedValue }];
   });
 }
 
-/** Returns the values with which the edit began, with the stored ones in place of those with the given ids. */
+/** Returns `base`, the values with which the edit began, but takes those with the given ids from `current`. */
 export function replaceWithCurrent(
   base: readonly StoredValue[],
   current: readonly StoredValue[],

@@ -5,11 +5,11 @@ import { useDriveAuthorization } from './drive.queries.ts';
 interface ConnectDriveProps {
   workspaceId: string;
   /** Whether the drive opens in a new tab, because this page has unsaved changes. */
-  inNewTab: boolean;
+  connectsInNewTab: boolean;
 }
 
 /** Explains what connecting a drive means, with a link to do so. */
-export function ConnectDrive({ workspaceId, inNewTab }: ConnectDriveProps) {
+export function ConnectDrive({ workspaceId, connectsInNewTab }: ConnectDriveProps) {
   const t = useDriveMessages();
   const authorization = useDriveAuthorization(workspaceId);
   if (authorization.error && !authorization.data)
@@ -18,13 +18,13 @@ export function ConnectDrive({ workspaceId, inNewTab }: ConnectDriveProps) {
     <EmptyState
       icon={<GoogleOutlined />}
       title={t('connectTitle')}
-      text={inNewTab ? `${t('connectText')} ${t('connectInNewTab')}` : t('connectText')}
+      text={connectsInNewTab ? `${t('connectText')} ${t('connectInNewTab')}` : t('connectText')}
       action={
         <Button
           type="primary"
           loading={!authorization.data}
           {...(authorization.data ? { href: authorization.data.url } : {})}
-          {...(inNewTab ? { target: '_blank', rel: 'noopener' } : {})}
+          {...(connectsInNewTab ? { target: '_blank', rel: 'noopener' } : {})}
         >
           {t('connect')}
         </Button>

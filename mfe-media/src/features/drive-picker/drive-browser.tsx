@@ -53,16 +53,16 @@ export function DriveBrowser({
   const [path, setPath] = useState<readonly Folder[]>([]);
   const [typedSearch, setTypedSearch] = useState('');
   const [order, setOrder] = useState<DriveOrder>('name');
-  const [chosen, setChosen] = useState<ReadonlyMap<string, DriveItem>>(new Map());
+  const [chosenItems, setChosenItems] = useState<ReadonlyMap<string, DriveItem>>(new Map());
   const search = useDebouncedValue(typedSearch.trim().toLowerCase(), searchDebounceMs);
   const folder = path.at(-1)?.id ?? driveRoot;
 
-  const open = (to: readonly Folder[]) => {
-    setPath(to);
+  const openFolder = (newPath: readonly Folder[]) => {
+    setPath(newPath);
     setTypedSearch('');
   };
   const toggle = (item: DriveItem) =>
-    setChosen((previous) => {
+    setChosenItems((previous) => {
       const next = new Map(previous);
       if (!next.delete(item.id)) next.set(item.id, item);
       return next;
@@ -76,16 +76,16 @@ export function DriveBrowser({
       if (error instanceof ApiError && error.code === 'gone') onDisconnected();
     }
   };
-  const { problems, isComplete } = useRequiredFields({ pictures: chosen.size === 0 && t('chooseSome') });
+  const { problems, isComplete } = useRequiredFields({ pictures: chosenItems.size === 0 && t('chooseSome') });
   const fetchChosen = () =>
     run(async () => {
       if (!isComplete()) return;
-      const items = [...chosen.keys()].map((id) => ({ id }));
+      const items = [...chosenItems.keys()].map((id) => ({ id }));
       const { items: fetchedItems } = await fetchMutation.save({
         query: { workspaceId },
         body: { googleDrive: true, items, accessToken },
       });
-      onFetched(fetchedItems.map((item) => ({ ...item, name: chosen.get(item.id)?.name ?? item.id })));
+      onFetched(fetchedItems.map((item) => ({ ...item, name: chosenItems.get(item.id)?.name ?? item.id })));
     });
   const disconnect = () =>
     run(async () => {
@@ -132,7 +132,7 @@ export function DriveBrowser({
             depth === all.length - 1 ? (
               name
             ) : (
-              <Button type="link" size="small" style={{ padding: 0 }} onClick={() => open(path.slice(0, depth))}>
+              <Button type="link" size="small" style={{ padding: 0 }} onClick={() => openFolder(path.slice(0, depth))}>
                 {name}
               </Button>
             ),
@@ -142,23 +142,23 @@ export function DriveBrowser({
         // A different folder, order or search starts at its first page.
         key={JSON.stringify([folder, order, search])}
         query={{ workspaceId, folder, orderBy: order, search }}
-        chosen={chosen}
-        mayChooseMore={chosen.size < maxDriveItems}
+        chosenItems={chosenItems}
+        mayChooseMore={chosenItems.size < maxDriveItems}
         onToggle={toggle}
-        onOpen={(item) => open([...path, { id: item.id, name: item.name }])}
+        onOpen={(item) => openFolder([...path, { id: item.id, name: item.name }])}
         onDisconnected={onDisconnected}
       />
       <ProblemText problem={problems.pictures} />
       <DrawerActions
         start={
           <Typography.Text type="secondary" role="status">
-            {chosen.size > 0 && t('chosen', { count: chosen.size, max: maxDriveItems })}
+            {chosenItems.size > 0 && t('chosen', { count: chosenItems.size, max: maxDriveItems })}
           </Typography.Text>
         }
         secondary={<Button onClick={onCancel}>{t('cancel')}</Button>}
         primary={
           <Button type="primary" loading={fetchMutation.isSaving} onClick={() => void fetchChosen()}>
-            {chosen.size > 1 ? t('fetchMany', { count: chosen.size }) : t('fetchOne')}
+            {chosenItems.size > 1 ? t('fetchMany', { count: chosenItems.size }) : t('fetchOne')}
           </Button>
         }
       />

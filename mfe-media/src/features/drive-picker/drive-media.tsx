@@ -10,17 +10,17 @@ import { useConnectedDrive } from './use-connected-drive.ts';
 
 interface DriveMediaProps {
   /** Whether connecting a drive opens a new tab. */
-  connectInNewTab?: boolean;
+  connectsInNewTab?: boolean;
   onCancel: () => void;
   onAdded: (media: readonly Media[]) => void;
 }
 
 /** Chooses and fetches pictures from the user's drive and adds them to the library. */
-export function DriveMedia({ connectInNewTab = false, onCancel, onAdded }: DriveMediaProps) {
+export function DriveMedia({ connectsInNewTab = false, onCancel, onAdded }: DriveMediaProps) {
   const t = useDriveMessages();
   const { id: workspaceId } = useWorkspace();
   const drive = useConnectedDrive(workspaceId);
-  const [fetched, setFetched] = useState<readonly FetchedPicture[]>([]);
+  const [fetchedPictures, setFetchedPictures] = useState<readonly FetchedPicture[]>([]);
 
   if (drive.error && !drive.data) return <FailedState error={drive.error} onRetry={() => void drive.refetch()} />;
   if (!drive.data) return <LoadingState shape="rows" />;
@@ -32,12 +32,12 @@ export function DriveMedia({ connectInNewTab = false, onCancel, onAdded }: Drive
   if (!token || !account) {
     return (
       <>
-        <ConnectDrive workspaceId={workspaceId} inNewTab={connectInNewTab} />
+        <ConnectDrive workspaceId={workspaceId} connectsInNewTab={connectsInNewTab} />
         {note}
       </>
     );
   }
-  const hasFetched = fetched.length > 0;
+  const hasFetched = fetchedPictures.length > 0;
   return (
     <>
       {/* Stays mounted so that going back restores the folder and selection. */}
@@ -47,7 +47,7 @@ export function DriveMedia({ connectInNewTab = false, onCancel, onAdded }: Drive
           workspaceId={workspaceId}
           accessToken={token}
           account={account}
-          onFetched={setFetched}
+          onFetched={setFetchedPictures}
           onDisconnected={() => void drive.refetch()}
           onCancel={onCancel}
         />
@@ -55,9 +55,9 @@ export function DriveMedia({ connectInNewTab = false, onCancel, onAdded }: Drive
       {hasFetched && (
         <FetchedPictures
           workspaceId={workspaceId}
-          pictures={fetched}
-          onRemaining={setFetched}
-          onBack={() => setFetched([])}
+          pictures={fetchedPictures}
+          onRemaining={setFetchedPictures}
+          onBack={() => setFetchedPictures([])}
           onAdded={onAdded}
         />
       )}

@@ -8,7 +8,7 @@ import { DrivePictureRow } from './drive-picture-row.tsx';
 
 interface DriveRowsProps {
   query: CallInput<typeof calls.listDrive>['query'];
-  chosen: ReadonlyMap<string, DriveItem>;
+  chosenItems: ReadonlyMap<string, DriveItem>;
   mayChooseMore: boolean;
   onToggle: (item: DriveItem) => void;
   onOpen: (folder: DriveItem) => void;
@@ -16,10 +16,10 @@ interface DriveRowsProps {
 }
 
 /** One page of a folder or search. The drive provides only the next page's token, so earlier tokens are kept. */
-export function DriveRows({ query, chosen, mayChooseMore, onToggle, onOpen, onDisconnected }: DriveRowsProps) {
+export function DriveRows({ query, chosenItems, mayChooseMore, onToggle, onOpen, onDisconnected }: DriveRowsProps) {
   const t = useDriveMessages();
-  const [pages, setPages] = useState<readonly string[]>([]);
-  const pageToken = pages.at(-1);
+  const [pageTokens, setPageTokens] = useState<readonly string[]>([]);
+  const pageToken = pageTokens.at(-1);
   const list = useDriveList({ ...query, ...(pageToken ? { pageToken } : {}) });
   const isGone = list.error?.code === 'gone';
   const notifyDisconnected = useEffectEvent(onDisconnected);
@@ -30,7 +30,7 @@ export function DriveRows({ query, chosen, mayChooseMore, onToggle, onOpen, onDi
   if (list.error) return <FailedState error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <LoadingState shape="rows" />;
   const { data, nextPageToken } = list.data;
-  if (data.length === 0 && pages.length === 0) {
+  if (data.length === 0 && pageTokens.length === 0) {
     return <EmptyState title={query.search ? t('noneFound') : t('emptyFolder')} />;
   }
   return (
@@ -50,22 +50,22 @@ export function DriveRows({ query, chosen, mayChooseMore, onToggle, onOpen, onDi
             ) : (
               <DrivePictureRow
                 item={item}
-                isChosen={chosen.has(item.id)}
-                isSelectable={isDrivePicture(item) && (mayChooseMore || chosen.has(item.id))}
+                isChosen={chosenItems.has(item.id)}
+                isSelectable={isDrivePicture(item) && (mayChooseMore || chosenItems.has(item.id))}
                 onToggle={() => onToggle(item)}
               />
             )}
           </li>
         ))}
       </ul>
-      {(nextPageToken !== null || pages.length > 0) && (
+      {(nextPageToken !== null || pageTokens.length > 0) && (
         <Flex justify="space-between" gap={8} style={{ marginTop: 8 }}>
-          <Button disabled={pages.length === 0} onClick={() => setPages(pages.slice(0, -1))}>
+          <Button disabled={pageTokens.length === 0} onClick={() => setPageTokens(pageTokens.slice(0, -1))}>
             {t('previousPage')}
           </Button>
           <Button
             disabled={nextPageToken === null || list.isPlaceholderData}
-            onClick={() => nextPageToken !== null && setPages([...pages, nextPageToken])}
+            onClick={() => nextPageToken !== null && setPageTokens([...pageTokens, nextPageToken])}
           >
             {t('nextPage')}
           </Button>

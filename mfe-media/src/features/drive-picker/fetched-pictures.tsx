@@ -16,17 +16,17 @@ interface FetchedPicturesProps {
   onAdded: (media: readonly Media[]) => void;
 }
 
-/** Fetched pictures to name and add, and failed ones with the reason. */
+/** The fetched pictures, to name and add, and those that could not be fetched, with the reason. */
 export function FetchedPictures({ workspaceId, pictures, onRemaining, onBack, onAdded }: FetchedPicturesProps) {
   const t = useDriveMessages();
   const adding = useAddFiles(workspaceId);
-  const fetched = pictures.flatMap(({ id, file }) =>
+  const fetchedFiles = pictures.flatMap(({ id, file }) =>
     file ? [{ key: id, fileId: file.id, fileName: file.name, file }] : [],
   );
   const add = async () => {
     const addedKeys = new Set<string | number>();
-    const added = await adding.addAll(fetched, (key) => addedKeys.add(key));
-    if (added) onAdded(added);
+    const addedItems = await adding.addAll(fetchedFiles, (key) => addedKeys.add(key));
+    if (addedItems) onAdded(addedItems);
     else onRemaining(pictures.filter(({ id }) => !addedKeys.has(id)));
   };
   return (
@@ -35,7 +35,7 @@ export function FetchedPictures({ workspaceId, pictures, onRemaining, onBack, on
         problem ? <Alert key={id} type="warning" showIcon title={t(problem, { name })} /> : null,
       )}
       <ul className={classes.rows}>
-        {fetched.map(({ key, file }) => (
+        {fetchedFiles.map(({ key, file }) => (
           <li key={key} className={classes.fetched}>
             <img src={file.url} alt="" className={classes.fetchedPicture} />
             <FileNameField
@@ -49,9 +49,9 @@ export function FetchedPictures({ workspaceId, pictures, onRemaining, onBack, on
       <DrawerActions
         secondary={<Button onClick={onBack}>{t('back')}</Button>}
         primary={
-          fetched.length > 0 && (
+          fetchedFiles.length > 0 && (
             <Button type="primary" loading={adding.isAdding} onClick={() => void add()}>
-              {fetched.length > 1 ? t('addMany', { count: fetched.length }) : t('addOne')}
+              {fetchedFiles.length > 1 ? t('addMany', { count: fetchedFiles.length }) : t('addOne')}
             </Button>
           )
         }

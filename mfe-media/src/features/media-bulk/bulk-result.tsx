@@ -16,19 +16,24 @@ export interface BulkResult {
 /** Says how many items changed and why others did not, and offers Undo. Stays until closed or replaced. */
 export function BulkResultNote({ result, onClose }: { result: BulkResult; onClose: () => void }) {
   const t = useMediaBulkMessages();
-  const [undone, setUndone] = useState<number>();
+  const [failedUndoCount, setFailedUndoCount] = useState<number>();
   const [isUndoing, setUndoing] = useState(false);
   const { undo, kept = [] } = result;
   const runUndo = async () => {
     setUndoing(true);
     const outcome = await undo?.();
     setUndoing(false);
-    if (outcome) setUndone(outcome.failed.length);
+    if (outcome) setFailedUndoCount(outcome.failed.length);
   };
-  const text = undone === undefined ? result.text : undone === 0 ? t('undone') : t('notUndone', { count: undone });
+  const text =
+    failedUndoCount === undefined
+      ? result.text
+      : failedUndoCount === 0
+        ? t('undone')
+        : t('notUndone', { count: failedUndoCount });
   return (
     <Alert
-      type={kept.length > 0 || (undone ?? 0) > 0 ? 'warning' : 'success'}
+      type={kept.length > 0 || (failedUndoCount ?? 0) > 0 ? 'warning' : 'success'}
       showIcon
       role="status"
       style={{ marginBottom: 12 }}
@@ -48,7 +53,7 @@ export function BulkResultNote({ result, onClose }: { result: BulkResult; onClos
       }
       action={
         undo &&
-        undone === undefined && (
+        failedUndoCount === undefined && (
           <Button size="small" loading={isUndoing} onClick={() => void runUndo()}>
             {t('undo')}
           </Button>

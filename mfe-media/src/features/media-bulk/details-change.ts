@@ -32,10 +32,10 @@ export const buildEdits = (items: readonly Media[], change: DetailsChange): Medi
 /** Builds the edits that undo saved ones by restoring each field's previous value. */
 export function buildUndoEdits(
   before: readonly Media[],
-  saved: readonly Media[],
+  savedMedia: readonly Media[],
   edits: readonly MediaEdit[],
 ): MediaEdit[] {
-  return saved.flatMap((currentMedia) => {
+  return savedMedia.flatMap((currentMedia) => {
     const previousMedia = before.find(({ id }) => id === currentMedia.id);
     const edit = edits.find(({ id }) => id === currentMedia.id);
     if (!previousMedia || !edit) return [];

@@ -5,13 +5,13 @@ import { useMediaBulkMessages } from './media-bulk.messages.ts';
 import type { FailedEdit } from './use-edits.ts';
 
 interface EditConflictsProps {
-  failed: readonly FailedEdit[];
-  onKeepMine: (failed: FailedEdit, current: Media) => void;
-  onTakeTheirs: (failed: FailedEdit) => void;
+  failedEdits: readonly FailedEdit[];
+  onKeepMine: (failedEdit: FailedEdit, current: Media) => void;
+  onTakeTheirs: (failedEdit: FailedEdit) => void;
 }
 
 /** Shows items changed by two users, with both versions side by side. */
-export function EditConflicts({ failed, onKeepMine, onTakeTheirs }: EditConflictsProps) {
+export function EditConflicts({ failedEdits, onKeepMine, onTakeTheirs }: EditConflictsProps) {
   const t = useMediaBulkMessages();
   const toTexts = (item: Media): Record<string, string> => ({
     [t('contentGroup')]: item.contentGroup ?? t('none'),
@@ -22,7 +22,7 @@ export function EditConflicts({ failed, onKeepMine, onTakeTheirs }: EditConflict
   });
   return (
     <Flex vertical gap={12}>
-      {failed.map((failedEdit) => {
+      {failedEdits.map((failedEdit) => {
         const { before, edit, current } = failedEdit;
         const item = getName(before);
         if (!current) return <Alert key={edit.id} type="warning" showIcon title={t('gone', { item })} />;

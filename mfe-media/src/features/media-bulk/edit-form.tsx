@@ -22,25 +22,25 @@ interface EditFormProps {
 
 /** Returns a field's value if all items agree on it. */
 function getCommonValue(items: readonly Media[], field: Field): string | null {
-  const [first] = items;
-  return first && items.every((item) => item[field] === first[field]) ? first[field] : null;
+  const [firstItem] = items;
+  return firstItem && items.every((item) => item[field] === firstItem[field]) ? firstItem[field] : null;
 }
 
 const maxLabelLength = 40;
 const maxLabels = 20;
 
-/** A field changes only if its box is checked; typing checks the box. */
+/** The form for the details of one or more items. A field changes only if its box is checked; typing checks the box. */
 export function EditForm({ items, isSaving, onEdit, onSave, onCancel }: EditFormProps) {
   const t = useMediaBulkMessages();
   const [form] = Form.useForm<EditValues>();
   const labels = [...new Set(items.flatMap((item) => item.labels))].sort();
-  const trackChange = (changed: Partial<EditValues>) => {
+  const trackChange = (changedValues: Partial<EditValues>) => {
     onEdit();
-    for (const field of fields) if (field in changed) form.setFieldValue(['isChecked', field], true);
+    for (const field of fields) if (field in changedValues) form.setFieldValue(['isChecked', field], true);
   };
   const submit = ({ isChecked, addedLabels, removedLabels, ...values }: EditValues) => {
-    const selected = fields.filter((field) => isChecked[field]);
-    const texts = Object.fromEntries(selected.map((field) => [field, values[field]?.trim() || null]));
+    const checkedFields = fields.filter((field) => isChecked[field]);
+    const texts = Object.fromEntries(checkedFields.map((field) => [field, values[field]?.trim() || null]));
     onSave({ ...texts, addedLabels: addedLabels.map((label) => label.trim()).filter(Boolean), removedLabels });
   };
   const inputs: Record<Field, { input: ReactNode; extra: string }> = {

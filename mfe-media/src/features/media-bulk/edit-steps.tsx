@@ -12,37 +12,37 @@ import { type FailedEdit, useEdits } from './use-edits.ts';
 export interface EditStepsProps {
   items: readonly Media[];
   /** Edits that failed before the form was opened, for example when archiving. */
-  failed?: readonly FailedEdit[];
-  /** Whether the form has changes that are not saved. */
+  failedEdits?: readonly FailedEdit[];
+  /** Tracks whether the form has unsaved changes. */
   work: UnsavedWork;
   onClose: () => void;
   onSaved: (result: BulkResult) => void;
 }
 
 /** The form, followed by conflicts, if any. */
-export function EditSteps({ items, failed: initialFailed = [], work, onClose, onSaved }: EditStepsProps) {
+export function EditSteps({ items, failedEdits: initialFailedEdits = [], work, onClose, onSaved }: EditStepsProps) {
   const t = useMediaBulkMessages();
   const edits = useEdits();
-  const [failed, setFailed] = useState<readonly FailedEdit[]>(initialFailed);
+  const [failedEdits, setFailedEdits] = useState<readonly FailedEdit[]>(initialFailedEdits);
 
   const send = async (before: readonly Media[], newEdits: MediaEdit[], otherEdits: readonly FailedEdit[]) => {
     const outcome = await edits.save(before, newEdits);
     if (!outcome) return;
     work.markClean();
-    const { changed, undo } = outcome;
-    const remainingEdits = [...otherEdits, ...outcome.failed];
-    const count = changed.length;
+    const { changedItems, undo } = outcome;
+    const remainingEdits = [...otherEdits, ...outcome.failedEdits];
+    const count = changedItems.length;
     onSaved(count > 0 ? { text: t('changed', { count }), undo } : { text: t('unchanged') });
-    setFailed(remainingEdits);
+    setFailedEdits(remainingEdits);
     if (remainingEdits.length === 0) onClose();
   };
   const dismiss = (failedEdit: FailedEdit) => {
-    const remainingEdits = failed.filter((otherEdit) => otherEdit !== failedEdit);
-    setFailed(remainingEdits);
+    const remainingEdits = failedEdits.filter((otherEdit) => otherEdit !== failedEdit);
+    setFailedEdits(remainingEdits);
     if (remainingEdits.length === 0) onClose();
   };
 
-  if (failed.length === 0) {
+  if (failedEdits.length === 0) {
     const save = (change: DetailsChange) => void send(items, buildEdits(items, change), []);
     return (
       <EditForm
@@ -56,12 +56,12 @@ export function EditSteps({ items, failed: initialFailed = [], work, onClose, on
   }
   return (
     <Flex vertical gap={12}>
-      <Alert type="info" showIcon title={t('failed', { count: failed.length })} />
+      <Alert type="info" showIcon title={t('failed', { count: failedEdits.length })} />
       <EditConflicts
-        failed={failed}
+        failedEdits={failedEdits}
         onTakeTheirs={dismiss}
         onKeepMine={(failedEdit, current) => {
-          const otherEdits = failed.filter((otherEdit) => otherEdit !== failedEdit);
+          const otherEdits = failedEdits.filter((otherEdit) => otherEdit !== failedEdit);
           void send([current], [{ ...failedEdit.edit, version: current.version }], otherEdits);
         }}
       />

@@ -10,7 +10,7 @@ import { useMediaBulkMessages } from './media-bulk.messages.ts';
 import { useRemoveMedia } from './media-bulk.queries.ts';
 import { type FailedEdit, useEdits } from './use-edits.ts';
 
-/** Loaded on demand, because users who only browse do not need them. */
+/** The dialogs are loaded on demand, because users who only browse do not need them. */
 const lazyOptions = { isWanted: ({ items }: { items: readonly Media[] }) => items.length > 0, fallback: null };
 const CampaignDialog = lazyPart(async () => (await import('./campaign-dialog.tsx')).CampaignDialog, lazyOptions);
 const MergeDrawer = lazyPart(
@@ -26,7 +26,7 @@ type ActionKind = 'edit' | 'campaign' | 'share' | 'merge' | 'remove';
 interface OpenAction {
   kind: ActionKind;
   items: readonly Media[];
-  failed?: readonly FailedEdit[];
+  failedEdits?: readonly FailedEdit[];
 }
 
 export interface BulkActions {
@@ -63,14 +63,15 @@ export function useBulkActions(): BulkActions {
       showOptimistically((row, { mediaIds }) => (ids.includes(row.id) && mediaIds === undefined ? null : row), save),
     );
     if (!outcome) return;
-    const { changed, failed, undo } = outcome;
-    const [first] = changed;
+    const { changedItems, failedEdits, undo } = outcome;
+    const [firstItem] = changedItems;
     const text = t(isArchived ? 'archived' : 'unarchived', {
-      count: changed.length,
-      name: first ? getName(first) : '',
+      count: changedItems.length,
+      name: firstItem ? getName(firstItem) : '',
     });
-    if (changed.length > 0) setResult({ text, undo });
-    if (failed.length > 0) setOpenAction({ kind: 'edit', items: failed.map(({ before }) => before), failed });
+    if (changedItems.length > 0) setResult({ text, undo });
+    if (failedEdits.length > 0)
+      setOpenAction({ kind: 'edit', items: failedEdits.map(({ before }) => before), failedEdits });
   };
   const remove = async () => {
     const items = getItems('remove');
@@ -125,7 +126,7 @@ export function useBulkActions(): BulkActions {
       <>
         <EditDrawer
           items={getItems('edit')}
-          {...(openAction?.failed ? { failed: openAction.failed } : {})}
+          {...(openAction?.failedEdits ? { failedEdits: openAction.failedEdits } : {})}
           onClose={close}
           onSaved={setResult}
         />

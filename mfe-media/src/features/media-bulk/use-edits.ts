@@ -4,7 +4,7 @@ import { buildUndoEdits } from './details-change.ts';
 import { useEditMedia } from './media-bulk.queries.ts';
 
 type EditResponse = CallOutput<typeof calls.editMedia>;
-/** An edit that conflicts with someone else's save; without `current` the item was deleted. */
+/** An edit that conflicts with someone else's save; if `current` is undefined, the item was deleted. */
 export interface FailedEdit {
   before: Media;
   edit: MediaEdit;
@@ -12,12 +12,12 @@ export interface FailedEdit {
 }
 
 export interface EditOutcome {
-  changed: Media[];
-  failed: FailedEdit[];
+  changedItems: Media[];
+  failedEdits: FailedEdit[];
   undo(): Promise<EditResponse | undefined>;
 }
 
-/** Shows edits before they are saved, and reverts them if that fails. */
+/** Shows edits before they are saved, and reverts them if saving fails. */
 type OptimisticUpdate = (save: () => Promise<EditResponse>) => Promise<EditResponse>;
 
 /** Saves edits and returns the result of each. If the whole call fails, shows the error and returns undefined. */
@@ -47,8 +47,8 @@ export function useEdits() {
     if (!outcome) return undefined;
     const { changed } = outcome;
     return {
-      changed,
-      failed: outcome.failed.flatMap(({ id, current }) => {
+      changedItems: changed,
+      failedEdits: outcome.failed.flatMap(({ id, current }) => {
         const previousMedia = before.find((item) => item.id === id);
         const edit = edits.find((item) => item.id === id);
         return previousMedia && edit ? [{ before: previousMedia, edit, current }] : [];

@@ -28,7 +28,7 @@ interface CompareTableProps {
 export function CompareTable({ label, items, getSourceName, renderChoice }: CompareTableProps) {
   const t = useDuplicatesMessages();
   const { locale } = useUiSettings();
-  const none = t('none');
+  const noneText = t('none');
   const hasPictures = items.some(({ media }) => media.previewUrl !== null);
   const rows: { name: string; render: (item: ComparedItem) => ReactNode }[] = [
     { name: t('item'), render: ({ media }) => <strong>{getName(media)}</strong> },
@@ -44,13 +44,13 @@ export function CompareTable({ label, items, getSourceName, renderChoice }: Comp
       name: t('published'),
       render: ({ media }) => {
         const day = media.publishedOn ?? media.page?.publishedAt?.slice(0, 10);
-        return day ? <DayText day={day} /> : none;
+        return day ? <DayText day={day} /> : noneText;
       },
     },
-    { name: t('author'), render: ({ media }) => media.author ?? media.page?.author ?? none },
-    { name: t('source'), render: ({ media }) => getSourceName(media.connectionId) ?? none },
-    { name: t('contentGroup'), render: ({ media }) => media.contentGroup ?? none },
-    { name: t('labels'), render: ({ media }) => media.labels.join(', ') || none },
+    { name: t('author'), render: ({ media }) => media.author ?? media.page?.author ?? noneText },
+    { name: t('source'), render: ({ media }) => getSourceName(media.connectionId) ?? noneText },
+    { name: t('contentGroup'), render: ({ media }) => media.contentGroup ?? noneText },
+    { name: t('labels'), render: ({ media }) => media.labels.join(', ') || noneText },
     { name: t('firstSeen'), render: ({ media }) => <RelativeTime instant={media.createdAt} /> },
     ...(items.every(({ campaignCount }) => campaignCount !== undefined)
       ? [{ name: t('campaigns'), render: ({ campaignCount }: ComparedItem) => campaignCount }]

@@ -34,9 +34,9 @@ export function MergeAll({ groups, onDone }: MergeAllProps) {
 
   const mergeAll = async () => {
     const mergeIds: string[] = [];
-    await runInSequence(groups, async ({ items: [kept, ...others] }) => {
-      if (!kept) return;
-      const body = { keptId: kept.media.id, mediaIds: others.map(({ media }) => media.id) };
+    await runInSequence(groups, async ({ items: [keptItem, ...otherItems] }) => {
+      if (!keptItem) return;
+      const body = { keptId: keptItem.media.id, mediaIds: otherItems.map(({ media }) => media.id) };
       mergeIds.push((await mergeMutation.save({ query, body })).mergeId);
     });
     if (mergeIds.length === 0) return;

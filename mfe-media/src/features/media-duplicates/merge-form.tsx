@@ -26,7 +26,7 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
   const mergeMutation = useMergeMedia();
   const markMutation = useMarkDistinct();
   const undoMutation = useUndoMerge();
-  const group = useId();
+  const radioGroup = useId();
   const [keptId, setKeptId] = useState(items[0]?.media.id ?? '');
   const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>(new Set());
   const keptMedia = items.find(({ media }) => media.id === keptId)?.media;
@@ -67,7 +67,7 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
     onDone && (
       <div className={classes.choice}>
         <Radio
-          name={group}
+          name={radioGroup}
           aria-label={t('keepItem', { item: media.url })}
           checked={media.id === keptId}
           onChange={() => setKeptId(media.id)}

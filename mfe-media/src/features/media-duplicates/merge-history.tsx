@@ -10,14 +10,14 @@ export function MergeHistory({ mediaId }: { mediaId: string }) {
   const t = useDuplicatesMessages();
   const { id: workspaceId, access } = useWorkspace();
   const merges = useMerges(workspaceId, mediaId).data?.data ?? [];
-  const latest = merges.find(({ undoneAt }) => undoneAt === null);
+  const latestMerge = merges.find(({ undoneAt }) => undoneAt === null);
   if (merges.length === 0) return null;
   return (
     <ItemSection title={t('history')}>
       <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {merges.map((merge) => (
           <li key={merge.id}>
-            <MergeLine merge={merge} mayUndo={merge === latest && mayAct(access, 'edit')} />
+            <MergeLine merge={merge} mayUndo={merge === latestMerge && mayAct(access, 'edit')} />
           </li>
         ))}
       </ul>

@@ -28,7 +28,7 @@ import classes from './media-details.module.css';
 import { useMediaItemMessages } from './media-item.messages.ts';
 import { useItemFigures, useItemNumber } from './media-item.queries.ts';
 
-const maxShown = 4;
+const maxMetrics = 4;
 const chartHeight = 220;
 const preferredMetrics: Partial<Record<MediaType, readonly string[]>> = {
   web: ['web_pageviews', 'web_visits', 'web_averageAttention', 'web_averageScroll'],
@@ -40,7 +40,7 @@ function getShownMetrics(mediaType: MediaType): readonly string[] {
   if (mediaType === 'custom' || !factMediaTypes.some((type) => type === mediaType)) return [];
   const { metrics } = metricFamilies[mediaType];
   const countableIds = metrics.filter(({ type }) => type !== 'unique').map(({ id }) => id);
-  return preferredMetrics[mediaType] ?? countableIds.slice(0, maxShown);
+  return preferredMetrics[mediaType] ?? countableIds.slice(0, maxMetrics);
 }
 
 /** An item's recent key metrics with a daily chart of the main one. Renders nothing for unmeasured items. */
@@ -102,7 +102,7 @@ function DailyChart({ media }: { media: Media }) {
   }
   const { name } = localizeFact(metric, locale);
   const { from } = figures.data.period;
-  const partial = getPartialDays(figures.data);
+  const partialDays = getPartialDays(figures.data);
   const span = findDataSpan([figures.data.data[0]?.series ?? []], media.mediaType, figures.data);
   const format = (day: string) => formatDay(day, { locale, style: 'short' });
   const notes = [
@@ -119,8 +119,8 @@ function DailyChart({ media }: { media: Media }) {
         unit={metric.unit}
         currency={metric.currency}
         xLabel={t('day')}
-        partial={partial}
-        isUnderWay={partial.length > 0}
+        partial={partialDays}
+        isUnderWay={partialDays.length > 0}
         height={chartHeight}
         note={notes.join(' · ')}
       />

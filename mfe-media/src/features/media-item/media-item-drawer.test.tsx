@@ -32,7 +32,7 @@ function open(id: string): FakeServer {
     .on(calls.listMerges, () => ({ data: [] }))
     .on(calls.findRelatedMedia, () => ({ data: [] }));
   const path = `/daily-planet/media?item=${id}`;
-  renderInHost(<MediaItemDrawer listed={[]} />, createFakeHost({ server, path, workspace: sampleWorkspace() }));
+  renderInHost(<MediaItemDrawer listedItems={[]} />, createFakeHost({ server, path, workspace: sampleWorkspace() }));
   return server;
 }
 

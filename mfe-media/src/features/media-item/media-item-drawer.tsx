@@ -11,13 +11,13 @@ import { useMediaItem } from './media-item.queries.ts';
 const MediaItem = lazyPart(async () => (await import('./media-item.tsx')).MediaItem);
 
 interface MediaItemDrawerProps {
-  listed: readonly Media[];
+  listedItems: readonly Media[];
   /** Omitted for read-only access. */
   onEdit?: (media: Media) => void;
 }
 
 /** Drawer for the item whose id is in the URL as `?item`. */
-export function MediaItemDrawer({ listed, onEdit }: MediaItemDrawerProps) {
+export function MediaItemDrawer({ listedItems, onEdit }: MediaItemDrawerProps) {
   const t = useMediaItemMessages();
   const [searchParams, setSearchParams] = useSearchParams();
   const id = searchParams.get('item');
@@ -30,7 +30,7 @@ export function MediaItemDrawer({ listed, onEdit }: MediaItemDrawerProps) {
     });
   const workspace = useWorkspace();
   const cachedItem = useListedRow(calls.listMedia, workspace.id, id ?? '');
-  const listedItem = listed.find((media) => media.id === id);
+  const listedItem = listedItems.find((media) => media.id === id);
   const [fetchedItem, setFetchedItem] = useState<Media | null>(null);
   const shownItem = listedItem ?? (fetchedItem?.id === id ? fetchedItem : cachedItem);
   const work = useUnsavedWork({ isOpenedByQuery: true });
@@ -52,7 +52,7 @@ export function MediaItemDrawer({ listed, onEdit }: MediaItemDrawerProps) {
             <FetchedItem
               key={id}
               id={id}
-              cached={cachedItem}
+              cachedItem={cachedItem}
               onFetched={setFetchedItem}
               onShow={switchTo}
               work={work}
@@ -67,7 +67,7 @@ export function MediaItemDrawer({ listed, onEdit }: MediaItemDrawerProps) {
 interface FetchedItemProps {
   id: string;
   /** The item as cached from an earlier list, shown until it is fetched. */
-  cached: Media | undefined;
+  cachedItem: Media | undefined;
   /** Passes the item to the drawer, which shows its name as the title. */
   onFetched: (media: Media) => void;
   onShow: (id: string) => void;
@@ -79,31 +79,35 @@ const lookupTypes: readonly MediaType[] = ['web', 'custom', ...channelIds];
 
 /** An item that is not in the current list, opened by a link. */
 function FetchedItem(props: FetchedItemProps) {
-  const types = props.cached ? [props.cached.mediaType] : lookupTypes;
+  const types = props.cachedItem ? [props.cachedItem.mediaType] : lookupTypes;
   const isMediaId = getIdKind(props.id) === 'media';
-  return isMediaId ? <UntypedItem types={types} {...props} /> : <NotFoundState />;
+  return isMediaId ? <ItemOfAnyType types={types} {...props} /> : <NotFoundState />;
 }
 
 /** Finds an item by requesting one media type after another, because a list call covers only one. */
-function UntypedItem({ types: [mediaType, ...others], ...props }: FetchedItemProps & { types: readonly MediaType[] }) {
-  return mediaType ? <TypedItem {...props} mediaType={mediaType} others={others} /> : <NotFoundState />;
+function ItemOfAnyType({
+  types: [mediaType, ...otherTypes],
+  ...props
+}: FetchedItemProps & { types: readonly MediaType[] }) {
+  return mediaType ? <ItemOfType {...props} mediaType={mediaType} otherTypes={otherTypes} /> : <NotFoundState />;
 }
 
-interface TypedItemProps extends FetchedItemProps {
+interface ItemOfTypeProps extends FetchedItemProps {
   mediaType: MediaType;
-  others: readonly MediaType[];
+  /** The types to try next, if the item is not of this type. */
+  otherTypes: readonly MediaType[];
 }
 
-function TypedItem({ mediaType, others, ...itemProps }: TypedItemProps) {
-  const { id, cached, onFetched, onShow, work } = itemProps;
+function ItemOfType({ mediaType, otherTypes, ...itemProps }: ItemOfTypeProps) {
+  const { id, cachedItem, onFetched, onShow, work } = itemProps;
   const { id: workspaceId } = useWorkspace();
   const item = useMediaItem(workspaceId, mediaType, id);
-  const fetched = item.data?.data[0];
-  const media = item.data ? fetched : cached;
+  const fetchedItem = item.data?.data[0];
+  const media = item.data ? fetchedItem : cachedItem;
   useEffect(() => {
-    if (fetched) onFetched(fetched);
-  }, [fetched, onFetched]);
+    if (fetchedItem) onFetched(fetchedItem);
+  }, [fetchedItem, onFetched]);
   if (media) return <MediaItem media={media} onShow={onShow} work={work} />;
   if (item.error) return <FailedState error={item.error} onRetry={() => void item.refetch()} />;
-  return item.data ? <UntypedItem types={others} {...itemProps} cached={undefined} /> : <LoadingState />;
+  return item.data ? <ItemOfAnyType types={otherTypes} {...itemProps} cachedItem={undefined} /> : <LoadingState />;
 }

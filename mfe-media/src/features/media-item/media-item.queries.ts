@@ -15,7 +15,7 @@ export const useItemNumber = (workspaceId: string, id: string, metric: string, p
     body: { subject: { kind: 'media', ids: [id] }, metric, period, filters: [] },
   });
 
-/** Loads the item's main metric for each of the last days. */
+/** Loads the item's main metric for each recent day. */
 export const useItemFigures = (workspaceId: string, { id, mediaType }: Pick<Media, 'id' | 'mediaType'>) =>
   useCall(calls.queryMediaFigures, { query: { workspaceId }, body: { mediaType, mediaIds: [id] } });
 

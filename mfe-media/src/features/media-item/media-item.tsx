@@ -29,7 +29,7 @@ import { RelatedMedia } from './related-media.tsx';
 interface MediaItemProps {
   media: Media;
   onShow(id: string): void;
-  /** Whether entered numbers are unsaved. */
+  /** Tracks whether entered numbers are unsaved. */
   work: UnsavedWork;
 }
 

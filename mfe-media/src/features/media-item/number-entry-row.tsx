@@ -11,6 +11,7 @@ export interface EnteredNumber {
   weight: number;
   /** The stored value when the fields were initialized. */
   before: PastValue;
+  /** Whether the fields contain valid numbers. */
   isReadable: boolean;
 }
 
@@ -32,32 +33,33 @@ export function NumberEntryRow({ metric, mediaId, day, acceptedValue, problem, o
   const values = useItemValues(workspaceId, { metricId: metric.id, metricType: metric.type, mediaId });
   if (!values.data) return <Skeleton.Node active style={{ width: 320, height: 32 }} />;
   const storedEntry = values.data.items.find(({ date }) => date === day);
-  const fetched = storedEntry ? { value: storedEntry.value, weight: storedEntry.weight } : null;
-  const stored = acceptedValue === undefined ? fetched : acceptedValue;
-  return <LoadedRow metric={metric} stored={stored} problem={problem} onChange={onChange} />;
+  const fetchedValue = storedEntry ? { value: storedEntry.value, weight: storedEntry.weight } : null;
+  const storedValue = acceptedValue === undefined ? fetchedValue : acceptedValue;
+  return <LoadedRow metric={metric} storedValue={storedValue} problem={problem} onChange={onChange} />;
 }
 
 interface LoadedRowProps extends Pick<NumberEntryRowProps, 'metric' | 'problem' | 'onChange'> {
-  stored: PastValue;
+  storedValue: PastValue;
 }
 
-function LoadedRow({ metric, stored: latest, problem, onChange }: LoadedRowProps) {
+function LoadedRow({ metric, storedValue, problem, onChange }: LoadedRowProps) {
   const t = useMediaItemMessages();
-  // Keeps the value from which typing started, even if new ones arrive.
-  const [stored] = useState(latest);
+  // Keeps the value from which typing started, even if a newer one arrives.
+  const [initialValue] = useState(storedValue);
   const isAverage = metric.type === 'avg';
-  const [value, setValue] = useState<number | null>(stored?.value ?? null);
-  const [weight, setWeight] = useState<number | null>(stored?.weight ?? 1);
+  const [value, setValue] = useState<number | null>(initialValue?.value ?? null);
+  const [weight, setWeight] = useState<number | null>(initialValue?.weight ?? 1);
   const weightProblemId = useId();
-  const isWeight = (entered: number | null): entered is number => entered !== null && entered > 0;
+  const isWeight = (candidate: number | null): candidate is number => candidate !== null && candidate > 0;
   const weightProblem = isWeight(weight) ? undefined : { id: weightProblemId, text: t('weightMissing') };
 
   const change = (nextValue: number | null, nextWeight: number | null, text = '') => {
     setValue(nextValue);
     setWeight(nextWeight);
-    const isUnchanged = nextValue === (stored?.value ?? null) && nextWeight === (stored?.weight ?? 1) && text === '';
+    const isUnchanged =
+      nextValue === (initialValue?.value ?? null) && nextWeight === (initialValue?.weight ?? 1) && text === '';
     const isReadable = (nextValue !== null || text === '') && isWeight(nextWeight);
-    onChange(isUnchanged ? null : { value: nextValue, weight: nextWeight ?? 1, before: stored, isReadable });
+    onChange(isUnchanged ? null : { value: nextValue, weight: nextWeight ?? 1, before: initialValue, isReadable });
   };
 
   return (

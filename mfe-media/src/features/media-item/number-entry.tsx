@@ -74,10 +74,10 @@ export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
     if (hasUnreadableInput) focusFirstInvalid(area.current);
     else if (isComplete()) void save();
   };
-  const save = async (stored: ByMetric<PastValue> = noNumbers) => {
+  const save = async (baseNumbers: ByMetric<PastValue> = noNumbers) => {
     try {
       const changes = [...enteredNumbers].map(([metricId, { value, weight, before }]) => {
-        const storedNumber = stored.get(metricId);
+        const storedNumber = baseNumbers.get(metricId);
         return { metricId, date: day, value, weight, before: storedNumber === undefined ? before : storedNumber };
       });
       await updateMutation.save({ query: { workspaceId }, body: { mediaId, metrics: changes } });
@@ -98,7 +98,7 @@ export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
       {storedNumbers.size > 0 && (
         <NumbersConflict
           metrics={metrics}
-          entered={enteredNumbers}
+          enteredNumbers={enteredNumbers}
           storedNumbers={storedNumbers}
           onKeepMine={() => {
             setStoredNumbers(noNumbers);

@@ -6,14 +6,14 @@ import type { EnteredNumber } from './number-entry-row.tsx';
 
 interface NumbersConflictProps {
   metrics: readonly Metric[];
-  entered: ReadonlyMap<string, EnteredNumber>;
+  enteredNumbers: ReadonlyMap<string, EnteredNumber>;
   storedNumbers: ReadonlyMap<string, PastValue>;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
 /** Shows numbers changed by another user beside the entered ones. */
-export function NumbersConflict({ metrics, entered, storedNumbers, ...actions }: NumbersConflictProps) {
+export function NumbersConflict({ metrics, enteredNumbers, storedNumbers, ...actions }: NumbersConflictProps) {
   const t = useMediaItemMessages();
   const getText = useValueTexts();
   const getSide = (getAmount: (metricId: string) => PastValue) =>
@@ -26,7 +26,7 @@ export function NumbersConflict({ metrics, entered, storedNumbers, ...actions }:
         }),
     );
   const getEnteredValue = (metricId: string): PastValue => {
-    const enteredNumber = entered.get(metricId);
+    const enteredNumber = enteredNumbers.get(metricId);
     return !enteredNumber || enteredNumber.value === null
       ? null
       : { value: enteredNumber.value, weight: enteredNumber.weight };

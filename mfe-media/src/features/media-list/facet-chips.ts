@@ -23,7 +23,7 @@ export function readMediaType({ filters }: { filters: Filters }): MediaType {
 }
 
 /** Reads the values of a facet from the URL. */
-export function readSelected({ filters }: { filters: Filters }, facet: MediaFacetId): string[] {
+export function readSelectedValues({ filters }: { filters: Filters }, facet: MediaFacetId): string[] {
   const [operator, values = ''] = (filters[facet] ?? '').split('|');
   return operator === 'is' ? values.split(',').filter(Boolean) : [];
 }
@@ -36,7 +36,7 @@ export function readChips(
 ): FacetChip[] {
   return chipFacets.flatMap((id): FacetChip[] => {
     const options = facets.find((facet) => facet.id === id)?.options ?? [];
-    const selected = readSelected(list, id).map((value) => ({
+    const selected = readSelectedValues(list, id).map((value) => ({
       id: value,
       name: options.find((option) => option.id === value)?.name ?? value,
     }));

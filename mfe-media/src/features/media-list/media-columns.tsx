@@ -33,7 +33,7 @@ function createPageColumns(
       width: 130,
       render: (media) => {
         const { connectionId, sharedBy } = media;
-        if (showsPartner(media)) return <SharedBy sharedBy={sharedBy} isShort />;
+        if (showsPartner(media)) return <SharedBy sharedBy={sharedBy} isNameOnly />;
         return (
           sources && (connectionId === null ? t('noSource') : (sourceNames.get(connectionId) ?? t('removedSource')))
         );
@@ -73,7 +73,7 @@ const createFileColumns = (t: Translate, locale: 'en' | 'de'): DataColumn<Media>
 ];
 
 /**
- * @param sources undefined until loaded; the column is empty until then
+ * @param sources undefined until loaded; the source column is empty until then
  * @param hasPictures whether any of the listed items has a picture; otherwise the rows have no space for one
  */
 export function useMediaColumns(

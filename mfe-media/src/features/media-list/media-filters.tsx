@@ -1,7 +1,14 @@
 import { type MediaFacet, type MediaType, mediaTypes, type Source } from '@reportage/contracts';
 import { type ListFilter, type ListState, Select } from '@reportage/ui';
 import { useId } from 'react';
-import { type ChipFacet, chipFacets, readMediaType, readSelected, withFilter, withMediaType } from './facet-chips.ts';
+import {
+  type ChipFacet,
+  chipFacets,
+  readMediaType,
+  readSelectedValues,
+  withFilter,
+  withMediaType,
+} from './facet-chips.ts';
 import { useMediaFilterMessages } from './media-filters.messages.ts';
 import { useMediaListMessages } from './media-list.messages.ts';
 import { getSourceFilter } from './source-filter.ts';
@@ -38,16 +45,16 @@ export function useMediaFilters(
       id === 'duplicates' || id === 'archived'
         ? t(`${id}_yes`)
         : (options.find((option) => option.id === value)?.name ?? value);
-    const selected = readSelected(list, id);
+    const selectedValues = readSelectedValues(list, id);
     return {
       key: id,
       label: t(id),
-      chosen: selected.map(getName).join(', ') || undefined,
+      chosen: selectedValues.map(getName).join(', ') || undefined,
       choices: options.map((option) => ({
         key: option.id,
         label: t('option', { name: getName(option.id), count: option.count }),
       })),
-      selected,
+      selected: selectedValues,
       isMultiple: true,
       onChoose: (values) => choose(id, values),
       onClear: () => choose(id, []),

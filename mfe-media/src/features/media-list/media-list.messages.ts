@@ -2,10 +2,10 @@ import { createMessages } from '@reportage/state';
 
 export const useMediaListMessages = createMessages('mediaList', {
   en: {
-    counted_one: '{{count}} page',
-    counted_other: '{{count}} pages',
-    countedMedia_one: '{{count}} media item',
-    countedMedia_other: '{{count}} media items',
+    pageCount_one: '{{count}} page',
+    pageCount_other: '{{count}} pages',
+    mediaCount_one: '{{count}} media item',
+    mediaCount_other: '{{count}} media items',
     noMatchesTitle: 'No matching pages',
     noneMediaTitle: 'No matching media',
     title: 'Media library',
@@ -54,10 +54,10 @@ export const useMediaListMessages = createMessages('mediaList', {
     noneOfKindText: 'Media appear here once a source of this kind is connected and has been read.',
   },
   de: {
-    counted_one: '{{count}} Seite',
-    counted_other: '{{count}} Seiten',
-    countedMedia_one: '{{count}} Medium',
-    countedMedia_other: '{{count}} Medien',
+    pageCount_one: '{{count}} Seite',
+    pageCount_other: '{{count}} Seiten',
+    mediaCount_one: '{{count}} Medium',
+    mediaCount_other: '{{count}} Medien',
     noMatchesTitle: 'Keine passenden Seiten',
     noneMediaTitle: 'Keine passenden Medien',
     title: 'Medienbibliothek',

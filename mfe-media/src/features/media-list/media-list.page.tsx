@@ -106,14 +106,15 @@ export default function MediaListPage() {
       else next.delete('add');
       return next;
     });
-  const showAdded = (added: readonly Media[]) => {
-    const [first] = added;
-    if (!first) return showForm(null);
+  const showAddedMedia = (addedMedia: readonly Media[]) => {
+    const [firstItem] = addedMedia;
+    if (!firstItem) return showForm(null);
     messages.success(
-      added.length === 1 ? t('added', { page: getName(first) }) : t('addedMany', { count: added.length }),
+      addedMedia.length === 1 ? t('added', { page: getName(firstItem) }) : t('addedMany', { count: addedMedia.length }),
     );
     setSearchParams((previous) => {
-      const next = first.mediaType === mediaType ? new URLSearchParams(previous) : getMediaTypeParams(first.mediaType);
+      const next =
+        firstItem.mediaType === mediaType ? new URLSearchParams(previous) : getMediaTypeParams(firstItem.mediaType);
       next.delete('add');
       return next;
     });
@@ -142,8 +143,8 @@ export default function MediaListPage() {
     const action = renderAddButton(kind);
     if (kind === 'web') return { title: t('emptyTitle'), text: t('emptyText'), action: mayAdd && firstSteps };
     if (kind === 'custom') return { title: t('noCustomTitle'), text: t('noCustomText'), action };
-    const toSources = <LinkButton to={`/${workspace.slug}/settings/sources`}>{t('toSources')}</LinkButton>;
-    return { title: t('noneOfKindTitle'), text: t('noneOfKindText'), action: toSources };
+    const sourcesLink = <LinkButton to={`/${workspace.slug}/settings/sources`}>{t('toSources')}</LinkButton>;
+    return { title: t('noneOfKindTitle'), text: t('noneOfKindText'), action: sourcesLink };
   };
 
   // For other media types, the empty state links to the sources.
@@ -177,7 +178,7 @@ export default function MediaListPage() {
         list={{ ...list, sort }}
         query={{ ...media, data: sortedMedia }}
         searchPlaceholder={mediaType === 'web' ? t('search') : t('searchMedia')}
-        countText={(count) => t(mediaType === 'web' ? 'counted' : 'countedMedia', { count })}
+        countText={(count) => t(mediaType === 'web' ? 'pageCount' : 'mediaCount', { count })}
         noMatchesTitle={t(mediaType === 'web' ? 'noMatchesTitle' : 'noneMediaTitle')}
         scope={<MediaTypeSelect list={list} />}
         filters={filters}
@@ -197,12 +198,12 @@ export default function MediaListPage() {
         method={toAddMethod(searchParams.get('add'))}
         onMethodChange={showForm}
         onClose={() => showForm(null)}
-        onAdded={showAdded}
+        onAdded={showAddedMedia}
       />
       {bulk.dialogs}
       <DuplicatesDrawer mediaType={mediaType} />
       <MediaItemDrawer
-        listed={sortedMedia?.data ?? []}
+        listedItems={sortedMedia?.data ?? []}
         {...(mayAdd ? { onEdit: (item: Media) => bulk.edit([item]) } : {})}
       />
       <CrawlDrawer isOpen={mayAdd && crawl.isFormOpen} onClose={crawl.close} onStarted={crawl.show} />

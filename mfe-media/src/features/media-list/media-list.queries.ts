@@ -13,9 +13,9 @@ export const useMediaFacets = (workspaceId: string, mediaType: MediaType) =>
 
 export type MediaFigures = CallOutput<typeof calls.queryMediaFigures>;
 
-/** Loads the numbers of the listed items; sends no request while there are no items. */
-export const useMediaFigures = (workspaceId: string, mediaType: MediaType, listed: readonly Media[]) => {
-  const mediaIds = listed.map(({ id }) => id);
+/** Loads the numbers of these items; sends no request while there are none. */
+export const useMediaFigures = (workspaceId: string, mediaType: MediaType, items: readonly Media[]) => {
+  const mediaIds = items.map(({ id }) => id);
   return useCall(
     calls.queryMediaFigures,
     { query: { workspaceId }, body: { mediaType, mediaIds } },

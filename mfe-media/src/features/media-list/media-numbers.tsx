@@ -56,16 +56,16 @@ function Trend({ state, media, metric }: { state: NumbersState; media: Media; me
     ? getFullDayValues(getTrendValues(getNumbers(state, media)?.series ?? [], media), state.data)
     : [];
   // The sparkline starts on the first day with a number.
-  const first = Math.max(
+  const firstIndex = Math.max(
     0,
     series.findIndex((value) => value !== null),
   );
   const knownValues = series.filter((value) => value !== null);
   if (!metric || knownValues.length === 0) return null;
   const formatValue = (value: number) => formatNumber(value, { unit: metric.unit, currency: metric.currency, locale });
-  const label = t(first > 0 ? 'trendSince' : 'trend', {
+  const label = t(firstIndex > 0 ? 'trendSince' : 'trend', {
     name: localizeFact(metric, locale).name,
-    day: state.data ? formatDay(addDays(state.data.period.from, first), { locale }) : '',
+    day: state.data ? formatDay(addDays(state.data.period.from, firstIndex), { locale }) : '',
     low: formatValue(Math.min(...knownValues)),
     high: formatValue(Math.max(...knownValues)),
   });

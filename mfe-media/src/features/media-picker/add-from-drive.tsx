@@ -18,7 +18,7 @@ export function AddFromDrive({ onAdd }: { onAdd(media: readonly Media[]): void }
       </Button>
       <Drawer open={isOpen} onClose={close} title={t('addFromDrive')} destroyOnHidden>
         <DriveMedia
-          connectInNewTab
+          connectsInNewTab
           onCancel={close}
           onAdded={(media) => {
             onAdd(media);

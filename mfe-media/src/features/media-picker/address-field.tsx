@@ -41,7 +41,7 @@ export function AddressField({ workspaceId, sources, onAdd }: AddressFieldProps)
   };
 
   const addByKey = (event: KeyboardEvent) => {
-    // Must not submit a surrounding form.
+    // Enter must not submit a surrounding form.
     event.preventDefault();
     void add();
   };

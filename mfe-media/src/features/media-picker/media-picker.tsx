@@ -18,25 +18,25 @@ export function MediaPicker({
   onChoose,
   onCancel,
 }: PropsOfWidget<'media-picker'>): ReactNode {
-  const chosen = useChosenRows(initiallyChosen);
-  const list = usePickerList(workspaceId, chosen.rows);
+  const selection = useChosenRows(initiallyChosen);
+  const list = usePickerList(workspaceId, selection.rows);
   const sources = useSourceChoices(workspaceId).data?.data;
   return (
     <div className={classes.picker}>
-      <PickerFilters list={list} chosenCount={chosen.rows.length} sources={sources ?? []} />
+      <PickerFilters list={list} chosenCount={selection.rows.length} sources={sources ?? []} />
       <div className={classes.body}>
-        <PickerBody list={list} chosen={chosen} sources={sources} />
+        <PickerBody list={list} selection={selection} sources={sources} />
       </div>
       <AddPageByUrl
         workspaceId={workspaceId}
         sources={sources && getSourcesWithScript(sources)}
-        onAdd={(media) => chosen.setAll([toMediaRow(media)], true)}
+        onAdd={(media) => selection.setAll([toMediaRow(media)], true)}
       />
-      <AddFromDrive onAdd={(media) => chosen.setAll(media.map(toMediaRow), true)} />
+      <AddFromDrive onAdd={(media) => selection.setAll(media.map(toMediaRow), true)} />
       <PickerFooter
-        chosen={chosen}
+        selection={selection}
         onCancel={onCancel}
-        onChoose={() => onChoose(chosen.rows.map(({ media }) => media))}
+        onChoose={() => onChoose(selection.rows.map(({ media }) => media))}
       />
     </div>
   );

@@ -12,13 +12,13 @@ import type { PickerList } from './use-picker-list.ts';
 
 interface PickerBodyProps {
   list: PickerList;
-  chosen: ChosenRows;
+  selection: ChosenRows;
   /** Undefined until loaded; rows do not name their source until then. */
   sources: readonly Source[] | undefined;
 }
 
 /** The pages, or the state that explains why there are none. */
-export function PickerBody({ list, chosen, sources }: PickerBodyProps): ReactNode {
+export function PickerBody({ list, selection, sources }: PickerBodyProps): ReactNode {
   const t = useMediaPickerMessages();
   const failures = useFailures('campaigns');
   const { library, rows, showsChosen } = list;
@@ -31,13 +31,13 @@ export function PickerBody({ list, chosen, sources }: PickerBodyProps): ReactNod
     sources ? (sources.find((source) => source.id === id)?.name ?? t('removedSource')) : '';
   return (
     <>
-      <PickerCounts list={list} chosen={chosen} />
+      <PickerCounts list={list} selection={selection} />
       <PickerOptions
         key={list.key}
         label={t('pages')}
         rows={rows}
         total={showsChosen ? rows.length : (library.meta?.total ?? rows.length)}
-        chosen={chosen}
+        selection={selection}
         getSourceName={getSourceName}
         isBusy={library.isStale}
         onNearEnd={() => {

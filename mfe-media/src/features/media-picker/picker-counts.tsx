@@ -6,10 +6,10 @@ import type { ChosenRows } from './use-chosen-rows.ts';
 import type { PickerList } from './use-picker-list.ts';
 
 /** Number of pages or items, and a check box for all visible ones. */
-export function PickerCounts({ list, chosen }: { list: PickerList; chosen: ChosenRows }): ReactNode {
+export function PickerCounts({ list, selection }: { list: PickerList; selection: ChosenRows }): ReactNode {
   const t = useMediaPickerMessages();
   const { rows, library, isNarrowed, showsChosen } = list;
-  const chosenCount = rows.filter(chosen.has).length;
+  const chosenCount = rows.filter(selection.has).length;
   const areAllChosen = chosenCount === rows.length;
   const { total = 0, unfilteredTotal = 0 } = library.meta ?? {};
   const countsPages = list.mediaType === 'web';
@@ -21,7 +21,7 @@ export function PickerCounts({ list, chosen }: { list: PickerList; chosen: Chose
       <Checkbox
         checked={areAllChosen}
         indeterminate={chosenCount > 0 && !areAllChosen}
-        onChange={() => chosen.setAll(rows, !areAllChosen)}
+        onChange={() => selection.setAll(rows, !areAllChosen)}
       >
         {t('selectShown', { count: rows.length })}
       </Checkbox>

@@ -33,7 +33,7 @@ export function PickerFilters({ list, chosenCount, sources }: PickerFiltersProps
         maxLength={200}
         value={list.search}
         onChange={(event) => list.setSearch(event.target.value)}
-        // Must not submit a surrounding form.
+        // Enter must not submit a surrounding form.
         onPressEnter={(event) => event.preventDefault()}
         className={classes.search}
       />

@@ -5,16 +5,19 @@ import classes from './media-picker.module.css';
 import type { ChosenRows } from './use-chosen-rows.ts';
 
 interface PickerFooterProps {
-  chosen: ChosenRows;
+  selection: ChosenRows;
   onCancel(): void;
   onChoose(): void;
 }
 
-export function PickerFooter({ chosen, onCancel, onChoose }: PickerFooterProps): ReactNode {
+export function PickerFooter({ selection, onCancel, onChoose }: PickerFooterProps): ReactNode {
   const t = useMediaPickerMessages();
-  const { added, removed, rows } = chosen;
+  const { addedCount, removedCount, rows } = selection;
   const areAllPages = rows.every(({ media }) => media.mediaType === 'web');
-  const changes = [added > 0 ? t('added', { count: added }) : '', removed > 0 ? t('removed', { count: removed }) : ''];
+  const changes = [
+    addedCount > 0 ? t('added', { count: addedCount }) : '',
+    removedCount > 0 ? t('removed', { count: removedCount }) : '',
+  ];
   return (
     <div className={classes.footer}>
       <span role="status" className={classes.changes}>

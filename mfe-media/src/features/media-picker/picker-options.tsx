@@ -6,15 +6,15 @@ import { useActiveRow } from './use-active-row.ts';
 import type { ChosenRows } from './use-chosen-rows.ts';
 import { rowHeightPx, useRowWindow } from './use-row-window.ts';
 
-/** Distance from the end, in rows, at which the next ones are fetched. */
-const prefetchRows = 20;
+/** The next rows are fetched once fewer rows than this are left below the visible ones. */
+const prefetchRowCount = 20;
 
 interface PickerOptionsProps {
   label: string;
   rows: readonly PickerRow[];
   /** Total number of rows, including those not rendered or fetched yet. */
   total: number;
-  chosen: ChosenRows;
+  selection: ChosenRows;
   getSourceName(sourceId: string | null): string;
   isBusy: boolean;
   onNearEnd(): void;
@@ -25,7 +25,7 @@ export function PickerOptions({
   label,
   rows,
   total,
-  chosen,
+  selection,
   getSourceName,
   isBusy,
   onNearEnd,
@@ -35,20 +35,20 @@ export function PickerOptions({
   const { first, end, updateWindow } = useRowWindow(list, rows.length);
   const toggle = (index: number) => {
     const row = rows[index];
-    if (row) chosen.toggle(row);
+    if (row) selection.toggle(row);
   };
-  const { active, setActive, onKeyDown } = useActiveRow({ list, count: rows.length, onToggle: toggle });
+  const { activeIndex, setActiveIndex, onKeyDown } = useActiveRow({ list, count: rows.length, onToggle: toggle });
   const getId = (row: PickerRow | undefined) => (row ? `${id}-${row.media.id}` : undefined);
   // The active row is always rendered, because assistive technology refers to it by its id.
   const renderedRows = rows.flatMap((row, index) =>
-    (index >= first && index < end) || index === active ? [{ row, index }] : [],
+    (index >= first && index < end) || index === activeIndex ? [{ row, index }] : [],
   );
 
   const onScroll = () => {
     updateWindow();
     if (!list.current) return;
     const { scrollTop, clientHeight, scrollHeight } = list.current;
-    if (scrollHeight - scrollTop - clientHeight < prefetchRows * rowHeightPx) onNearEnd();
+    if (scrollHeight - scrollTop - clientHeight < prefetchRowCount * rowHeightPx) onNearEnd();
   };
 
   return (
@@ -57,7 +57,7 @@ export function PickerOptions({
       role="listbox"
       aria-label={label}
       aria-multiselectable
-      aria-activedescendant={getId(rows[active])}
+      aria-activedescendant={getId(rows[activeIndex])}
       aria-busy={isBusy}
       tabIndex={0}
       className={classes.options}
@@ -71,12 +71,12 @@ export function PickerOptions({
             id={getId(row)}
             row={row}
             position={{ index, total }}
-            isActive={index === active}
-            isChosen={chosen.has(row)}
-            wasChosenBefore={chosen.wasChosenBefore(row)}
+            isActive={index === activeIndex}
+            isChosen={selection.has(row)}
+            wasChosenBefore={selection.wasChosenBefore(row)}
             sourceName={getSourceName(row.media.connectionId)}
             onPress={() => {
-              setActive(index);
+              setActiveIndex(index);
               toggle(index);
               // Keyboard navigation continues from here.
               list.current?.focus({ preventScroll: true });

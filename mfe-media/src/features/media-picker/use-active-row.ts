@@ -17,15 +17,15 @@ function scrollTo(list: HTMLElement, index: number): void {
 /** Tracks the active row: arrows, Home, End, Page Up and Page Down move it; Space and Enter toggle it. */
 export function useActiveRow({ list, count, onToggle }: ActiveRowOptions) {
   const [requestedIndex, setRequestedIndex] = useState(0);
-  const active = Math.min(requestedIndex, count - 1);
+  const activeIndex = Math.min(requestedIndex, count - 1);
 
   function getStep(key: string): number | undefined {
-    const pageRows = Math.max(Math.floor((list.current?.clientHeight ?? 0) / rowHeightPx) - 1, 1);
+    const rowsPerPage = Math.max(Math.floor((list.current?.clientHeight ?? 0) / rowHeightPx) - 1, 1);
     const steps: Record<string, number> = {
       ArrowDown: 1,
       ArrowUp: -1,
-      PageDown: pageRows,
-      PageUp: -pageRows,
+      PageDown: rowsPerPage,
+      PageUp: -rowsPerPage,
       Home: -count,
       End: count,
     };
@@ -39,13 +39,13 @@ export function useActiveRow({ list, count, onToggle }: ActiveRowOptions) {
     // Keeps the page and a surrounding form from handling the key.
     event.preventDefault();
     if (step === undefined) {
-      onToggle(active);
+      onToggle(activeIndex);
       return;
     }
-    const next = Math.min(Math.max(active + step, 0), count - 1);
-    setRequestedIndex(next);
-    if (list.current) scrollTo(list.current, next);
+    const nextIndex = Math.min(Math.max(activeIndex + step, 0), count - 1);
+    setRequestedIndex(nextIndex);
+    if (list.current) scrollTo(list.current, nextIndex);
   }
 
-  return { active, setActive: setRequestedIndex, onKeyDown };
+  return { activeIndex, setActiveIndex: setRequestedIndex, onKeyDown };
 }

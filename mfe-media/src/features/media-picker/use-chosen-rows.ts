@@ -11,16 +11,16 @@ export interface ChosenRows {
   toggle(row: PickerRow): void;
   /** Selects or deselects the given rows; all others stay as they are. */
   setAll(rows: readonly PickerRow[], areChosen: boolean): void;
-  added: number;
-  removed: number;
+  addedCount: number;
+  removedCount: number;
 }
 
-type ById = ReadonlyMap<string, PickerRow>;
+type RowsById = ReadonlyMap<string, PickerRow>;
 
-const indexById = (rows: readonly PickerRow[]): ById => new Map(rows.map((row) => [row.media.id, row]));
+const indexById = (rows: readonly PickerRow[]): RowsById => new Map(rows.map((row) => [row.media.id, row]));
 
-function withRows(selected: ById, rows: readonly PickerRow[], areChosen: boolean): ById {
-  const next = new Map(selected);
+function withRows(previousRows: RowsById, rows: readonly PickerRow[], areChosen: boolean): RowsById {
+  const next = new Map(previousRows);
   for (const row of rows) {
     if (areChosen) next.set(row.media.id, row);
     else next.delete(row.media.id);
@@ -28,23 +28,23 @@ function withRows(selected: ById, rows: readonly PickerRow[], areChosen: boolean
   return next;
 }
 
-const countMissing = (rows: ById, from: ById): number => [...rows.keys()].filter((id) => !from.has(id)).length;
+const countMissing = (rows: RowsById, from: RowsById): number => [...rows.keys()].filter((id) => !from.has(id)).length;
 
 /** Tracks the selection, initialized with the already chosen pages and kept across searches. */
 export function useChosenRows(initiallyChosen: readonly CampaignMedia[]): ChosenRows {
-  const [initial] = useState(() => indexById(initiallyChosen.map(toChosenRow)));
-  const [chosen, setChosen] = useState(initial);
+  const [initialRows] = useState(() => indexById(initiallyChosen.map(toChosenRow)));
+  const [chosenRows, setChosenRows] = useState(initialRows);
   return useMemo(() => {
     const setAll = (rows: readonly PickerRow[], areChosen: boolean) =>
-      setChosen((previous) => withRows(previous, rows, areChosen));
+      setChosenRows((previous) => withRows(previous, rows, areChosen));
     return {
-      rows: [...chosen.values()],
-      has: ({ media }) => chosen.has(media.id),
-      wasChosenBefore: ({ media }) => initial.has(media.id),
-      toggle: (row) => setAll([row], !chosen.has(row.media.id)),
+      rows: [...chosenRows.values()],
+      has: ({ media }) => chosenRows.has(media.id),
+      wasChosenBefore: ({ media }) => initialRows.has(media.id),
+      toggle: (row) => setAll([row], !chosenRows.has(row.media.id)),
       setAll,
-      added: countMissing(chosen, initial),
-      removed: countMissing(initial, chosen),
+      addedCount: countMissing(chosenRows, initialRows),
+      removedCount: countMissing(initialRows, chosenRows),
     };
-  }, [chosen, initial]);
+  }, [chosenRows, initialRows]);
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 /** With more rows than this, only those in view are rendered. */
-const maxFullyRendered = 200;
-/** Rows above and below the view, so that scrolling shows no gap. */
-const overscan = 10;
+const maxFullyRenderedRows = 200;
+/** The number of rows rendered above and below the view, so that scrolling shows no gap. */
+const overscanRowCount = 10;
 
 export const rowHeightPx = 56;
 
@@ -15,14 +15,14 @@ interface RowWindow {
 
 function readWindow({ scrollTop, clientHeight }: HTMLElement): RowWindow {
   return {
-    first: Math.max(Math.floor(scrollTop / rowHeightPx) - overscan, 0),
-    end: Math.ceil((scrollTop + clientHeight) / rowHeightPx) + overscan,
+    first: Math.max(Math.floor(scrollTop / rowHeightPx) - overscanRowCount, 0),
+    end: Math.ceil((scrollTop + clientHeight) / rowHeightPx) + overscanRowCount,
   };
 }
 
 /** Returns the range of rows to render; call `updateWindow` on scroll. */
 export function useRowWindow(list: RefObject<HTMLElement | null>, count: number) {
-  const [shownWindow, setShownWindow] = useState<RowWindow>({ first: 0, end: overscan });
+  const [shownWindow, setShownWindow] = useState<RowWindow>({ first: 0, end: overscanRowCount });
 
   const updateWindow = useCallback(() => {
     if (!list.current) return;
@@ -38,7 +38,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, count: number)
     return () => observer.disconnect();
   }, [list, updateWindow]);
 
-  const showsAll = count <= maxFullyRendered;
+  const showsAll = count <= maxFullyRenderedRows;
   return {
     first: showsAll ? 0 : shownWindow.first,
     end: showsAll ? count : Math.min(shownWindow.end, count),

@@ -29,8 +29,8 @@ export function UploadMedia({ onCancel, onAdded }: UploadMediaProps) {
 
   const add = async () => {
     if (!isComplete()) return;
-    const added = await adding.addAll(uploadedFiles, (key) => uploads.remove(Number(key)));
-    if (added) onAdded(added);
+    const addedItems = await adding.addAll(uploadedFiles, (key) => uploads.remove(Number(key)));
+    if (addedItems) onAdded(addedItems);
   };
 
   return (

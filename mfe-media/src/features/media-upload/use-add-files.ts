@@ -19,7 +19,7 @@ const getTitle = (fileName: string): string => fileName.replace(/(?<=.)\.[^.]*$/
 const findProblem = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.fields.find(({ path }) => path === 'body.title')?.message : undefined;
 
-/** Creates custom items from files. Failed ones remain, with their names and errors. */
+/** Creates custom items from files. Files that fail remain, with their names and errors. */
 export function useAddFiles(workspaceId: string) {
   const failures = useFailures('campaigns');
   const addMutation = useWriteCall(calls.addMedia, ['media']);
@@ -38,12 +38,12 @@ export function useAddFiles(workspaceId: string) {
       files: readonly UploadedFile[],
       onAdded: (key: UploadedFile['key']) => void,
     ): Promise<Media[] | undefined> {
-      const added: Media[] = [];
+      const addedItems: Media[] = [];
       const errorsByKey = new Map<UploadedFile['key'], string>();
       for (const { key, fileId, fileName } of files) {
         const body = { mediaType: 'custom' as const, title: getName(key, fileName), fileId };
         try {
-          added.push(await addMutation.save({ query: { workspaceId }, body }));
+          addedItems.push(await addMutation.save({ query: { workspaceId }, body }));
           onAdded(key);
         } catch (error) {
           const problem = findProblem(error);
@@ -52,7 +52,7 @@ export function useAddFiles(workspaceId: string) {
         }
       }
       setProblems(errorsByKey);
-      return errorsByKey.size > 0 ? undefined : added;
+      return errorsByKey.size > 0 ? undefined : addedItems;
     },
   };
 }

@@ -17,7 +17,7 @@ const namedColumns = [
   'weightedSum',
   'weightSum',
 ] as const;
-const isNamed = (column: string): column is (typeof namedColumns)[number] =>
+const isNamedColumn = (column: string): column is (typeof namedColumns)[number] =>
   namedColumns.some((name) => name === column);
 
 /** Finds the metric that sums up a column of the facts, such as `ga_engagedSessions` for `engaged_sessions`. */
@@ -64,7 +64,7 @@ function SumLine({ part, metric }: { part: SumPart; metric: StoredLineage['metri
   const { locale } = useUiSettings();
   const { column } = part;
   const [mediaType = ''] = metric.id.split('_');
-  const name = findColumnMetric(mediaType, column, locale)?.name ?? (isNamed(column) ? t(column) : column);
+  const name = findColumnMetric(mediaType, column, locale)?.name ?? (isNamedColumn(column) ? t(column) : column);
   return (
     <span className={classes.sum}>
       <b>{formatSum(part, metric, locale)}</b>

@@ -2,8 +2,8 @@ import { createMessages } from '@reportage/state';
 
 export const useSharedMediaMessages = createMessages('sharedMedia', {
   en: {
-    counted_one: '{{count}} shared media item',
-    counted_other: '{{count}} shared media items',
+    itemCount_one: '{{count}} shared media item',
+    itemCount_other: '{{count}} shared media items',
     noMatchesTitle: 'No matching media',
     title: 'Shared media',
     text: 'What you and your partners share with each other.',
@@ -61,8 +61,8 @@ export const useSharedMediaMessages = createMessages('sharedMedia', {
     allShared: 'All of them are shared with {{partner}} already',
   },
   de: {
-    counted_one: '{{count}} geteiltes Medium',
-    counted_other: '{{count}} geteilte Medien',
+    itemCount_one: '{{count}} geteiltes Medium',
+    itemCount_other: '{{count}} geteilte Medien',
     noMatchesTitle: 'Keine passenden Medien',
     title: 'Geteilte Medien',
     text: 'Was Sie und Ihre Partner miteinander teilen.',

@@ -96,7 +96,7 @@ function SharedList({ status }: { status: TabStatus }) {
   const shareIds = media.data?.data.map(({ id }) => id) ?? [];
   const numbers = useSharedNumbers(workspace.id, status === 'approved' ? shareIds : []);
   const numbersById = numbers.data && new Map(numbers.data.data.map((share) => [share.id, share]));
-  // The first page of a longer list would show the most visited of its newest items instead of all.
+  // The first page of a longer list would show the most visited of its newest items instead of the most visited of all.
   const hasNumberSort =
     status === 'approved' && media.data !== undefined && media.data.meta.total <= media.data.data.length;
   const isSortedByNumber = list.sort === pageviewsSort && hasNumberSort;
@@ -120,10 +120,10 @@ function SharedList({ status }: { status: TabStatus }) {
       hasPictures: media.data?.data.some(({ previewUrl }) => previewUrl !== null) ?? false,
     },
   );
-  const toMedia = !workspace.creatorWorkspace && (
+  const mediaButton = !workspace.creatorWorkspace && (
     <Button onClick={() => navigate(`/${workspace.slug}/media`)}>{t('toMedia')}</Button>
   );
-  const bulk = (rows: SharedMedia[], clear: () => void) =>
+  const renderBulkActions = (rows: SharedMedia[], clear: () => void) =>
     rows.some(mayDecide) ? (
       <Flex gap={8}>
         <Button loading={decideMutation.isSaving} onClick={() => void decide(rows, true).then(clear)}>
@@ -145,9 +145,11 @@ function SharedList({ status }: { status: TabStatus }) {
         list={list.sort === pageviewsSort && !isSortedByNumber ? { ...list, sort: 'createdAtSince' } : list}
         query={{ ...media, data: rows }}
         searchPlaceholder={t('search')}
-        countText={(count) => t('counted', { count })}
+        countText={(count) => t('itemCount', { count })}
         noMatchesTitle={t('noMatchesTitle')}
-        {...(mayManage && status === 'pending' ? { selection: { actions: bulk, getName: ({ name }) => name } } : {})}
+        {...(mayManage && status === 'pending'
+          ? { selection: { actions: renderBulkActions, getName: ({ name }) => name } }
+          : {})}
         empty={
           status === 'pending'
             ? { icon: <ShareAltOutlined />, title: t('emptyPendingTitle'), text: t('emptyPendingText') }
@@ -155,7 +157,7 @@ function SharedList({ status }: { status: TabStatus }) {
                 icon: <ShareAltOutlined />,
                 title: t('emptyApprovedTitle'),
                 text: t('emptyApprovedText'),
-                action: toMedia,
+                action: mediaButton,
               }
         }
       />

@@ -14,15 +14,15 @@ export type TabStatus = (typeof tabStatuses)[number];
 export function useShownStatus(): { status: TabStatus | undefined; show(status: TabStatus): void } {
   const { id, access } = useWorkspace();
   const [searchParams, setSearchParams] = useSearchParams();
-  const [initial, setInitial] = useState<TabStatus>();
-  const chosen = tabStatuses.find((status) => searchParams.get('status') === `is|${status}`);
+  const [initialStatus, setInitialStatus] = useState<TabStatus>();
+  const chosenStatus = tabStatuses.find((status) => searchParams.get('status') === `is|${status}`);
   const mayDecide = mayAct(access, 'manageOwn');
-  const isUndetermined = chosen === undefined && initial === undefined;
+  const isUndetermined = chosenStatus === undefined && initialStatus === undefined;
   const undecidedCount = useUndecidedCount(id, { enabled: isUndetermined && mayDecide });
   const decisionCount = mayDecide ? undecidedCount : 0;
-  if (isUndetermined && decisionCount !== undefined) setInitial(decisionCount > 0 ? 'pending' : 'approved');
+  if (isUndetermined && decisionCount !== undefined) setInitialStatus(decisionCount > 0 ? 'pending' : 'approved');
   return {
-    status: chosen ?? initial,
+    status: chosenStatus ?? initialStatus,
     show: (status) => setSearchParams({ status: `is|${status}` }),
   };
 }

@@ -51,7 +51,7 @@ export default function HighlightComposer(props: HighlightComposerProps): ReactN
   const getSection = (id: string) => layout.find((section) => section.id === id);
   const moves = useSectionMoves(
     sort,
-    (moved) => history.change({ sort: moved }),
+    (movedSections) => history.change({ sort: movedSections }),
     ({ id }, number) => {
       const section = getSection(id);
       return section ? tEdit('moved', { name: getLabel(section), number, count: sort.length }) : '';
@@ -131,7 +131,7 @@ export default function HighlightComposer(props: HighlightComposerProps): ReactN
               {...{ section, label, hidden, moves, cards, targets, metrics, onExplain }}
               number={index + 1}
               count={sort.length}
-              onChange={(changed, key) => history.change(replaceSection(highlight, changed), key)}
+              onChange={(changedSection, key) => history.change(replaceSection(highlight, changedSection), key)}
               onHiddenChange={(isHidden) => history.change(setHidden(highlight, id, isHidden))}
               onRemove={() => {
                 history.change(removeSection(highlight, id));

@@ -27,7 +27,7 @@ export function HighlightConflict({ draft, editedHighlight, cards }: HighlightCo
     <DraftConflict
       draft={draft}
       title={t('conflictTitle')}
-      edited={editedHighlight}
+      editedVersion={editedHighlight}
       getComparedValues={(highlight) => ({ [t('heading')]: highlight.heading, [t('order')]: describeOrder(highlight) })}
     />
   );

@@ -56,7 +56,7 @@ export function HighlightSectionFrame(props: HighlightSectionFrameProps): ReactN
   const text = (
     <BlockEditor
       blocks={editor}
-      max={maxHighlightBlocks}
+      maxBlocks={maxHighlightBlocks}
       onChange={(blocks, key) => onChange({ ...section, editor: blocks }, key)}
     />
   );

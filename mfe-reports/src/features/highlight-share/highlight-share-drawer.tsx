@@ -21,11 +21,11 @@ interface HighlightShareDrawerProps {
 }
 
 /** Publishes the highlight and manages its guest links. */
-export function HighlightShareDrawer({ isOpen, onClose, ...shared }: HighlightShareDrawerProps): ReactNode {
+export function HighlightShareDrawer({ isOpen, onClose, ...sharingProps }: HighlightShareDrawerProps): ReactNode {
   const t = useHighlightShareMessages();
   return (
     <Drawer title={t('title')} open={isOpen} onClose={onClose} destroyOnHidden>
-      <HighlightSharing {...shared} />
+      <HighlightSharing {...sharingProps} />
     </Drawer>
   );
 }

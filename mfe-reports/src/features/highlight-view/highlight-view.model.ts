@@ -77,20 +77,22 @@ export function getSectionsWithPeriodNotes(
   cards: readonly CardResult[],
 ): ReadonlySet<string> {
   const periods = sections.map((section) => ({ id: section.id, period: toPeriodKey(section, cards) }));
-  const first = periods.find(({ period }) => period !== undefined);
-  return new Set(periods.flatMap(({ id, period }) => (id === first?.id || period !== first?.period ? [id] : [])));
+  const firstPeriod = periods.find(({ period }) => period !== undefined);
+  return new Set(
+    periods.flatMap(({ id, period }) => (id === firstPeriod?.id || period !== firstPeriod?.period ? [id] : [])),
+  );
 }
 
 const isBareFigure = (section: HighlightSection): boolean =>
   section.metric !== null && section.editor.length === 0 && getHighlightSectionCards(section).length === 1;
 
-/** Groups the sections, in order, into rows. Consecutive figures without text and trend share a row. */
+/** Groups the sections, in order, into rows. Consecutive figures without text or a trend share a row. */
 export function groupFigures(sections: readonly HighlightSection[]): HighlightSection[][] {
   const groups: HighlightSection[][] = [];
   for (const section of sections) {
     const group = groups.at(-1);
-    const last = group?.at(-1);
-    if (group && last && isBareFigure(last) && isBareFigure(section)) group.push(section);
+    const lastSection = group?.at(-1);
+    if (group && lastSection && isBareFigure(lastSection) && isBareFigure(section)) group.push(section);
     else groups.push([section]);
   }
   return groups;

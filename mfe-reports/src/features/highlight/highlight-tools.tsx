@@ -34,7 +34,7 @@ export function HighlightStates({ highlight }: { highlight: Highlight }): ReactN
   return (
     <>
       {highlight.version === 0 && <StatusChip tone="neutral">{t('proposal')}</StatusChip>}
-      <ChangesState hasUnpublished={highlight.hasUnpublishedChanges} />
+      <ChangesState hasUnpublishedChanges={highlight.hasUnpublishedChanges} />
     </>
   );
 }

@@ -49,8 +49,8 @@ export function CommentForm({
     : getAnchorKey(wholeReport);
 
   const send = async ({ about = initialKey, text, mentions = [], linkId = teamOnly }: Partial<Fields>) => {
-    const selected = anchors.find(({ key }) => key === about) ?? wholeReport;
-    const subject = isReply ? wholeReport : { sectionId: selected.sectionId, metric: selected.metric };
+    const selectedAnchor = anchors.find(({ key }) => key === about) ?? wholeReport;
+    const subject = isReply ? wholeReport : { sectionId: selectedAnchor.sectionId, metric: selectedAnchor.metric };
     const guestName = props.requireName();
     if (guestName === null) return;
     const comment = { ...subject, text: text ?? '', threadId: threadId ?? null, mentions };

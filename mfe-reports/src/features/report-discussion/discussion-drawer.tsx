@@ -18,7 +18,7 @@ import { useGuestName } from './use-guest-name.tsx';
 
 export interface DiscussionDrawerProps {
   discussion: DiscussionState;
-  shown: Pick<ShownReport, 'report' | 'cards'>;
+  shownReport: Pick<ShownReport, 'report' | 'cards'>;
   /** The part of the report whose comments were opened; null while the drawer is closed. */
   anchor: Anchor | null;
   /** Set if the user may request approval of the published version. */
@@ -29,7 +29,7 @@ export interface DiscussionDrawerProps {
 /** Comments on the report and the approval of its published version. */
 export default function DiscussionDrawer({
   discussion,
-  shown,
+  shownReport,
   anchor,
   approvalWorkspaceId,
   onClose,
@@ -39,7 +39,7 @@ export default function DiscussionDrawer({
   const [showsResolved, setShowsResolved] = useState(false);
   const [isRequesting, setRequesting] = useState(false);
   const guest = useGuestName(discussion.isGuest && (discussion.mayComment || discussion.pendingApproval !== undefined));
-  const anchors = getAnchorOptions(shown, locale);
+  const anchors = getAnchorOptions(shownReport, locale);
   const threads = showsResolved ? discussion.threads : getOpenThreads(discussion.threads);
   const resolvedCount = discussion.threads.length - getOpenThreads(discussion.threads).length;
   const isOnOpenedSection = (thread: { sectionId: string | null }) =>
@@ -104,7 +104,7 @@ export default function DiscussionDrawer({
       </div>
       {isRequesting && approvalWorkspaceId && (
         <RequestApprovalDrawer
-          reportId={shown.report.id}
+          reportId={shownReport.report.id}
           workspaceId={approvalWorkspaceId}
           discussion={discussion}
           onClose={() => setRequesting(false)}

@@ -66,8 +66,8 @@ export interface AnchorOption extends Anchor {
 export const getAnchorKey = ({ sectionId, metric }: Anchor): string => JSON.stringify([sectionId, metric]);
 
 /** Lists the possible subjects of a comment: each visible section, and each of its numbers. */
-export const getAnchorOptions = (shown: Pick<ShownReport, 'report' | 'cards'>, locale: Locale): AnchorOption[] =>
-  getSections(shown)
+export const getAnchorOptions = (shownReport: Pick<ShownReport, 'report' | 'cards'>, locale: Locale): AnchorOption[] =>
+  getSections(shownReport)
     .filter(({ section }) => !isArrangement(section))
     .flatMap(({ section, definition, card }) => {
       const names = getMetricNames(card, locale);

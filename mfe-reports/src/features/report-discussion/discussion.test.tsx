@@ -15,7 +15,7 @@ const link = 'abcdefghijABCDEFGHIJ12';
 const section = { id: 'trend', display: 'text', name: 'Readers over time', subTitle: '', hidden: false, editor: [] };
 const shownReport = { report: { id: reportId, layout: [], sort: [section] }, cards: [] } as unknown as Parameters<
   typeof ReportWithComments
->[0]['shown'];
+>[0]['shownReport'];
 
 const thread: CommentThread = {
   id: 'rcm_01h455vb4pex5vsknk084sn02q',
@@ -70,7 +70,7 @@ function Member() {
       <div ref={setButtonTarget} />
       <ReportWithComments
         discussion={discussion}
-        shown={shownReport}
+        shownReport={shownReport}
         buttonTarget={buttonTarget}
         approvalWorkspaceId={workspace.id}
       >
@@ -86,7 +86,7 @@ function Guest() {
   return (
     <>
       <div ref={setButtonTarget} />
-      <ReportWithComments discussion={discussion} shown={shownReport} buttonTarget={buttonTarget}>
+      <ReportWithComments discussion={discussion} shownReport={shownReport} buttonTarget={buttonTarget}>
         <SectionComments section={section} />
       </ReportWithComments>
     </>

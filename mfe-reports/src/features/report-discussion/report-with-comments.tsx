@@ -13,7 +13,7 @@ import { CommentsProvider } from './section-comments.tsx';
 /** Loaded when the comments are opened. */
 const DiscussionDrawer = lazyPart(async () => (await import('./discussion-drawer.tsx')).default, { fallback: null });
 
-interface ReportWithCommentsProps extends Pick<DiscussionDrawerProps, 'shown' | 'approvalWorkspaceId'> {
+interface ReportWithCommentsProps extends Pick<DiscussionDrawerProps, 'shownReport' | 'approvalWorkspaceId'> {
   discussion: DiscussionState;
   /** The toolbar element for the button that opens the comments; null until it is mounted. */
   buttonTarget: HTMLElement | null;
@@ -28,7 +28,7 @@ const openParam = 'discussion';
 export function ReportWithComments({
   discussion,
   buttonTarget,
-  shown,
+  shownReport,
   approvalWorkspaceId,
   children,
 }: ReportWithCommentsProps): ReactNode {
@@ -72,7 +72,7 @@ export function ReportWithComments({
       {children}
       {wasOpened && (
         <DiscussionDrawer
-          {...{ discussion, shown, anchor }}
+          {...{ discussion, shownReport, anchor }}
           {...(approvalWorkspaceId ? { approvalWorkspaceId } : {})}
           onClose={() => setAnchor(null)}
         />

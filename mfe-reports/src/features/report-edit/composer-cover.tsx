@@ -7,20 +7,20 @@ import { useReportEditMessages } from './report-edit.messages.ts';
 import classes from './report-edit.module.css';
 
 interface ComposerCoverProps {
-  shown: ShownReport;
+  shownReport: ShownReport;
   onChange(edits: Partial<ComposedContent>, key?: string): void;
 }
 
 /** The editable cover, with a field for its heading. */
-export function ComposerCover({ shown, onChange }: ComposerCoverProps): ReactNode {
+export function ComposerCover({ shownReport, onChange }: ComposerCoverProps): ReactNode {
   const t = useReportEditMessages();
-  const { cover, name } = shown.report;
-  if (!hasCover(shown.report)) return <p className={classes.quiet}>{t('coverHidden')}</p>;
+  const { cover, name } = shownReport.report;
+  if (!hasCover(shownReport.report)) return <p className={classes.quiet}>{t('coverHidden')}</p>;
   return (
-    <LanguageScope language={shown.report.language}>
+    <LanguageScope language={shownReport.report.language}>
       <ReportCover
-        {...shown}
-        contents={getContents(getSections(shown))}
+        {...shownReport}
+        contents={getContents(getSections(shownReport))}
         fields={{
           heading: (
             <Input.TextArea

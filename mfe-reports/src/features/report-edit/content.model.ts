@@ -90,8 +90,8 @@ export function setCover(sections: readonly ReportSection[], isShown: boolean, n
 export const hasNewOrder = (before: readonly { id: string }[], after: readonly { id: string }[]): boolean => {
   const knownIds = new Set(before.map(({ id }) => id));
   const remainingIds = new Set(after.map(({ id }) => id));
-  const getSharedOrder = (all: readonly { id: string }[], otherIds: ReadonlySet<string>) =>
-    all.flatMap(({ id }) => (otherIds.has(id) ? id : [])).join();
+  const getSharedOrder = (sections: readonly { id: string }[], otherIds: ReadonlySet<string>) =>
+    sections.flatMap(({ id }) => (otherIds.has(id) ? id : [])).join();
   return getSharedOrder(before, remainingIds) !== getSharedOrder(after, knownIds);
 };
 

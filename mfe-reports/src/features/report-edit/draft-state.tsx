@@ -36,7 +36,7 @@ export function ReportConflict({ draft, editedReport }: { draft: ReportDraft; ed
     <DraftConflict
       draft={draft}
       title={t('conflictTitle')}
-      edited={editedReport}
+      editedVersion={editedReport}
       getComparedValues={(report) => ({
         [t('heading')]: report.cover.heading,
         [t('order')]: report.sort.map(({ name, hidden }) => (hidden ? `${name} (${t('hidden')})` : name)).join('\n'),
@@ -48,7 +48,7 @@ export function ReportConflict({ draft, editedReport }: { draft: ReportDraft; ed
 interface DraftConflictProps<Stored, Edits> {
   draft: Draft<Stored, Edits>;
   title: string;
-  edited: Stored;
+  editedVersion: Stored;
   /** Returns the values of a version to compare, by label. */
   getComparedValues(version: Stored): Record<string, string>;
 }
@@ -57,7 +57,7 @@ interface DraftConflictProps<Stored, Edits> {
 export function DraftConflict<Stored, Edits>({
   draft,
   title,
-  edited,
+  editedVersion,
   getComparedValues,
 }: DraftConflictProps<Stored, Edits>): ReactNode {
   const t = useReportEditMessages();
@@ -67,7 +67,7 @@ export function DraftConflict<Stored, Edits>({
     <ConflictPanel
       title={title}
       text={t('conflictText')}
-      mine={getComparedValues(edited)}
+      mine={getComparedValues(editedVersion)}
       theirs={getComparedValues(otherVersion)}
       onKeepMine={keepEdits}
       onTakeTheirs={discardEdits}

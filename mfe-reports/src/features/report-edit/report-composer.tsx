@@ -40,9 +40,9 @@ export interface ReportComposerProps extends ShownReport {
  * share it.
  */
 export default function ReportComposer(props: ReportComposerProps): ReactNode {
-  const { workspaceId, onChange, saveStatus, renderPageTools, onExplain, draftCommentary, ...shown } = props;
+  const { workspaceId, onChange, saveStatus, renderPageTools, onExplain, draftCommentary, ...shownReport } = props;
   const t = useReportEditMessages();
-  const { report } = shown;
+  const { report } = shownReport;
   // New sections are named in the language of the report.
   const tReport = useReportEditMessages(report.language);
   const latestReport = useRef(report);
@@ -80,10 +80,10 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
   };
 
   const hasSettings = (section: ReportSection): boolean =>
-    section.display !== campaignRowsDisplay && getShownSection(section, shown).definition !== undefined;
+    section.display !== campaignRowsDisplay && getShownSection(section, shownReport).definition !== undefined;
   const openedSection =
     typeof openDrawer === 'object' ? sections.find(({ id }) => id === openDrawer?.sectionId) : undefined;
-  const openedCard = openedSection && getShownSection(openedSection, shown).definition;
+  const openedCard = openedSection && getShownSection(openedSection, shownReport).definition;
 
   return (
     <>
@@ -109,10 +109,10 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
         {isDrafting ? t('drafting') : moves.announcement || announcement}
       </p>
       <article className={viewClasses.report} data-printed={false} data-type={report.workspace.typePair}>
-        <ComposerCover shown={shown} onChange={history.change} />
+        <ComposerCover shownReport={shownReport} onChange={history.change} />
         <LanguageScope language={report.language}>
-          <ReportVerdict {...shown} />
-          <ReportNotices {...shown} />
+          <ReportVerdict {...shownReport} />
+          <ReportNotices {...shownReport} />
         </LanguageScope>
         {sections.length === 0 && <p className={classes.quiet}>{t('empty')}</p>}
         {sections.map((section, index) => (
@@ -122,7 +122,7 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
             number={index + 1}
             count={sections.length}
             moves={moves}
-            shown={shown}
+            shownReport={shownReport}
             isPrinted={false}
             {...(onExplain ? { onExplain } : {})}
             onSettings={hasSettings(section) ? () => setOpenDrawer({ sectionId: section.id }) : undefined}
@@ -141,7 +141,7 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
           />
         ))}
         <LanguageScope language={report.language}>
-          <CardSources cards={shown.cards} />
+          <CardSources cards={shownReport.cards} />
         </LanguageScope>
       </article>
       <SettingsDrawer
@@ -158,10 +158,10 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
         <CardSettings
           key={openedSection.id}
           {...{ workspaceId, section: openedSection, card: openedCard, period: report.date }}
-          onSave={(saved) => {
+          onSave={(change) => {
             history.change({
-              sort: updateSection(report.sort, openedSection.id, saved.section),
-              layout: report.layout.map((card) => (card.id === saved.card.id ? saved.card : card)),
+              sort: updateSection(report.sort, openedSection.id, change.section),
+              layout: report.layout.map((card) => (card.id === change.card.id ? change.card : card)),
             });
             setOpenDrawer(null);
           }}

@@ -25,14 +25,14 @@ interface SectionFrameProps extends SectionViewOptions {
 }
 
 /** Removes line breaks, which names and subtitles must not contain, although they may wrap. */
-const toOneLine = (typed: string): string => typed.replaceAll('\n', ' ');
+const toOneLine = (text: string): string => text.replaceAll('\n', ' ');
 
 /** An editable section: fields for its texts, with its tools above. */
 export function SectionFrame(props: SectionFrameProps): ReactNode {
   const { section, number, count, moves, onChange, onRemove, onSettings, addButton, ...viewOptions } = props;
   const t = useReportEditMessages();
   const { id, name, hidden, display } = section;
-  const { definition, card } = getShownSection(section, viewOptions.shown);
+  const { definition, card } = getShownSection(section, viewOptions.shownReport);
   const label = name || t(display === 'pageBreak' ? 'pageBreak' : 'text');
   const isNameMissing = name.trim() === '';
   const isDraft = display === 'commentary' && hidden;
@@ -90,13 +90,13 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
           />
           <BlockEditor
             blocks={section.editor.filter(isTextBlock)}
-            max={textLimits.blocks - section.editor.filter(isNumberNote).length}
+            maxBlocks={textLimits.blocks - section.editor.filter(isNumberNote).length}
             onChange={(blocks, key) =>
               onChange({ editor: [...blocks, ...section.editor.filter((block) => !isTextBlock(block))] }, key)
             }
           />
           {!hidden && !isArrangement(section) && (
-            <LanguageScope language={viewOptions.shown.report.language}>
+            <LanguageScope language={viewOptions.shownReport.report.language}>
               <SectionBody section={section} {...viewOptions} />
             </LanguageScope>
           )}

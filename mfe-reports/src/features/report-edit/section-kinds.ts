@@ -88,7 +88,7 @@ const getDisplay = (kind: SectionKind): string => (kind === 'list' ? 'media' : k
 export const isMeasuredType = (type: string): type is FactMediaType =>
   type !== 'custom' && factMediaTypes.some((value) => value === type);
 
-/** Creates a section of a kind, with its card. */
+/** Creates a section of the given kind, with its card. */
 export function createSection(
   kind: SectionKind,
   { t, mediaType, customIds }: { t: Translate; mediaType: string; customIds: readonly string[] },

@@ -6,17 +6,17 @@ interface History {
 }
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
-/** Shown in the tooltips of the buttons. */
+/** The shortcuts as the tooltips of the buttons show them. */
 export const historyKeys = isApple ? { undo: '⌘Z', redo: '⇧⌘Z' } : { undo: 'Ctrl+Z', redo: 'Ctrl+Shift+Z' };
 
-/** Text fields have their own undo, and dialogs cover the content that would change. */
+/** Ignored as targets: text fields have their own undo, and dialogs cover the content that would change. */
 const excludedTargets = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
 
 /** Handles Ctrl+Z (undo) and Ctrl+Shift+Z (redo), with ⌘ instead of Ctrl on Apple devices. */
 export function useHistoryKeys(history: History): void {
-  const latest = useRef(history);
+  const latestHistory = useRef(history);
   useEffect(() => {
-    latest.current = history;
+    latestHistory.current = history;
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -25,8 +25,8 @@ export function useHistoryKeys(history: History): void {
       if (!hasModifier || event.altKey || event.defaultPrevented || event.key.toLowerCase() !== 'z') return;
       if (target instanceof Element && target.closest(excludedTargets)) return;
       event.preventDefault();
-      if (event.shiftKey) latest.current.redo?.();
-      else latest.current.undo?.();
+      if (event.shiftKey) latestHistory.current.redo?.();
+      else latestHistory.current.undo?.();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

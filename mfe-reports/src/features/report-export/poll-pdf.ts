@@ -4,7 +4,7 @@ import { calls, type PdfJob } from '@reportage/contracts';
 /** How often to poll (specification, part 2 §9). */
 const pollIntervalMs = 1_500;
 
-/** A job ended without a file. The message is the server's, or empty if there is none. */
+/** Thrown if a job ends without a file. The message is the server's, or empty if there is none. */
 export class PdfError extends Error {
   override name = 'PdfError';
 }

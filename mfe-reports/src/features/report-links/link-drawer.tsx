@@ -72,8 +72,8 @@ export function LinkDrawer({ report, workspaceId, link, onClose }: LinkDrawerPro
     }
   };
 
-  const validatePasscode = (_: unknown, typed = '') => {
-    const isValid = typed.length >= minPasscodeLength || (typed === '' && link?.hasPasscode);
+  const validatePasscode = (_: unknown, passcode = '') => {
+    const isValid = passcode.length >= minPasscodeLength || (passcode === '' && link?.hasPasscode);
     return isValid ? Promise.resolve() : Promise.reject(new Error(t('passcodeShort', { min: minPasscodeLength })));
   };
   const close = () => unsavedWork.leave(onClose);
@@ -134,7 +134,7 @@ export function LinkDrawer({ report, workspaceId, link, onClose }: LinkDrawerPro
         </Form.Item>
         <Form.Item
           name="embedOrigins"
-          normalize={(typed: string[]) => typed.map(completeWebAddress)}
+          normalize={(addresses: string[]) => addresses.map(completeWebAddress)}
           label={t('embedOrigins')}
           extra={t('embedHelp')}
           rules={[

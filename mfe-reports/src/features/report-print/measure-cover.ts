@@ -41,9 +41,9 @@ export function measureCover(paper: HTMLElement, pageHeight: number): CoverFit |
   );
   if (bottoms.every((elementBottom) => elementBottom <= firstPageEnd)) return null;
   const usedHeight = Math.max(bottom - top, ...bottoms.filter((elementBottom) => elementBottom <= firstPageEnd));
-  const remaining = pageHeight - usedHeight;
-  if (remaining > pageHeight * maxEmptyShare)
+  const remainingHeight = pageHeight - usedHeight;
+  if (remainingHeight > pageHeight * maxEmptyShare)
     return { kind: 'page', below: firstPart.getBoundingClientRect().top - bottom };
-  const room = Math.floor(remaining - pageHeight * reservedShare);
+  const room = Math.floor(remainingHeight - pageHeight * reservedShare);
   return room > 0 ? { kind: 'room', room } : null;
 }

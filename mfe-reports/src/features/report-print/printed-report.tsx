@@ -20,12 +20,12 @@ import '@reportage/cards/paper';
 /** Renders the report for printing. The printer waits for `data-print-ready` on the root element. */
 export function PrintedReport({
   fingerprint,
-  ...shown
+  ...shownReport
 }: ShownReport & { fingerprint?: string | undefined }): ReactNode {
   const [drawnCount, setDrawnCount] = useState(0);
   const paper = useRef<HTMLDivElement>(null);
-  const areFontsLoaded = usePaperFonts(paper, shown);
-  const chartCount = countReportCharts(shown);
+  const areFontsLoaded = usePaperFonts(paper, shownReport);
+  const chartCount = countReportCharts(shownReport);
   const isLaidOut = areFontsLoaded && drawnCount >= chartCount;
   const isDrawn = useImagesLoaded(paper, isLaidOut) && isLaidOut;
   const countDrawn = useCallback(() => setDrawnCount((count) => count + 1), []);
@@ -50,12 +50,12 @@ export function PrintedReport({
       ref={paper}
       className={classes.paper}
       data-theme="light"
-      data-paper={shown.report.settings.paper ?? 'a4'}
+      data-paper={shownReport.report.settings.paper ?? 'a4'}
       {...(cover ? { 'data-cover': cover.kind, style: getCoverStyle(cover) } : {})}
     >
       <div className={classes.page} aria-hidden />
       {areFontsLoaded && (
-        <ReportView {...shown} isPrinted onChartDrawn={countDrawn}>
+        <ReportView {...shownReport} isPrinted onChartDrawn={countDrawn}>
           {fingerprint && <FingerprintLine fingerprint={fingerprint} />}
         </ReportView>
       )}

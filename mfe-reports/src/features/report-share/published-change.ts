@@ -1,7 +1,7 @@
 import type { GoalCounts, HeadlineFigure, PublishedFigures } from '@reportage/contracts';
 
 export interface FigureChange {
-  /** Whether a goal had no data when the report was published. */
+  /** `dataStarted` if the figure is of a goal that had no data when the report was published. */
   kind: 'dataStarted' | 'figure';
   figure: HeadlineFigure;
   /** The value that guests see. */
@@ -22,8 +22,8 @@ function findCountChange(before: GoalCounts | undefined, now: GoalCounts | undef
 }
 
 /**
- * Ranks the change of a figure, the most important highest: a goal that has data now, then other goals by how much of
- * their target the change is, then metrics.
+ * Returns the rank of a figure's change, the highest for the most important one: a goal that has data now, then other
+ * goals by how much of their target the change is, then metrics.
  */
 function getRank({ kind, figure }: FigureChange, { percentOfTarget: now }: HeadlineFigure): number {
   if (kind === 'dataStarted') return Number.MAX_VALUE;

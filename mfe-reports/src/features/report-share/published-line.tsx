@@ -17,7 +17,7 @@ interface PublishedLineProps {
 
 /**
  * Shows when the report was published and, if its numbers have changed since then, the most important change. Users
- * who may publish see it in the share panel's notice.
+ * who may publish see the same notice as in the share panel.
  */
 export function PublishedLine({ report, workspaceId, mayPublish }: PublishedLineProps): ReactNode {
   const t = useReportShareMessages();

@@ -17,7 +17,7 @@ interface StaleNoticeProps {
 
 /**
  * Says that guests see an older version, with a button to publish again. Only edits and changes of the report's headline
- * are a warning: numbers of a running campaign change all the time.
+ * are shown as a warning: numbers of a running campaign change all the time.
  */
 export function StaleNotice({
   publishedAt,

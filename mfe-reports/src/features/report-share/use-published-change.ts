@@ -38,7 +38,7 @@ function describeFigure(t: Translate, { kind, figure, before, now }: FigureChang
 }
 
 export interface PublishedChangeText {
-  /** A sentence without its full stop. */
+  /** A sentence without its final period. */
   text: string;
   /** Whether it changes what the report's headline says. */
   isMajor: boolean;
@@ -50,14 +50,14 @@ export function usePublishedChange(report: Report, workspaceId: string): Publish
   const { locale } = useUiSettings();
   const isPublished = report.publishedAt !== null;
   const scope = { params: { id: report.id }, query: { workspaceId } };
-  const published = useCall(calls.getPublishedFigures, scope, { enabled: isPublished });
-  const current = useNumbersToPublish(report.id, workspaceId, isPublished);
-  if (!published.data || !current.data) return null;
+  const publishedFigures = useCall(calls.getPublishedFigures, scope, { enabled: isPublished });
+  const currentNumbers = useNumbersToPublish(report.id, workspaceId, isPublished);
+  if (!publishedFigures.data || !currentNumbers.data) return null;
   const currentFigures = {
-    goalCounts: countOnTarget(current.data.parts.goals),
-    figures: listHeadlineFigures({ report, ...current.data }),
+    goalCounts: countOnTarget(currentNumbers.data.parts.goals),
+    figures: listHeadlineFigures({ report, ...currentNumbers.data }),
   };
-  const change = findPublishedChange(published.data, currentFigures, (figure) => formatFigure(figure, locale));
+  const change = findPublishedChange(publishedFigures.data, currentFigures, (figure) => formatFigure(figure, locale));
   if (!change) return null;
   const text =
     change.kind === 'goalCounts' ? describeCounts(t, change.before, change.now) : describeFigure(t, change, locale);

@@ -6,7 +6,7 @@ import { useNotifiedSave } from './use-notified-save.ts';
 
 type Link = Report['settings']['link'];
 
-/** Fetches the numbers that publishing would freeze: those of the report's own period, even if another is shown. */
+/** Fetches the numbers that publishing would freeze: those of the report's own period, even if the page shows another. */
 export const useNumbersToPublish = (id: string, workspaceId: string, enabled: boolean) =>
   useCall(calls.queryReportCards, { params: { id }, query: { workspaceId }, body: {} }, { enabled });
 

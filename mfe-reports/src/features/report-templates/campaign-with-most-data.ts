@@ -4,7 +4,7 @@ type RankedCampaign = Pick<Campaign, 'attention' | 'progress' | 'mediaArr'>;
 
 /**
  * Finds the campaign whose preview shows the most: first those with progress toward their goals, then those that
- * receive data, then those with the most media. Undefined if there are none.
+ * receive data, then those with the most media. Returns undefined if there are no campaigns.
  */
 export const findCampaignWithMostData = <Row extends RankedCampaign>(campaigns: readonly Row[]): Row | undefined =>
   campaigns.toSorted((one, other) => {

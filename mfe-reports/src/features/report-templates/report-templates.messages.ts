@@ -109,7 +109,7 @@ export const useReportTemplateMessages = createMessages('reportTemplates', {
     conflictText: 'Compare both versions and choose which one to keep.',
     order: 'Section order',
     hidden: 'hidden',
-    /** Opens a section whose name already says what it shows. */
+    /** Label of the button that opens a section whose name already says what it shows. */
     sectionContent: 'Content',
   },
   de: {

@@ -18,11 +18,11 @@ export default function ReportTemplatesPage(): ReactNode {
   const [params, setParams] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
   const [isApplying, setApplying] = useState(false);
-  const selected = params.get('template') ?? 'default';
-  const kind = templateKinds.find((value) => value === selected);
+  const selectedKey = params.get('template') ?? 'default';
+  const kind = templateKinds.find((value) => value === selectedKey);
   const workspaceTemplate = useWorkspaceTemplate(workspaceId, kind ?? 'default', kind !== undefined);
   const namedTemplates = useNamedTemplates(workspaceId);
-  const template = kind ? workspaceTemplate.data : namedTemplates.data?.data.find(({ id }) => id === selected);
+  const template = kind ? workspaceTemplate.data : namedTemplates.data?.data.find(({ id }) => id === selectedKey);
   const templateQuery = kind ? workspaceTemplate : namedTemplates;
   const isMissing = !kind && namedTemplates.data && !template;
   return (
@@ -45,7 +45,7 @@ export default function ReportTemplatesPage(): ReactNode {
       }
     >
       <TemplateTabs
-        selected={selected}
+        selectedKey={selectedKey}
         namedTemplates={namedTemplates.data?.data ?? []}
         onChoose={(template) => setParams({ template })}
       />
@@ -58,7 +58,7 @@ export default function ReportTemplatesPage(): ReactNode {
         />
       ) : template ? (
         <TemplateEditor
-          key={selected}
+          key={selectedKey}
           template={template}
           isApplying={isApplying}
           onApplyEnd={() => setApplying(false)}
@@ -80,17 +80,17 @@ export default function ReportTemplatesPage(): ReactNode {
 }
 
 interface TemplateTabsProps {
-  selected: string;
+  selectedKey: string;
   namedTemplates: readonly ReportTemplate[];
   onChoose: (key: string) => void;
 }
 
 /** A tab for each template; the workspace templates come first. */
-function TemplateTabs({ selected, namedTemplates, onChoose }: TemplateTabsProps): ReactNode {
+function TemplateTabs({ selectedKey, namedTemplates, onChoose }: TemplateTabsProps): ReactNode {
   const t = useReportTemplateMessages();
   return (
     <Tabs
-      activeKey={selected}
+      activeKey={selectedKey}
       onChange={onChoose}
       items={[
         ...templateKinds.map((kind) => ({ key: kind, label: t(kind) })),

@@ -98,9 +98,9 @@ export function SectionContent(props: SectionContentProps): ReactNode {
       {areSettingsOpen && card && (
         <CardSettings
           {...{ workspaceId, section, card, period: getLastFourWeeks() }}
-          onSave={(saved) => {
-            const layout = setCard(content.layout, id, saved.card);
-            onChange({ ...changeSection(content, id, saved.section), layout });
+          onSave={(change) => {
+            const layout = setCard(content.layout, id, change.card);
+            onChange({ ...changeSection(content, id, change.section), layout });
             setSettingsOpen(false);
           }}
           onClose={() => setSettingsOpen(false)}
@@ -144,7 +144,7 @@ function SectionTexts({ kind, section, content, isLocked, subTitle, onChange }: 
         <fieldset className={classes.texts} aria-label={t('sectionText', { name })}>
           <BlockEditor
             blocks={editor.filter(isTextBlock)}
-            max={textLimits.blocks - editor.filter(isNumberNote).length}
+            maxBlocks={textLimits.blocks - editor.filter(isNumberNote).length}
             onChange={(blocks) =>
               onChange(changeSection(content, id, { editor: [...blocks, ...editor.filter(isNumberNote)] }))
             }

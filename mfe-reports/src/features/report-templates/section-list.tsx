@@ -35,7 +35,7 @@ export function SectionList({ kind, content, isLocked, onChange }: SectionListPr
   const getLabel = (shape: SectionShape): string => t(shape === 'text' ? 'textShape' : shape);
   const { announcement, ...moves } = useSectionMoves(
     sections,
-    (moved) => onChange(orderSections(content, moved)),
+    (movedSections) => onChange(orderSections(content, movedSections)),
     ({ name }, number) => tEdit('moved', { name, number, count: sections.length }),
   );
   return (

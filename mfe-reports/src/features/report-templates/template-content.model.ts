@@ -45,7 +45,7 @@ export const shapesByKind: Record<ReportTemplate['kind'], readonly SectionShape[
   highlight: ['figures', 'trend', 'text'],
 };
 
-/** Shapes whose card has settings other than its metrics. */
+/** Whether the card of a section with this shape has settings other than its metrics. */
 export const hasCardSettings = (shape: SectionShape): boolean =>
   ['figures', 'trend', 'bars', 'pages', 'mediaRows', 'mediaTiles', 'links', 'customMetrics'].includes(shape);
 
@@ -88,29 +88,29 @@ const maxTiles = 12;
 /** Creates the card for a section's shape; undefined for shapes without one. */
 export function createCard(id: string, shape: SectionShape, metrics: string[]): CardDefinition | undefined {
   const mediaType: FactType = getFactMediaType(metrics[0] ?? '') ?? 'web';
-  const common = { id, metrics, dateUnit: 'day' as const, dimensions: [] };
+  const commonFields = { id, metrics, dateUnit: 'day' as const, dimensions: [] };
   switch (shape) {
     case 'figures':
     case 'customMetrics':
-      return { ...common, display: 'scoreboard', limit: 1 };
+      return { ...commonFields, display: 'scoreboard', limit: 1 };
     case 'trend':
       return {
-        ...common,
+        ...commonFields,
         display: 'chart',
         chartType: 'line',
         dimensions: [getDateDimension(mediaType)],
         limit: 1_000,
       };
     case 'bars':
-      return { ...common, display: 'chart', chartType: 'bar', limit: 1 };
+      return { ...commonFields, display: 'chart', chartType: 'bar', limit: 1 };
     case 'pages':
     case 'mediaRows':
     case 'links':
-      return { ...common, display: 'list', dimensions: [getMediaDimension(mediaType)], limit: 100 };
+      return { ...commonFields, display: 'list', dimensions: [getMediaDimension(mediaType)], limit: 100 };
     case 'mediaTiles':
-      return { ...common, display: 'list', dimensions: [getMediaDimension(mediaType)], limit: maxTiles };
+      return { ...commonFields, display: 'list', dimensions: [getMediaDimension(mediaType)], limit: maxTiles };
     case 'campaigns':
-      return { ...common, display: 'list', limit: 100 };
+      return { ...commonFields, display: 'list', limit: 100 };
     default:
       return undefined;
   }
@@ -128,8 +128,8 @@ function getMetrics(shape: SectionShape, currentMetrics: readonly string[], cust
     const customMetrics = currentMetrics.filter((id) => customIds.includes(id));
     return customMetrics.length > 0 ? customMetrics : customIds.slice(0, maxCardMetrics);
   }
-  const remaining = currentMetrics.filter((id) => getFactMediaType(id) !== 'link' && !customIds.includes(id));
-  return remaining.length > 0 ? remaining : ['web_pageviews'];
+  const remainingMetrics = currentMetrics.filter((id) => getFactMediaType(id) !== 'link' && !customIds.includes(id));
+  return remainingMetrics.length > 0 ? remainingMetrics : ['web_pageviews'];
 }
 
 /** Sets the card of a section; undefined removes it. The order of cards has no meaning. */
@@ -138,8 +138,8 @@ export const setCard = (
   id: string,
   card: CardDefinition | undefined,
 ): CardDefinition[] => {
-  const remaining = layout.filter((other) => other.id !== id);
-  return card ? [...remaining, card] : remaining;
+  const otherCards = layout.filter((other) => other.id !== id);
+  return card ? [...otherCards, card] : otherCards;
 };
 
 export const changeSection = (
@@ -159,8 +159,8 @@ export function changeShape(
   customIds: readonly string[] = [],
 ): TemplateContent {
   const metrics = getMetrics(shape, content.layout.find((card) => card.id === id)?.metrics ?? [], customIds);
-  const changed = changeSection(content, id, { display: getDisplay(shape) });
-  return { ...changed, layout: setCard(content.layout, id, createCard(id, shape, metrics)) };
+  const changedContent = changeSection(content, id, { display: getDisplay(shape) });
+  return { ...changedContent, layout: setCard(content.layout, id, createCard(id, shape, metrics)) };
 }
 
 /** Changes the metrics of a section's card. If the metric by which it is sorted is removed, the first metric sorts it. */

@@ -53,7 +53,7 @@ export function TemplateEditor({ template, isApplying, onApplyEnd }: TemplateEdi
         {actions}
         {isLocked && <LockedNotice isNamed={isNamed} />}
         {application && <AppliedNotice application={application} onClose={() => setApplication(undefined)} />}
-        {conflict && <Conflict edited={draft} {...conflict} />}
+        {conflict && <Conflict editedDraft={draft} {...conflict} />}
         <TemplateFields kind={template.kind} isNamed={isNamed} draft={draft} isLocked={isLocked} onChange={change} />
         <SectionList
           kind={template.kind}
@@ -77,7 +77,7 @@ export function TemplateEditor({ template, isApplying, onApplyEnd }: TemplateEdi
   );
 }
 
-/** Admins may change every template, editors only their own named ones. */
+/** Whether the user may change a template: admins may change every template, editors only their own named ones. */
 function useMayChange({ id, ownerId }: ReportTemplate): boolean {
   const { access } = useWorkspace();
   const user = useUser();
@@ -93,13 +93,13 @@ function LockedNotice({ isNamed }: { isNamed: boolean }): ReactNode {
 }
 
 interface ConflictProps {
-  edited: TemplateDraft;
+  editedDraft: TemplateDraft;
   otherVersion: TemplateDraft;
   keepEdits(): void;
   discardEdits(): void;
 }
 
-function Conflict({ edited, otherVersion, keepEdits, discardEdits }: ConflictProps): ReactNode {
+function Conflict({ editedDraft, otherVersion, keepEdits, discardEdits }: ConflictProps): ReactNode {
   const t = useReportTemplateMessages();
   const getComparedValues = ({ name, cover, sort }: TemplateDraft) => ({
     [t('name')]: name,
@@ -112,7 +112,7 @@ function Conflict({ edited, otherVersion, keepEdits, discardEdits }: ConflictPro
     <ConflictPanel
       title={t('conflictTitle')}
       text={t('conflictText')}
-      mine={getComparedValues(edited)}
+      mine={getComparedValues(editedDraft)}
       theirs={getComparedValues(otherVersion)}
       onKeepMine={keepEdits}
       onTakeTheirs={discardEdits}

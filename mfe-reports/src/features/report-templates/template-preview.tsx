@@ -151,5 +151,5 @@ interface PreviewedPageProps {
 /** Memoized, so that typing in the fields beside the preview does not redraw the charts. */
 const PreviewedPage = memo(function PreviewedPage({ preview }: PreviewedPageProps): ReactNode {
   if (preview.highlight) return <HighlightView highlight={preview.highlight} cards={preview.cards} />;
-  return <ReportView isPart {...preview} period={preview.cards[0]?.meta.period ?? preview.report.date} />;
+  return <ReportView isTemplatePreview {...preview} period={preview.cards[0]?.meta.period ?? preview.report.date} />;
 });

@@ -6,7 +6,7 @@ import { useReportVersionsMessages } from './report-versions.messages.ts';
 import classes from './report-versions.module.css';
 import { useReportChanges } from './report-versions.queries.ts';
 
-type Restated = ReportChanges['numbers'][number];
+type Restatement = ReportChanges['numbers'][number];
 
 /** Lists how the draft differs from the version that guests see: edits first, then numbers that sources restated. */
 export function ReportChangesSection({ reportId, workspaceId }: { reportId: string; workspaceId: string }): ReactNode {
@@ -47,9 +47,9 @@ function Differences({ changes }: { changes: ReportChanges }): ReactNode {
         {numbers.length === 0 ? t('noNumbers') : t('numbersHelp', { period: formatPeriod(period, { locale }) })}
       </p>
       <ul className={classes.changes}>
-        {numbers.map((restated) => (
-          <li key={`${restated.section} ${restated.metric}`}>
-            <RestatedNumber restated={restated} />
+        {numbers.map((restatement) => (
+          <li key={`${restatement.section} ${restatement.metric}`}>
+            <RestatedNumber restatement={restatement} />
           </li>
         ))}
       </ul>
@@ -57,10 +57,10 @@ function Differences({ changes }: { changes: ReportChanges }): ReactNode {
   );
 }
 
-function RestatedNumber({ restated }: { restated: Restated }): ReactNode {
+function RestatedNumber({ restatement }: { restatement: Restatement }): ReactNode {
   const t = useReportVersionsMessages();
   const { locale } = useUiSettings();
-  const { section, metricId, metric, unit, currency, before, now, rows } = restated;
+  const { section, metricId, metric, unit, currency, before, now, rows } = restatement;
   if (metricId === null || metric === null) return t('rowsRestated', { section, count: rows });
   const options = { locale, ...(unit ? { unit } : {}), ...(currency ? { currency } : {}) } as NumberOptions;
   return t('restated', {

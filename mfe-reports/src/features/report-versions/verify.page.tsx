@@ -9,7 +9,7 @@ import classes from './report-versions.module.css';
 import { useVerification } from './report-versions.queries.ts';
 import { Verdict } from './verdict.tsx';
 
-const normalizeFingerprint = (typed: string): string => typed.replace(/\s+/g, '').toLowerCase();
+const normalizeFingerprint = (fingerprint: string): string => fingerprint.replace(/\s+/g, '').toLowerCase();
 
 async function readVersionFile(file: File): Promise<VersionFile | undefined> {
   try {
@@ -74,8 +74,8 @@ export default function VerifyPage(): ReactNode {
           extra={t('fingerprintHelp')}
           rules={[
             {
-              validator: (_, typed = '') =>
-                fingerprintSchema.safeParse(normalizeFingerprint(typed)).success
+              validator: (_, fingerprint = '') =>
+                fingerprintSchema.safeParse(normalizeFingerprint(fingerprint)).success
                   ? Promise.resolve()
                   : Promise.reject(new Error(t('fingerprintInvalid'))),
             },

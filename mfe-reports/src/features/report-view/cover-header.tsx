@@ -20,8 +20,8 @@ interface CoverHeaderProps {
   screenTitle?: string;
   period: Period;
   timezone: string;
-  /** Whether the cover is shown inside another screen, which has its own title. */
-  isPart?: boolean;
+  /** Whether the cover belongs to the preview of a template, on a screen that has its own title. */
+  isTemplatePreview?: boolean;
   children?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function CoverHeader(props: CoverHeaderProps): ReactNode {
     screenTitle,
     period,
     timezone,
-    isPart = false,
+    isTemplatePreview = false,
     children,
   } = props;
   const t = useReportViewMessages();
@@ -46,7 +46,7 @@ export function CoverHeader(props: CoverHeaderProps): ReactNode {
   const [brandColor] = workspace.colors;
   const brandLogo = (theme === 'dark' && workspace.logoDark) || workspace.logo;
   const { company } = workspace;
-  const Heading = isPart ? 'h2' : 'h1';
+  const Heading = isTemplatePreview ? 'h2' : 'h1';
   return (
     <header
       className={classes.cover}

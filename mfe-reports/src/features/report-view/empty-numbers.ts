@@ -12,8 +12,8 @@ const isExplained = ({ columns }: CardResult): boolean =>
 export function hasNoNumbers(card: CardResult): boolean {
   const { rows, others = [], totals, columns } = card;
   if (isExplained(card)) return false;
-  const firstMetric = columns.findIndex(({ kind }) => kind === 'metric');
-  const hasNumber = (cells: Cells): boolean => cells.slice(firstMetric).some((cell) => cell !== null);
+  const firstMetricIndex = columns.findIndex(({ kind }) => kind === 'metric');
+  const hasNumber = (cells: Cells): boolean => cells.slice(firstMetricIndex).some((cell) => cell !== null);
   return totals.every((total) => total === null) && ![...rows, ...others].some(hasNumber);
 }
 
@@ -25,12 +25,16 @@ export function leaveOutEmptyRows(
   definition: Pick<CardDefinition, 'display' | 'breakdownBy'>,
   card: CardResult,
 ): CardResult {
-  const firstMetric = card.columns.findIndex(({ kind }) => kind === 'metric');
+  const firstMetricIndex = card.columns.findIndex(({ kind }) => kind === 'metric');
   if (isExplained(card)) return card;
-  if (definition.display !== 'list' || definition.breakdownBy || card.columns.slice(0, firstMetric).some(isDateColumn))
+  if (
+    definition.display !== 'list' ||
+    definition.breakdownBy ||
+    card.columns.slice(0, firstMetricIndex).some(isDateColumn)
+  )
     return card;
   const isShown = (cells: Cells, index: number): boolean =>
-    card.rowKinds?.[index] === 'custom' || cells.slice(firstMetric).some((cell) => cell !== null);
+    card.rowKinds?.[index] === 'custom' || cells.slice(firstMetricIndex).some((cell) => cell !== null);
   const shownIndexes = card.rows.flatMap((cells, index) => (isShown(cells, index) ? [index] : []));
   if (shownIndexes.length === card.rows.length) return card;
   const pick = <Item>(items: readonly Item[]): Item[] => shownIndexes.flatMap((index) => items.slice(index, index + 1));

@@ -16,11 +16,11 @@ export function ForecastMethods({ sets }: { sets: readonly GoalSetReport[] }): R
   const forecasts = sets
     .flatMap(({ goals }) => goals.filter(hasChart))
     .flatMap(({ name, forecast }) => (forecast ? [{ name, method: forecast.method[locale] }] : []));
-  const namesByMethod = Map.groupBy(forecasts, ({ method }) => method);
-  return [...namesByMethod].map(([method, goals]) => (
+  const forecastsByMethod = Map.groupBy(forecasts, ({ method }) => method);
+  return [...forecastsByMethod].map(([method, methodForecasts]) => (
     <p key={method} className={classes.method}>
       {t('forecastMethod', {
-        goals: [...new Set(goals.map(({ name }) => name))].join(', '),
+        goals: [...new Set(methodForecasts.map(({ name }) => name))].join(', '),
         method: continueAfterColon(method, locale),
       })}
     </p>

@@ -106,8 +106,9 @@ function SetHeader({ set, calculatedAt }: { set: GoalSetReport; calculatedAt: st
 }
 
 /**
- * For several goals, shows how many are on target, because an average would say nothing about any of them. A check is
- * shown only if all are. For a single goal, shows its state and, if it is a sum, how much of it is reached.
+ * For several goals, shows how many are on target, because an average would say nothing about any of them. A check
+ * mark is shown only if all of them are. For a single goal, shows its state and, if it is a sum, how much of it is
+ * reached.
  */
 function SetVerdict({ set: { goals, progress } }: { set: GoalSetReport }): ReactNode {
   const t = useReportViewMessages();

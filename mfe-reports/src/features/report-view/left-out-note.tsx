@@ -5,17 +5,17 @@ import { useReportViewMessages } from './report-view.messages.ts';
 import type { ShownReport } from './report-view.model.ts';
 import classes from './report-view.module.css';
 
-/** Returns the reason why a report leaves something out: the media types that its campaigns do not have. */
+/** Returns a function that says why a report leaves something out: its campaigns do not have media of certain types. */
 export function useLeftOutReason({ groupId }: Pick<ShownReport['report'], 'groupId'>) {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
-  const list = new Intl.ListFormat(locale, { type: 'disjunction' });
+  const listFormat = new Intl.ListFormat(locale, { type: 'disjunction' });
   const getMediaName = (mediaType: MediaType): string => {
     const channel = findChannelName(mediaType);
     return channel ? t('mediaFrom', { channel }) : t('scriptPages');
   };
   return (mediaTypes: readonly MediaType[]): string =>
-    t(groupId === null ? 'noMediaOf' : 'groupNoMediaOf', { media: list.format(mediaTypes.map(getMediaName)) });
+    t(groupId === null ? 'noMediaOf' : 'groupNoMediaOf', { media: listFormat.format(mediaTypes.map(getMediaName)) });
 }
 
 /** Tells editors how much the report leaves out and why; readers do not see this note. */

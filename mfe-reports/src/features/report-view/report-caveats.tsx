@@ -92,13 +92,13 @@ const getFutureDays = ({ report, period }: Pick<ShownReport, 'report' | 'period'
 export function ReportCaveats({
   isPrinted,
   hasRemedy,
-  ...shown
+  ...shownReport
 }: ShownReport & Required<Pick<CaveatsProps, 'isPrinted' | 'hasRemedy'>>): ReactNode {
   return (
     <Caveats
-      cards={shown.cards}
-      timezone={shown.report.settings.timezone}
-      futureDays={getFutureDays(shown)}
+      cards={shownReport.cards}
+      timezone={shownReport.report.settings.timezone}
+      futureDays={getFutureDays(shownReport)}
       isPrinted={isPrinted}
       hasRemedy={hasRemedy}
     />

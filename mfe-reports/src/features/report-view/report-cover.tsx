@@ -9,8 +9,8 @@ import { getScreenTitle, type ShownReport } from './report-view.model.ts';
 interface ReportCoverProps extends ShownReport {
   /** The sections in the table of contents. */
   contents: readonly ReportSection[];
-  /** Whether the cover is shown inside another screen, which has its own title. */
-  isPart?: boolean;
+  /** Whether the cover belongs to the preview of a template, on a screen that has its own title. */
+  isTemplatePreview?: boolean;
   /** Whether the screen's title is for a guest: only the heading, without the report's name. */
   isForGuest?: boolean;
   /** Fields that replace the texts while the report is edited. */
@@ -23,7 +23,7 @@ export function ReportCover({
   period,
   contents,
   fields,
-  isPart = false,
+  isTemplatePreview = false,
   isForGuest = false,
 }: ReportCoverProps): ReactNode {
   const t = useReportViewMessages();
@@ -42,7 +42,7 @@ export function ReportCover({
       screenTitle={getScreenTitle(report, isForGuest)}
       period={shownPeriod}
       timezone={settings.timezone}
-      isPart={isPart}
+      isTemplatePreview={isTemplatePreview}
     >
       {!cover.hideTableOfContent && contents.length > 1 && (
         <nav className={classes.contents} aria-label={t('contents')}>

@@ -23,7 +23,7 @@ export interface Verdict {
   shortfalls: Shortfall[];
 }
 
-/** More would be too long for one sentence. */
+/** The maximum number that fits into one sentence. */
 const maxShortfalls = 2;
 
 const getPercentBelow = (actual: number, target: number): number => Math.max(0, (1 - actual / target) * 100);

@@ -57,20 +57,23 @@ export const isLeftOut = ({ id }: Pick<ReportSection, 'id'>, { leftOut }: Report
  * Returns the sections for readers: the visible ones, but without empty lists of goals or creators, and without those
  * for which the campaigns have no media.
  */
-export const getFilledSections = (shown: Pick<ShownReport, 'report' | 'cards' | 'parts'>): ShownSection[] =>
-  getSections(shown, (section) => !isEmptyList(section, shown.parts) && !isLeftOut(section, shown.parts));
+export const getFilledSections = (shownReport: Pick<ShownReport, 'report' | 'cards' | 'parts'>): ShownSection[] =>
+  getSections(
+    shownReport,
+    (section) => !isEmptyList(section, shownReport.parts) && !isLeftOut(section, shownReport.parts),
+  );
 
 /** Returns the visible sections in order, without the cover. */
 export function getSections(
-  shown: Pick<ShownReport, 'report' | 'cards'>,
+  shownReport: Pick<ShownReport, 'report' | 'cards'>,
   isShown: (section: ReportSection) => boolean = () => true,
 ): ShownSection[] {
-  const sections = shown.report.sort
+  const sections = shownReport.report.sort
     .filter((section) => section.id !== coverSectionId && !section.hidden && isShown(section))
-    .map((section) => getShownSection(section, shown))
+    .map((section) => getShownSection(section, shownReport))
     .filter(({ section, definition }) => definition || displaysWithoutCard.includes(section.display));
   const isBreak = (shownSection: ShownSection | undefined): boolean => shownSection?.section.display === 'pageBreak';
-  const leadingBreakIndex = hasCover(shown.report) ? -1 : 0;
+  const leadingBreakIndex = hasCover(shownReport.report) ? -1 : 0;
   // A page break with nothing before or after it would leave a page empty.
   return sections.filter(
     (entry, index) => !isBreak(entry) || (index !== leadingBreakIndex && !isBreak(sections[index + 1] ?? entry)),

@@ -14,9 +14,9 @@ import classes from './report-view.module.css';
 import { SectionMenu } from './section-menu.tsx';
 import { SectionView, type SectionViewOptions } from './section-view.tsx';
 
-interface ReportViewProps extends ShownReport, Partial<Omit<SectionViewOptions, 'shown'>> {
-  /** Whether the report is shown within another screen, such as the preview of a template. */
-  isPart?: boolean;
+interface ReportViewProps extends ShownReport, Partial<Omit<SectionViewOptions, 'shownReport'>> {
+  /** Whether the report is the preview of a template, within another screen. */
+  isTemplatePreview?: boolean;
   /** Whether the hints for authors are hidden. */
   isForGuest?: boolean;
   /** Shown below everything else. */
@@ -25,48 +25,53 @@ interface ReportViewProps extends ShownReport, Partial<Omit<SectionViewOptions, 
 
 function ReportArticle({
   isPrinted = false,
-  isPart = false,
+  isTemplatePreview = false,
   isForGuest = false,
   onChartDrawn,
   onExplain,
   children,
-  ...shown
+  ...shownReport
 }: ReportViewProps): ReactNode {
-  const { report, cards, parts } = shown;
+  const { report, cards, parts } = shownReport;
   const sections = useMemo(() => getFilledSections({ report, cards, parts }), [report, cards, parts]);
   const contents = useMemo(() => getContents(sections), [sections]);
   const isNarrow = useIsNarrow();
-  const hasMenu = isNarrow && !isPrinted && !isPart && contents.length > 1;
+  const hasMenu = isNarrow && !isPrinted && !isTemplatePreview && contents.length > 1;
   const hasGoals = sections.some(({ section }) => section.display === 'goals');
-  const { workspace: brand } = shown.report;
+  const { workspace: brand } = shownReport.report;
   return (
     <article className={classes.report} data-printed={isPrinted} data-type={brand.typePair}>
-      {hasCover(shown.report) ? (
-        <ReportCover {...shown} contents={hasMenu ? [] : contents} isPart={isPart} isForGuest={isForGuest} />
+      {hasCover(shownReport.report) ? (
+        <ReportCover
+          {...shownReport}
+          contents={hasMenu ? [] : contents}
+          isTemplatePreview={isTemplatePreview}
+          isForGuest={isForGuest}
+        />
       ) : (
-        !isPart && (
-          <h1 className="ui-visually-hidden" data-screen-title={getScreenTitle(shown.report, isForGuest)}>
-            {shown.report.cover.heading || shown.report.name}
+        !isTemplatePreview && (
+          <h1 className="ui-visually-hidden" data-screen-title={getScreenTitle(shownReport.report, isForGuest)}>
+            {shownReport.report.cover.heading || shownReport.report.name}
           </h1>
         )
       )}
       {hasMenu && <SectionMenu sections={contents} />}
-      <ReportVerdict {...shown} />
-      <ReportNotices {...shown} hasHints={!isPrinted && !isForGuest} isPrinted={isPrinted} />
+      <ReportVerdict {...shownReport} />
+      <ReportNotices {...shownReport} hasHints={!isPrinted && !isForGuest} isPrinted={isPrinted} />
       {sections.map(({ section }) => (
         <SectionView
           key={section.id}
           section={section}
-          shown={shown}
+          shownReport={shownReport}
           isPrinted={isPrinted}
-          isPart={isPart}
+          isTemplatePreview={isTemplatePreview}
           {...(onChartDrawn ? { onChartDrawn } : {})}
           {...(onExplain ? { onExplain } : {})}
         />
       ))}
       <div data-report-part="end">
-        <ForecastMethods sets={hasGoals ? shown.parts.goals : []} />
-        <CardSources cards={shown.cards} isPrinted={isPrinted} />
+        <ForecastMethods sets={hasGoals ? shownReport.parts.goals : []} />
+        <CardSources cards={shownReport.cards} isPrinted={isPrinted} />
         {brand.footer && (
           <footer className={classes.footer} dir="auto">
             {brand.footer}
@@ -98,17 +103,18 @@ interface ReportNoticesProps extends ShownReport {
 
 /** Notices about all numbers of a report: its filters, and what is missing. */
 export function ReportNotices(props: ReportNoticesProps): ReactNode {
-  const { hasHints = true, isPrinted = false, ...shown } = props;
+  const { hasHints = true, isPrinted = false, ...shownReport } = props;
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
-  const { settings } = shown.report;
-  const publishedTime = shown.publishedAt && formatInstant(shown.publishedAt, { locale, timezone: settings.timezone });
+  const { settings } = shownReport.report;
+  const publishedTime =
+    shownReport.publishedAt && formatInstant(shownReport.publishedAt, { locale, timezone: settings.timezone });
   return (
     <>
       <ReportFilters chips={settings.filterChips} />
-      <ReportCaveats {...shown} isPrinted={isPrinted} hasRemedy={hasHints} />
-      {hasHints && <LeftOutNote {...shown} />}
-      {shown.cards.length > 0 && !hasNonzeroNumbers(shown.cards) && (
+      <ReportCaveats {...shownReport} isPrinted={isPrinted} hasRemedy={hasHints} />
+      {hasHints && <LeftOutNote {...shownReport} />}
+      {shownReport.cards.length > 0 && !hasNonzeroNumbers(shownReport.cards) && (
         <Alert
           type="info"
           showIcon

@@ -5,7 +5,7 @@ import { goToSection } from './go-to-section.ts';
 import { useReportViewMessages } from './report-view.messages.ts';
 import classes from './section-menu.module.css';
 
-/** A section is being read once its top is above this position. Jumps to a section stop slightly above it. */
+/** A section is being read once its top is above this position. A jump to a section puts its top slightly higher. */
 const readingLinePx = 160;
 
 /** The sections of a report in one line that stays at the top of a phone's screen; the one being read is marked. */

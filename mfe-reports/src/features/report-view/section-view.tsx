@@ -25,13 +25,14 @@ import { TextBlocks } from './text-blocks.tsx';
 import type { TraceableNumber } from './traceable-number.ts';
 
 export interface SectionViewOptions {
-  shown: ShownReport;
+  shownReport: ShownReport;
   /** Whether the report is printed; controls are then left out, and charts are rendered immediately. */
   isPrinted: boolean;
   /**
-   * Whether the report is the preview of a template, in which a chart without numbers is one line, as other cards are.
+   * Whether the report is the preview of a template. In a preview, one line of text replaces a chart without numbers, as
+   * it does for other cards.
    */
-  isPart?: boolean;
+  isTemplatePreview?: boolean;
   /** Called once per rendered chart. */
   onChartDrawn?(): void;
   /** Opens the lineage of a number; omitted for guests and print. */
@@ -51,7 +52,7 @@ interface SectionViewProps extends SectionViewOptions {
 export function SectionView({ section, ...options }: SectionViewProps): ReactNode {
   if (section.display === 'pageBreak')
     return <div className={classes.pageBreak} data-report-part="pageBreak" aria-hidden />;
-  const { card } = getShownSection(section, options.shown);
+  const { card } = getShownSection(section, options.shownReport);
   return (
     <section
       id={section.id}
@@ -91,11 +92,11 @@ export function SectionTexts({ section, onExplain }: Pick<SectionViewProps, 'sec
 }
 
 /** In the editor, a section that readers do not see says why. */
-function LeftOutText({ shown, definition }: { shown: ShownReport; definition: CardDefinition }): ReactNode {
+function LeftOutText({ shownReport, definition }: { shownReport: ShownReport; definition: CardDefinition }): ReactNode {
   const t = useReportViewMessages();
-  const getReason = useLeftOutReason(shown.report);
+  const getReason = useLeftOutReason(shownReport.report);
   const types = new Set(definition.metrics.map(getFactMediaType));
-  const missingTypes = shown.parts.leftOut?.mediaTypes.filter((type) => types.has(type)) ?? [];
+  const missingTypes = shownReport.parts.leftOut?.mediaTypes.filter((type) => types.has(type)) ?? [];
   return (
     <p className={classes.subTitle}>
       {t('hiddenSection')}: {getReason(missingTypes)}
@@ -105,14 +106,14 @@ function LeftOutText({ shown, definition }: { shown: ShownReport; definition: Ca
 
 /** The content of a section below its name and texts: a card, goals, creators, or nothing. */
 export function SectionBody(props: SectionViewProps): ReactNode {
-  const { section, shown, isPrinted, isPart = false, onChartDrawn, onExplain } = props;
+  const { section, shownReport, isPrinted, isTemplatePreview = false, onChartDrawn, onExplain } = props;
   const t = useReportViewMessages();
-  const { definition, card: result } = getShownSection(section, shown);
+  const { definition, card: result } = getShownSection(section, shownReport);
   const hasPictures = section.display === mediaRowsDisplay || section.display === mediaTilesDisplay;
   // Members see all rows, so that they notice a missing source. A picture is worth seeing without numbers, too.
   const hidesEmpty = onExplain === undefined && !hasPictures;
   const card = definition && result && hidesEmpty ? leaveOutEmptyRows(definition, result) : result;
-  const { parts, period } = shown;
+  const { parts, period } = shownReport;
   const media = useMemo(() => getMediaById(parts), [parts]);
   // On a phone, each row takes up half of the screen.
   const isCollapsed = useIsNarrow() && !isPrinted;
@@ -121,8 +122,8 @@ export function SectionBody(props: SectionViewProps): ReactNode {
     return (
       <GoalsSection
         sets={parts.goals}
-        timezone={shown.report.settings.timezone}
-        publishedAt={shown.publishedAt}
+        timezone={shownReport.report.settings.timezone}
+        publishedAt={shownReport.publishedAt}
         isPrinted={isPrinted}
         {...chartProps}
       />
@@ -130,23 +131,23 @@ export function SectionBody(props: SectionViewProps): ReactNode {
   }
   if (section.display === 'creators') return <CreatorsSection creators={parts.creators} />;
   if (!definition) return null;
-  if (isLeftOut(section, parts)) return <LeftOutText shown={shown} definition={definition} />;
+  if (isLeftOut(section, parts)) return <LeftOutText shownReport={shownReport} definition={definition} />;
   if (section.display === mediaTilesDisplay && card) {
     return <MediaTiles definition={definition} card={card} media={media} isCollapsed={isCollapsed} />;
   }
-  const isEmpty = hidesEmpty && card && (isPart || definition.display !== 'chart') && hasNoNumbers(card);
+  const isEmpty = hidesEmpty && card && (isTemplatePreview || definition.display !== 'chart') && hasNoNumbers(card);
   return (
     <>
       {isEmpty && <p className={classes.subTitle}>{t('noRows')}</p>}
       {!isEmpty && (
         <CardView
-          definition={addBrandColors(definition, shown.report.workspace.colors)}
+          definition={addBrandColors(definition, shownReport.report.workspace.colors)}
           card={card}
           title={[section.name, section.subTitle].join(' ')}
           isPrinted={isPrinted}
           hasSources={false}
           hasCaveats={false}
-          hasCountingNote={isPrinted && section.id === findCountingNoteSection(shown)}
+          hasCountingNote={isPrinted && section.id === findCountingNoteSection(shownReport)}
           media={media}
           hasPictures={section.display === mediaRowsDisplay}
           noteMarks={getNoteMarks(section)}

@@ -10,8 +10,8 @@ interface Gaps {
   details: string[];
 }
 
-/** Returns a sentence for each source that says which days are missing from the cards' numbers. */
-export function useMissingDays(cards: readonly CardResult[]): string[] {
+/** Returns one sentence per source, which says which of its days are missing from the cards' numbers. */
+export function useMissingDaysTexts(cards: readonly CardResult[]): string[] {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
   return findMissingDays(cards).map(({ sourceName, days }) =>
@@ -26,7 +26,7 @@ export function useMissingDays(cards: readonly CardResult[]): string[] {
 export function useGaps(cards: readonly CardResult[], timezone: string, hasRemedy: boolean): Gaps {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
-  const missingDays = useMissingDays(cards);
+  const missingDaysTexts = useMissingDaysTexts(cards);
   const [firstMissingDay] = findMissingDays(cards)
     .flatMap(({ days }) => days.map(({ from }) => from))
     .toSorted();
@@ -43,7 +43,7 @@ export function useGaps(cards: readonly CardResult[], timezone: string, hasRemed
       ...(history ? [t('history', history)] : []),
     ],
     details: [
-      ...missingDays,
+      ...missingDaysTexts,
       ...revokedNumbers.map(({ partnerName, since, isAll }) =>
         t(isAll ? 'revokedAll' : 'revokedPart', {
           partner: partnerName,

@@ -20,8 +20,8 @@ interface GuestReportProps {
 }
 
 /**
- * The published version, to read and export. The header tells signed-out visitors who shares it. Signed-in users
- * without access have already seen the host's message that the workspace could not be fetched.
+ * The published version of a report, to read and export. The header tells signed-out visitors who shares it. Signed-in
+ * users without access have already seen the host's message that the workspace could not be fetched.
  */
 export function GuestReport({ reportId, workspaceSlug, isEmbedded = false }: GuestReportProps): ReactNode {
   const t = useReportMessages();
@@ -38,8 +38,8 @@ export function GuestReport({ reportId, workspaceSlug, isEmbedded = false }: Gue
       sharedBy={preview.data?.report.workspace.name}
       isEmbedded={isEmbedded}
     >
-      {(shown) => {
-        const { report, cards, parts, publishedAt, fingerprint } = shown;
+      {(shownReport) => {
+        const { report, cards, parts, publishedAt, fingerprint } = shownReport;
         const period = cards[0]?.meta.period ?? report.date;
         const view = (
           <ReportView
@@ -64,7 +64,7 @@ export function GuestReport({ reportId, workspaceSlug, isEmbedded = false }: Gue
               </div>
             </div>
             {discussion ? (
-              <ReportWithComments discussion={discussion} shown={shown} buttonTarget={commentsTarget}>
+              <ReportWithComments discussion={discussion} shownReport={shownReport} buttonTarget={commentsTarget}>
                 {view}
               </ReportWithComments>
             ) : (

@@ -114,7 +114,7 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
               <ReportWithComments
                 discussion={discussion}
                 buttonTarget={commentsTarget}
-                shown={{ report: shownReport, cards: cards.data.cards }}
+                shownReport={{ report: shownReport, cards: cards.data.cards }}
                 {...(mayAct(workspace.access, 'manageOwn') && shownReport.publishedAt
                   ? { approvalWorkspaceId: workspace.id }
                   : {})}

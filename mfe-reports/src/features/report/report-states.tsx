@@ -10,12 +10,12 @@ export function LinkState({ isOn }: { isOn: boolean }): ReactNode {
 }
 
 /** Shows whether guests see an earlier version than members. */
-export function ChangesState({ hasUnpublished }: { hasUnpublished: boolean }): ReactNode {
+export function ChangesState({ hasUnpublishedChanges }: { hasUnpublishedChanges: boolean }): ReactNode {
   const t = useReportMessages();
-  return hasUnpublished && <StatusChip tone="warning">{t('unpublished')}</StatusChip>;
+  return hasUnpublishedChanges && <StatusChip tone="warning">{t('unpublished')}</StatusChip>;
 }
 
 /** Shows whether guests see an earlier version of the report; renders nothing if it was never published. */
 export const ReportChangesState = ({ report }: { report: Report }): ReactNode => (
-  <ChangesState hasUnpublished={report.publishedAt !== null && report.hasUnpublishedChanges} />
+  <ChangesState hasUnpublishedChanges={report.publishedAt !== null && report.hasUnpublishedChanges} />
 );

@@ -12,7 +12,13 @@ function renderEditor(blocks: TextBlock[], max?: number) {
     const [currentBlocks, setCurrentBlocks] = useState(blocks);
     editor.blocks = currentBlocks;
     editor.set = setCurrentBlocks;
-    return <BlockEditor blocks={currentBlocks} {...(max === undefined ? {} : { max })} onChange={setCurrentBlocks} />;
+    return (
+      <BlockEditor
+        blocks={currentBlocks}
+        {...(max === undefined ? {} : { maxBlocks: max })}
+        onChange={setCurrentBlocks}
+      />
+    );
   }
   renderInHost(<EditorWithState />, createFakeHost({ server: new FakeServer(), path: '/' }));
   return editor;

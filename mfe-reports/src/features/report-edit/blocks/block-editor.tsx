@@ -10,13 +10,13 @@ import type { TextField } from './use-text-field.ts';
 
 interface BlockEditorProps {
   blocks: readonly TextBlock[];
-  max?: number;
+  maxBlocks?: number;
   /** @param key identifies the edited field if the change comes from typing */
   onChange(blocks: TextBlock[], key?: string): void;
 }
 
 /** Edits the blocks of a text. Enter starts a new paragraph, and Backspace in an empty block removes it. */
-export function BlockEditor({ blocks, max = textLimits.blocks, onChange }: BlockEditorProps): ReactNode {
+export function BlockEditor({ blocks, maxBlocks = textLimits.blocks, onChange }: BlockEditorProps): ReactNode {
   const t = useReportEditMessages();
   const fields = useRef(new Map<string, Pick<TextField, 'focus'>>());
   const [violation, setViolation] = useState<LimitViolation>();
@@ -41,8 +41,8 @@ export function BlockEditor({ blocks, max = textLimits.blocks, onChange }: Block
   };
   const addAfter = (index: number, currentBlocks: readonly TextBlock[] = blocks) => {
     const count = currentBlocks.length + 1;
-    setViolation(count > max ? { kind: 'tooManyBlocks', max, count } : undefined);
-    if (count > max) return;
+    setViolation(count > maxBlocks ? { kind: 'tooManyBlocks', max: maxBlocks, count } : undefined);
+    if (count > maxBlocks) return;
     const newBlock = createParagraph();
     focusNext(newBlock.id, 'start');
     onChange(currentBlocks.toSpliced(index + 1, 0, newBlock));
@@ -54,8 +54,8 @@ export function BlockEditor({ blocks, max = textLimits.blocks, onChange }: Block
   const endList = (index: number) => {
     const list = blocks[index];
     if (list?.type !== 'list') return;
-    const shortened = { ...list, data: { ...list.data, items: list.data.items.slice(0, -1) } };
-    addAfter(index, blocks.with(index, shortened));
+    const shortenedList = { ...list, data: { ...list.data, items: list.data.items.slice(0, -1) } };
+    addAfter(index, blocks.with(index, shortenedList));
   };
   const moveTo = (index: number, to: number) => {
     const block = blocks[index];
@@ -77,8 +77,8 @@ export function BlockEditor({ blocks, max = textLimits.blocks, onChange }: Block
           block={block}
           number={index + 1}
           count={blocks.length}
-          capacity={{ max, others: blocks.length - 1 }}
-          onChange={(changed, key) => replaceAt(index, [changed], key)}
+          capacity={{ max: maxBlocks, otherCount: blocks.length - 1 }}
+          onChange={(changedBlock, key) => replaceAt(index, [changedBlock], key)}
           onLinesChange={(lines, offset) => replaceLines(index, block, lines, offset)}
           onListEnded={() => endList(index)}
           onEmptied={() => removeAt(index)}
@@ -92,7 +92,7 @@ export function BlockEditor({ blocks, max = textLimits.blocks, onChange }: Block
       <Button type="link" size="small" onClick={() => addAfter(blocks.length - 1)}>
         {t('addText')}
       </Button>
-      <LimitNote violation={blocks.length < max ? undefined : violation} />
+      <LimitNote violation={blocks.length < maxBlocks ? undefined : violation} />
     </div>
   );
 }

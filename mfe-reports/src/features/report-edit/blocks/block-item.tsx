@@ -53,10 +53,10 @@ export function BlockItem(props: BlockItemProps): ReactNode {
   const isList = block.type === 'list';
   const [kindViolation, setKindViolation] = useState<LimitViolation>();
   const changeKind = (kind: BlockKind) => {
-    const converted = convertBlock(block, kind);
-    const violation = findViolation(kind, getBlockLines(converted), capacity);
+    const convertedBlock = convertBlock(block, kind);
+    const violation = findViolation(kind, getBlockLines(convertedBlock), capacity);
     setKindViolation(violation);
-    if (!violation) onChange(converted);
+    if (!violation) onChange(convertedBlock);
   };
   const field = useTextField({
     label: t('block', { number }),

@@ -85,7 +85,7 @@ export interface LimitViolation {
 /** How many blocks a section may have, and how many it has apart from the edited one. */
 export interface BlockCapacity {
   max: number;
-  others: number;
+  otherCount: number;
 }
 
 /** Finds the limit that a block of this kind would exceed with these lines. */
@@ -97,7 +97,7 @@ export function findViolation(
   const isList = kind === 'list';
   if (isList && lines.length > textLimits.items)
     return { kind: 'tooManyItems', max: textLimits.items, count: lines.length };
-  const blockCount = capacity.others + (isList ? 1 : lines.length);
+  const blockCount = capacity.otherCount + (isList ? 1 : lines.length);
   if (lines.length > 1 && blockCount > capacity.max)
     return { kind: 'tooManyBlocks', max: capacity.max, count: blockCount };
   for (const [index, line] of lines.entries()) {

@@ -39,13 +39,16 @@ export function CustomRowForm({ custom, types, getMetrics, onSave, onClose }: Cu
   );
   const [invalidIds, setInvalidIds] = useState<readonly string[]>([]);
   const { name, mediaType, values } = draft;
-  const changeValue = (id: string, unit: Parameters<typeof toStoredValue>[0], typed: number | null, text: string) => {
-    const { [id]: _previousValue, ...others } = values;
+  const changeValue = (id: string, unit: Parameters<typeof toStoredValue>[0], value: number | null, text: string) => {
+    const { [id]: _previousValue, ...otherValues } = values;
     unsavedWork.touch();
-    setDraft({ ...draft, values: typed === null ? others : { ...others, [id]: toStoredValue(unit, typed) } });
+    setDraft({
+      ...draft,
+      values: value === null ? otherValues : { ...otherValues, [id]: toStoredValue(unit, value) },
+    });
     setInvalidIds([
       ...invalidIds.filter((other) => other !== id),
-      ...(typed === null && text.trim() !== '' ? [id] : []),
+      ...(value === null && text.trim() !== '' ? [id] : []),
     ]);
   };
   const metrics = [...new Set([...getMetrics(mediaType), ...Object.keys(values)])].flatMap(
@@ -108,7 +111,7 @@ export function CustomRowForm({ custom, types, getMetrics, onSave, onClose }: Cu
                 id={id}
                 value={metric.id in values ? toTypedValue(metric.unit, values[metric.id] ?? 0) : null}
                 suffix={t(metric.unit)}
-                onChange={(typed, text) => changeValue(metric.id, metric.unit, typed, text)}
+                onChange={(value, text) => changeValue(metric.id, metric.unit, value, text)}
               />
             )}
           </BuilderField>

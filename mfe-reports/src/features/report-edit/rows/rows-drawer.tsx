@@ -26,8 +26,8 @@ export function RowsDrawer({ report, workspaceId, isOpen, onChange, onClose }: R
   const { settings, date } = report;
   const scope = useReportScope(report, workspaceId);
   const types = model.getListedTypes(report);
-  const saveSettings = (changed: Report['settings']) => {
-    onChange(changed);
+  const saveSettings = (newSettings: Report['settings']) => {
+    onChange(newSettings);
     setOpenForm(null);
   };
   const renderRow = (kind: model.RowKind, id: string, name: string, detail: string) => {
