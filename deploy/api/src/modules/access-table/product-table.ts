@@ -5,7 +5,7 @@ interface ProductRule {
   verdicts: readonly [Verdict, Verdict, Verdict, Verdict, Verdict, Verdict, Verdict];
   /** Whether an API key is accepted instead of a sign-in. */
   acceptsApiKey: boolean;
-  /** Ids of calls. The spread arrays below merely keep related ids on one line. */
+  /** Ids of calls. The spread arrays below merely group related ids. */
   calls: readonly string[];
 }
 

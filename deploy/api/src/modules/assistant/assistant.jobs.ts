@@ -9,7 +9,7 @@ const everyNight = '52 3 * * *';
 const batchSize = 2_000;
 const dayMs = 86_400_000;
 /** Longer than any response takes. */
-const abandonedMs = 3_600_000;
+const abandonedAfterMs = 3_600_000;
 
 /** Marks abandoned requests as failed, and removes requests that are older than the log's retention period. */
 export async function removeExpiredRequests({
@@ -18,7 +18,7 @@ export async function removeExpiredRequests({
   config,
 }: Pick<Platform, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = clock.now().getTime();
-  await closeAbandonedRequests(db, new Date(now - abandonedMs));
+  await closeAbandonedRequests(db, new Date(now - abandonedAfterMs));
   const before = new Date(now - config.ASSISTANT_RETENTION_DAYS * dayMs);
   let removedCount = batchSize;
   while (removedCount === batchSize) {

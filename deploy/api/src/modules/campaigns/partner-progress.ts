@@ -11,7 +11,7 @@ export interface PartnerCampaigns {
 
 type Services = Pick<Platform, 'db' | 'facts' | 'clock' | 'log'>;
 
-/** Creates values as if none were measured. */
+/** Creates a missing value for each goal, as if nothing had been measured. */
 const createEmptyActualValues = ({ goalSets }: CampaignToMeasure) => goalSets.map(({ goals }) => goals.map(() => null));
 
 /**

@@ -20,19 +20,19 @@ function readLine(line: string): z.output<typeof lineSchema> | undefined {
   }
 }
 
-/** Lists the violations in lines of the edge's log that browsers reported: one entry per kind, most frequent first. */
+/** Summarizes the violations that browsers reported, from lines of the edge's log: one per kind, most frequent first. */
 export function summarizeViolations(lines: Iterable<string>): ViolationSummary[] {
-  const kinds = new Map<string, ViolationSummary>();
+  const summariesByKind = new Map<string, ViolationSummary>();
   for (const line of lines) {
     const entry = readLine(line);
     if (!entry) continue;
     const { directive, blocked, isEnforced, page, source } = entry.policyViolation;
     const key = [directive, blocked, isEnforced].join('\n');
-    const previous = kinds.get(key);
+    const previous = summariesByKind.get(key);
     const addDistinct = (all: readonly string[] = [], value: string): string[] => [
       ...new Set(value ? [...all, value] : all),
     ];
-    kinds.set(key, {
+    summariesByKind.set(key, {
       directive,
       blocked,
       isEnforced,

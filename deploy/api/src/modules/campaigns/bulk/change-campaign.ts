@@ -102,7 +102,7 @@ export function getNewValues(row: BulkEditableCampaign, change: CampaignBulkChan
 }
 
 /** Returns the current values of all fields that are about to change. */
-export function getPreviousValues(row: BulkEditableCampaign, next: Values): Values {
+export function getPreviousValues(row: BulkEditableCampaign, newValues: Values): Values {
   const current: Required<Values> = {
     name: row.name,
     labels: row.labels,
@@ -112,7 +112,7 @@ export function getPreviousValues(row: BulkEditableCampaign, next: Values): Valu
     status: row.status,
     dates: getDates(row),
   };
-  return Object.fromEntries(Object.entries(current).filter(([field]) => field in next));
+  return Object.fromEntries(Object.entries(current).filter(([field]) => field in newValues));
 }
 
 /**

@@ -86,7 +86,7 @@ export async function deliverDigests({ platform, mailer }: DeliverTools, signal:
     return true;
   }
 
-  await deliveries.closeAbandoned(clock.now());
+  await deliveries.closeAbandonedDeliveries(clock.now());
   let isReachable = true;
   while (isReachable && !signal.aborted) {
     const now = clock.now();
