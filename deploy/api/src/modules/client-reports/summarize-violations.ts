@@ -42,5 +42,5 @@ export function summarizeViolations(lines: Iterable<string>): ViolationSummary[]
       sources: addDistinct(previous?.sources, source),
     });
   }
-  return [...kinds.values()].sort((a, b) => b.times - a.times);
+  return [...summariesByKind.values()].sort((a, b) => b.times - a.times);
 }

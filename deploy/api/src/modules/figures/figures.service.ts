@@ -72,8 +72,10 @@ export function createFiguresService(platform: Pick<Platform, 'db' | 'facts' | '
   async function readMetricsByType(workspaceId: string, media: readonly MediaSummary[]): Promise<string[][]> {
     const ids = media.map(({ id }) => id);
     const repository = createFiguresRepository(db, workspaceId);
-    const custom = await repository.listCustomMetricIds(ids, maxCardMetrics);
-    return [...getHeadlineMetrics(await repository.listMediaTypes(ids)), custom].filter(({ length }) => length > 0);
+    const customMetricIds = await repository.listCustomMetricIds(ids, maxCardMetrics);
+    return [...getHeadlineMetrics(await repository.listMediaTypes(ids)), customMetricIds].filter(
+      ({ length }) => length > 0,
+    );
   }
 
   function queryRows(

@@ -79,14 +79,14 @@ export function mediaRoutes(platform: Platform): Implementation[] {
       const ids = [...new Set(body.mediaIds)];
       const mediaRows = await repository.findByIds(ids);
       if (mediaRows.length !== ids.length) throw new AppError('notFound');
-      const related = await repository.findRelated(mediaRows);
+      const relatedItems = await repository.findRelated(mediaRows);
       const presentedMedia = await presenter.presentAll(
         db,
         scope.workspaceId,
-        related.map(({ media }) => media),
+        relatedItems.map(({ media }) => media),
       );
       return {
-        data: related.flatMap(({ id: _, media: _row, ...common }, index) => {
+        data: relatedItems.flatMap(({ id: _, media: _row, ...common }, index) => {
           const media = presentedMedia[index];
           return media ? [{ media, ...common }] : [];
         }),

@@ -95,7 +95,7 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
           ).rows,
 
     /** Finds shares whose numbers both sides agree to show, except those from sources that the creator has excluded. */
-    findMeasurable: async (ids: readonly string[], now: Date): Promise<MeasurableShare[]> =>
+    findMeasurableShares: async (ids: readonly string[], now: Date): Promise<MeasurableShare[]> =>
       (
         await sql<MeasurableShare>`
           select shared_media.id, shared_media.media_id, media.workspace_id as media_workspace_id, owners.timezone,
@@ -168,7 +168,7 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
       return rows.map(({ id }) => id);
     },
 
-    async hasPending(ids: readonly string[]): Promise<boolean> {
+    async hasPendingShares(ids: readonly string[]): Promise<boolean> {
       const pending = db
         .selectFrom('sharedMedia')
         .select('id')

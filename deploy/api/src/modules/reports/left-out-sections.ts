@@ -47,9 +47,9 @@ function removeFigures(card: CardDefinition, mediaTypes: readonly MediaType[]): 
   const isKept = (metric: string): boolean => !isAbout(mediaTypes, metric);
   const metrics = card.metrics.filter(isKept);
   if (metrics.length === 0 || metrics.length === card.metrics.length) return card;
-  const { orderBy, colors, ...others } = card;
+  const { orderBy, colors, ...otherFields } = card;
   return {
-    ...others,
+    ...otherFields,
     metrics,
     ...(orderBy !== undefined && isKept(orderBy) ? { orderBy } : {}),
     ...(colors ? { colors: colors.filter((_, index) => isKept(card.metrics[index] ?? '')) } : {}),
@@ -63,7 +63,7 @@ export const removeLeftOutCards = (
 ): CardDefinition[] =>
   cards.filter(({ id }) => !sectionIds.includes(id)).map((card) => removeFigures(card, mediaTypes));
 
-/** Removes everything left out from a report and its numbers, as readers get them. */
+/** Removes the left-out sections and figures from a report, for its readers. */
 export function removeLeftOut<Shown extends Content & Pick<Report, 'cover'>>(
   report: Shown,
   { cards, parts: { leftOut, ...parts } }: Numbers,

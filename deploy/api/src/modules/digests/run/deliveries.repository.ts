@@ -58,7 +58,7 @@ export function createDeliveriesRepository(db: Database) {
         .execute();
     },
 
-    async retryAt(delivery: ClaimedDelivery, dueAt: Date, reply: string): Promise<void> {
+    async scheduleRetry(delivery: ClaimedDelivery, dueAt: Date, reply: string): Promise<void> {
       await updateClaimedDelivery(delivery).set({ state: 'pending', dueAt, reply }).execute();
     },
   };

@@ -12,10 +12,12 @@ export async function shrinkPictures(pictures: ReadonlyMap<string, Buffer>): Pro
   const shrunkPictures = new Map<string, Buffer>();
   let totalBytes = 0;
   for (const [name, picture] of pictures) {
-    const shrunk = await sharp(picture).png({ palette: true, colors: maxColors, compressionLevel: 9 }).toBuffer();
-    totalBytes += shrunk.length;
+    const shrunkPicture = await sharp(picture)
+      .png({ palette: true, colors: maxColors, compressionLevel: 9 })
+      .toBuffer();
+    totalBytes += shrunkPicture.length;
     if (totalBytes > maxTotalBytes) break;
-    shrunkPictures.set(name, shrunk);
+    shrunkPictures.set(name, shrunkPicture);
   }
   return shrunkPictures;
 }

@@ -8,7 +8,7 @@ const maxAttempts = 3;
 
 /** Tracks the thumbnails of pictures in all workspaces, for the worker that creates them. */
 export function createThumbnailsRepository(db: Executor) {
-  const updatePending = (id: string) =>
+  const updateWaitingPicture = (id: string) =>
     db.updateTable('files').where('id', '=', id).where('thumbnailStatus', '=', 'waiting');
 
   return {
@@ -17,7 +17,7 @@ export function createThumbnailsRepository(db: Executor) {
      * often.
      */
     startAttempt: (id: string): Promise<Pick<FileRow, 'storageKey'> | undefined> =>
-      updatePending(id)
+      updateWaitingPicture(id)
         .where('thumbnailTries', '<', maxAttempts)
         .where(isInLiveWorkspace('files'))
         .set((set) => ({ thumbnailTries: set('thumbnailTries', '+', 1) }))
@@ -26,14 +26,14 @@ export function createThumbnailsRepository(db: Executor) {
 
     /** Reverses the count of an attempt that failed for a reason other than the picture. */
     undoAttempt: async (id: string): Promise<void> => {
-      await updatePending(id)
+      await updateWaitingPicture(id)
         .set((set) => ({ thumbnailTries: set('thumbnailTries', '-', 1) }))
         .execute();
     },
 
     /** @returns whether the file still exists and was waiting */
     finish: async (id: string, status: Exclude<ThumbnailStatus, 'waiting'>): Promise<boolean> =>
-      (await updatePending(id).set({ thumbnailStatus: status }).executeTakeFirst()).numUpdatedRows > 0n,
+      (await updateWaitingPicture(id).set({ thumbnailStatus: status }).executeTakeFirst()).numUpdatedRows > 0n,
 
     /** Lists the pictures that have been waiting since before a given time, newest first. */
     listWaiting: async (before: Date, limit: number): Promise<string[]> =>

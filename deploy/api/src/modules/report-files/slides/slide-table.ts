@@ -40,12 +40,12 @@ const hasTallRows = ({ rows }: SlideTable): boolean =>
 
 const getRowHeight = (table: SlideTable): number => (hasTallRows(table) ? tallRowHeight : rowHeight);
 
-/** Splits a table's rows into slides, each with as many rows as fit between the header and the totals. */
+/** Distributes a table's rows over slides, each with as many rows as fit between the header and the totals. */
 export function splitTable(table: SlideTable, area: Area): SlideRow[][] {
   const height = getRowHeight(table);
   const rowsPerSlide = Math.max(1, Math.floor((area.height - headHeight - (table.totals ? height : 0)) / height));
-  const pages = Math.min(maxTableSlides, Math.ceil(table.rows.length / rowsPerSlide));
-  return Array.from({ length: pages }, (_, index) =>
+  const slideCount = Math.min(maxTableSlides, Math.ceil(table.rows.length / rowsPerSlide));
+  return Array.from({ length: slideCount }, (_, index) =>
     table.rows.slice(index * rowsPerSlide, (index + 1) * rowsPerSlide),
   );
 }

@@ -11,7 +11,7 @@ interface MediaOwner {
   mediaType: MediaType;
 }
 
-/** If two accounts of a source measure the same page, it becomes two items. The second address gets a suffix. */
+/** A page that two accounts of a source measure becomes two items. The second item's address gets a suffix. */
 const getAddresses = ({ url }: FetchedMedia, accountKey: string) => ({ shared: url, suffixed: `${url}#${accountKey}` });
 
 const getStartDateChange = ({ startDate }: FetchedMedia) => (startDate === undefined ? {} : { startDate });
