@@ -20,7 +20,7 @@ function readLine(line: string): z.output<typeof lineSchema> | undefined {
   }
 }
 
-/** Summarizes the violations that browsers reported, from lines of the edge's log: one per kind, most frequent first. */
+/** Summarizes the violations by kind, from lines of the edge's log. The most frequent kind comes first. */
 export function summarizeViolations(lines: Iterable<string>): ViolationSummary[] {
   const summariesByKind = new Map<string, ViolationSummary>();
   for (const line of lines) {

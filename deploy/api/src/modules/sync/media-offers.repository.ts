@@ -18,7 +18,7 @@ export interface OfferQuery {
 export function createMediaOffersRepository(db: Executor, workspaceId: string) {
   return {
     /** Lists the accounts whose media have been read since the given time. */
-    async listFresh(connectionIds: readonly string[], since: Date): Promise<string[]> {
+    async listFreshIds(connectionIds: readonly string[], since: Date): Promise<string[]> {
       const rows = await db
         .selectFrom('mediaOffers')
         .select('connectionId')

@@ -11,7 +11,7 @@ export function computeMedian(values: readonly number[]): number {
 
 /** Makes the median absolute deviation comparable with a standard deviation: 1 / 0.6745. */
 const madScale = 1.4826;
-/** The corresponding factor for the mean absolute deviation, which is used if more than half of the values are equal. */
+/** The factor for the mean absolute deviation, which is used if more than half of the values are equal. */
 const meanScale = 1.2533;
 
 export interface RobustScore {

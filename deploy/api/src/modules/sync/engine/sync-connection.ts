@@ -83,16 +83,16 @@ async function storeSlice(run: Run, account: ConnectorAccount, fetched: Unstored
   const { days, startedAt } = fetched;
   await lease.extend(clock.now());
   const slice = selectMatching(fetched.slice, source.settings);
-  const { added, flags: readingFlags } = await readIncrements(db, connector, connection, days);
+  const { added: increments, flags: readingFlags } = await readIncrements(db, connector, connection, days);
   const syncVersion = await lease.allocateVersion(connector.channelId, await store.readLastSlice(), clock.now());
   onStep?.('numbered');
-  await writeSlice(services, connector, run, slice, added, syncVersion);
+  await writeSlice(services, connector, run, slice, increments, syncVersion);
   onStep?.('written');
   const now = clock.now();
   const { quota } = slice;
   const flags = [...slice.flags, ...readingFlags];
-  const rowCount = slice.facts.length + added.length;
-  const lastDataDay = findLastDay([...slice.facts, ...added]);
+  const rowCount = slice.facts.length + increments.length;
+  const lastDataDay = findLastDay([...slice.facts, ...increments]);
   await db.transaction().execute(async (tx) => {
     // Throws if this worker has lost its lease, before anything else changes.
     await lease.change(tx, { problem: null, failingSince: null, failureCount: 0 });
@@ -164,7 +164,7 @@ async function runSlices(run: Run): Promise<void> {
     requiredDays,
     timezone,
     currency,
-    stored: storedSlices,
+    storedSlices,
     changedDays,
     dueAt,
     now: clock.now(),
@@ -242,17 +242,23 @@ async function endGrant(tx: Tx, sourceId: string, now: Date): Promise<void> {
 export async function syncConnection(services: SyncServices, id: string, signal: AbortSignal): Promise<void> {
   const { db, clock, log } = services;
   const holder = randomUUID();
-  const leased = await acquireLease(db, id, holder, clock.now());
-  if (!leased) return;
-  const lease = createLease(db, leased.connection, holder);
-  const { type } = leased.source;
+  const leasedConnection = await acquireLease(db, id, holder, clock.now());
+  if (!leasedConnection) return;
+  const lease = createLease(db, leasedConnection.connection, holder);
+  const { type } = leasedConnection.source;
   if (type === 'analytics' || type === 'table') return lease.release();
-  const run: Run = { ...leased, services, connector: (services.connectors ?? connectors)[type], lease, signal };
+  const run: Run = {
+    ...leasedConnection,
+    services,
+    connector: (services.connectors ?? connectors)[type],
+    lease,
+    signal,
+  };
   try {
     await runSlices(run);
-  } catch (thrown) {
-    const fetchError = thrown instanceof FailedFetchError ? thrown : undefined;
-    const error = fetchError?.failure ?? thrown;
+  } catch (thrownError) {
+    const fetchError = thrownError instanceof FailedFetchError ? thrownError : undefined;
+    const error = fetchError?.failure ?? thrownError;
     if (error instanceof LeaseLostError || signal.aborted) return;
     const isInternal = !(error instanceof ConnectorError);
     const problem = isInternal ? new ConnectorError('internal', 'The sync failed.', { cause: error }) : error;
