@@ -28,12 +28,12 @@ export async function recomputePartnerProgress(
   if (campaigns.length === 0) return;
   for (const campaign of campaigns) {
     const now = clock.now();
-    const custom = await readCustomGoalMetrics(db, hostWorkspaceId, campaign.goalSets);
+    const customMetrics = await readCustomGoalMetrics(db, hostWorkspaceId, campaign.goalSets);
     const actualValues = await loadActualValues(facts, campaign, now).catch((error: unknown) => {
       log.warn({ err: error, campaignId: campaign.id }, 'progress has no numbers until its job runs');
       return createEmptyActualValues(campaign);
     });
-    await repository.storeProgress(campaign.id, getProgress(campaign, actualValues, { custom, now }));
+    await repository.storeProgress(campaign.id, getProgress(campaign, actualValues, { customMetrics, now }));
   }
   await refreshAttention(platform, hostWorkspaceId).catch(async (error: unknown) => {
     log.warn({ err: error, hostWorkspaceId }, 'attention states are unknown until their job runs');

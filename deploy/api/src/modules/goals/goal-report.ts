@@ -114,7 +114,7 @@ function reportGoal(
   numbers: GoalNumbers,
   { set, setDays, context }: { set: StoredGoalSet; setDays: SetDays; context: ProgressContext },
 ): GoalReport {
-  const metric = getGoalMetric(goal.id, context.custom);
+  const metric = getGoalMetric(goal.id, context.customMetrics);
   const facts: GoalFacts = {
     unit: metric?.unit ?? null,
     currency: metric?.currency ?? numbers.currency,

@@ -30,7 +30,7 @@ export interface GoalDates {
 /** What a goal's progress depends on, besides its numbers. */
 export interface ProgressContext {
   timezone: string;
-  custom: CustomGoalMetrics;
+  customMetrics: CustomGoalMetrics;
   now: Date;
 }
 
@@ -68,8 +68,8 @@ export const hasStarted = ({ startDate }: GoalDates, timezone: string, now: Date
  * Returns the share of a goal's quantity that is expected by now: for a sum, it grows with time; for a rate, it is 1
  * from the first day.
  */
-function getExpectedShare(goal: StoredGoal, set: GoalDates, { timezone, custom, now }: ProgressContext): number {
-  if (getKind(getGoalMetric(goal.id, custom)) === 'sum') return getElapsedShare(set, timezone, now);
+function getExpectedShare(goal: StoredGoal, set: GoalDates, { timezone, customMetrics, now }: ProgressContext): number {
+  if (getKind(getGoalMetric(goal.id, customMetrics)) === 'sum') return getElapsedShare(set, timezone, now);
   return hasStarted(set, timezone, now) ? 1 : 0;
 }
 
@@ -77,9 +77,9 @@ function getExpectedShare(goal: StoredGoal, set: GoalDates, { timezone, custom, 
 export const getExpectedValue = (
   goal: StoredGoal,
   set: GoalDates,
-  { timezone, custom, now }: ProgressContext,
+  { timezone, customMetrics, now }: ProgressContext,
 ): number =>
-  getKind(getGoalMetric(goal.id, custom)) === 'rate'
+  getKind(getGoalMetric(goal.id, customMetrics)) === 'rate'
     ? goal.quantity
     : goal.quantity * getElapsedShare(set, timezone, now);
 
@@ -92,7 +92,7 @@ type SetExpectation = Pick<GoalSetReport, 'expected' | 'expectedUnit' | 'expecte
 export function getSetExpectation(set: StoredGoalSet, context: ProgressContext): SetExpectation {
   const [first] = set.goals;
   if (!first) return { expected: null, expectedUnit: null, expectedCurrency: null };
-  const metrics = set.goals.map(({ id }) => getGoalMetric(id, context.custom));
+  const metrics = set.goals.map(({ id }) => getGoalMetric(id, context.customMetrics));
   const units = new Set(metrics.map((metric) => `${metric?.unit} ${metric?.currency}`));
   const hasRate = metrics.some((metric) => getKind(metric) === 'rate');
   if (units.size > 1 || (hasRate && set.goals.length > 1)) {
@@ -139,9 +139,9 @@ export function getSetProgress(
 export function getProgress(
   campaign: CampaignGoals,
   actualValues: readonly (readonly ActualValue[])[],
-  { custom, now }: Pick<ProgressContext, 'custom' | 'now'>,
+  { customMetrics, now }: Pick<ProgressContext, 'customMetrics' | 'now'>,
 ): Progress {
-  const context: ProgressContext = { timezone: campaign.timezone, custom, now };
+  const context: ProgressContext = { timezone: campaign.timezone, customMetrics, now };
   const { goalSets } = campaign;
   const shares = goalSets.map((set, setIndex) =>
     set.goals.map((goal, index) => getReachedShare(goal, actualValues[setIndex]?.[index])),
@@ -164,7 +164,7 @@ function countGoals(
   return countOnTarget(
     goalSets.map((set, setIndex) => ({
       goals: set.goals.map((goal, index) => ({
-        kind: getKind(getGoalMetric(goal.id, context.custom)),
+        kind: getKind(getGoalMetric(goal.id, context.customMetrics)),
         actual: actualValues[setIndex]?.[index] ?? null,
         ...getSetProgress({ ...set, goals: [goal] }, [actualValues[setIndex]?.[index] ?? null], context),
       })),
