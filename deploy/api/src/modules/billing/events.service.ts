@@ -74,8 +74,8 @@ async function handleCustomer(platform: Platform, customerId: string, events: re
     await refreshAccount(platform, account.userId);
     if (events.some(({ type }) => type === trialEndingType))
       await platform.db.transaction().execute(async (tx) => {
-        const current = await lockAccount(tx, account.userId);
-        if (current) await notifyAboutTrialEnd(tx, platform, current, true);
+        const currentAccount = await lockAccount(tx, account.userId);
+        if (currentAccount) await notifyAboutTrialEnd(tx, platform, currentAccount, true);
       });
   }
   await markHandled(platform, events);

@@ -28,7 +28,7 @@ export function summarizeViolations(lines: Iterable<string>): ViolationSummary[]
     if (!entry) continue;
     const { directive, blocked, isEnforced, page, source } = entry.policyViolation;
     const key = [directive, blocked, isEnforced].join('\n');
-    const previous = summariesByKind.get(key);
+    const previousSummary = summariesByKind.get(key);
     const addDistinct = (all: readonly string[] = [], value: string): string[] => [
       ...new Set(value ? [...all, value] : all),
     ];
@@ -36,10 +36,10 @@ export function summarizeViolations(lines: Iterable<string>): ViolationSummary[]
       directive,
       blocked,
       isEnforced,
-      times: (previous?.times ?? 0) + 1,
+      times: (previousSummary?.times ?? 0) + 1,
       lastAt: new Date(entry.time).toISOString(),
-      pages: addDistinct(previous?.pages, page),
-      sources: addDistinct(previous?.sources, source),
+      pages: addDistinct(previousSummary?.pages, page),
+      sources: addDistinct(previousSummary?.sources, source),
     });
   }
   return [...summariesByKind.values()].sort((a, b) => b.times - a.times);

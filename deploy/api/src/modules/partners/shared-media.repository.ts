@@ -76,12 +76,12 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
         ...(query.sharedBy ? [sql`(media.workspace_id = ${workspaceId}) = ${query.sharedBy === 'workspace'}`] : []),
         ...(query.creatorWorkspaceId ? [sql`partners.creator_workspace_id = ${query.creatorWorkspaceId}`] : []),
       ];
-      const matching = sql.join(conditions, sql` and `);
+      const matchesQuery = sql.join(conditions, sql` and `);
       const { rows } = await sql<ListedShare>`
-        select ${columns} from ${sharesSql} where ${matching}
+        select ${columns} from ${sharesSql} where ${matchesQuery}
         order by ${orderBy(sortColumns[query.sort], query.order)}, shared_media.id
         limit ${query.size} offset ${query.page * query.size}`.execute(db);
-      return { rows, total: await count(matching), unfilteredTotal: await count(hasStatus) };
+      return { rows, total: await count(matchesQuery), unfilteredTotal: await count(hasStatus) };
     },
 
     findByIds: async (ids: readonly string[]): Promise<ListedShare[]> =>
@@ -169,12 +169,12 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
     },
 
     async hasPendingShares(ids: readonly string[]): Promise<boolean> {
-      const pending = db
+      const pendingShares = db
         .selectFrom('sharedMedia')
         .select('id')
         .where('id', 'in', [...ids])
         .where('status', '=', 'pending');
-      return (await pending.limit(1).execute()).length > 0;
+      return (await pendingShares.limit(1).execute()).length > 0;
     },
 
     /** Returns how a request for these shares was decided; undefined if any of them is pending, or none is left. */

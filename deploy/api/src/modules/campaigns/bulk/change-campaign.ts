@@ -103,7 +103,7 @@ export function getNewValues(row: BulkEditableCampaign, change: CampaignBulkChan
 
 /** Returns the current values of all fields that are about to change. */
 export function getPreviousValues(row: BulkEditableCampaign, newValues: Values): Values {
-  const current: Required<Values> = {
+  const currentValues: Required<Values> = {
     name: row.name,
     labels: row.labels,
     groupId: row.manualGroupIds,
@@ -112,7 +112,7 @@ export function getPreviousValues(row: BulkEditableCampaign, newValues: Values):
     status: row.status,
     dates: getDates(row),
   };
-  return Object.fromEntries(Object.entries(current).filter(([field]) => field in newValues));
+  return Object.fromEntries(Object.entries(currentValues).filter(([field]) => field in newValues));
 }
 
 /**

@@ -77,12 +77,12 @@ const findLastDay = (facts: readonly { reportDate: string }[]): string | null =>
   facts.reduce<string | null>((last, { reportDate }) => (last === null || reportDate > last ? reportDate : last), null);
 
 /** Writes a fetched slice and makes it visible. */
-async function storeSlice(run: Run, account: ConnectorAccount, fetched: UnstoredFetch): Promise<void> {
+async function storeSlice(run: Run, account: ConnectorAccount, unstoredFetch: UnstoredFetch): Promise<void> {
   const { services, connector, lease, connection, source } = run;
   const { db, clock, store, onStep, onStored } = services;
-  const { days, startedAt } = fetched;
+  const { days, startedAt } = unstoredFetch;
   await lease.extend(clock.now());
-  const slice = selectMatching(fetched.slice, source.settings);
+  const slice = selectMatching(unstoredFetch.slice, source.settings);
   const { added: increments, flags: readingFlags } = await readIncrements(db, connector, connection, days);
   const syncVersion = await lease.allocateVersion(connector.channelId, await store.readLastSlice(), clock.now());
   onStep?.('numbered');
@@ -105,7 +105,7 @@ async function storeSlice(run: Run, account: ConnectorAccount, fetched: Unstored
     const { currency } = account;
     const timezone = account.timezone ?? 'UTC';
     // Must precede `makeVisible`: the record states whether the slice's days have been stored before.
-    await lease.record(tx, fetched, { outcome: 'stored', syncVersion, rowCount, flags, quota, endedAt: now });
+    await lease.record(tx, unstoredFetch, { outcome: 'stored', syncVersion, rowCount, flags, quota, endedAt: now });
     const visibleSlice = { syncVersion, rowCount, flags, currency, timezone, lastDataDay, fetchedAt: startedAt };
     await lease.makeVisible(tx, days, visibleSlice);
     await tx.updateTable('sources').set({ lastEventAt: now }).where('id', '=', source.id).execute();
@@ -176,11 +176,11 @@ async function runSlices(run: Run): Promise<void> {
     return isPaused ? undefined : fetchSlice(run, account, days, api, attempts);
   };
   const readOptions = { isLast: isQuotaNearlyExhausted, stop: () => stopController.abort() };
-  for await (const fetched of readAhead(dueSlices, fetch, readOptions)) {
-    await storeSlice(run, account, fetched).catch((error: unknown) => {
-      throw new FailedFetchError(error, fetched);
+  for await (const unstoredFetch of readAhead(dueSlices, fetch, readOptions)) {
+    await storeSlice(run, account, unstoredFetch).catch((error: unknown) => {
+      throw new FailedFetchError(error, unstoredFetch);
     });
-    if (isQuotaNearlyExhausted(fetched)) {
+    if (isQuotaNearlyExhausted(unstoredFetch)) {
       throw new ConnectorError('quotaSpent', 'The quota is nearly exhausted.', {
         retryAt: new Date(clock.now().getTime() + connector.syncEveryMinutes * 60_000),
       });
