@@ -10,8 +10,8 @@ interface ProductRule {
 }
 
 /**
- * The access that the product promises. Written by hand rather than derived from the contract, so new calls and changed
- * access must be entered here too.
+ * The access that the product promises. The table is written by hand rather than derived from the contract, so new
+ * calls and changed access must be entered here too.
  */
 export const productTable = {
   'read everything in the workspace': {

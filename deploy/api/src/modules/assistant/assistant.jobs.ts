@@ -8,7 +8,7 @@ const everyNight = '52 3 * * *';
 /** Number of rows per transaction, small enough to keep transactions short. */
 const batchSize = 2_000;
 const dayMs = 86_400_000;
-/** Longer than any response takes. */
+/** A request that is still running after this time was abandoned, because no response takes this long. */
 const abandonedAfterMs = 3_600_000;
 
 /** Marks abandoned requests as failed, and removes requests that are older than the log's retention period. */

@@ -18,7 +18,7 @@ export interface CampaignWithParts extends Omit<CampaignRow, 'searchText'> {
   media: (Pick<MediaRow, 'id' | 'sourceId' | 'mediaType' | 'type' | 'url'> & { isAddedByRule: boolean })[];
   linkIds: string[];
   reports: { id: string; name: string }[];
-  /** Sorted by name. */
+  /** The campaign's groups, sorted by name. */
   groups: { id: string; name: string; isOnlyByRule: boolean }[];
 }
 

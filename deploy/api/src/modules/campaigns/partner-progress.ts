@@ -16,7 +16,7 @@ const createEmptyActualValues = ({ goalSets }: CampaignToMeasure) => goalSets.ma
 
 /**
  * Recomputes the stored progress of campaigns after a creator has revoked numbers. The progress must not contain
- * numbers that the host may no longer see, even while the facts are unavailable. The job notifies users later.
+ * numbers that the host may no longer see, even while the facts are unavailable. The progress job notifies users later.
  */
 export async function recomputePartnerProgress(
   platform: Services,

@@ -47,7 +47,7 @@ export function createSourceFinder(db: Database, getNowMs: () => number) {
 
 interface RejectCount {
   sourceId: string;
-  /** UTC day. */
+  /** The day in UTC. */
   day: string;
   reason: RejectReason;
   eventCount: number;

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 export interface InboxPartition {
   /** The number of partitions into which sources are divided. */
   partitions: number;
-  /** Numbered from 0. */
+  /** The number of this partition, counted from 0. */
   partition: number;
 }
 

@@ -82,7 +82,7 @@ export function createCrawlService({ db, clock, identifiers, jobs, config }: Pla
           await createFrontier(tx, createdCrawl.id).add([{ ...address, kind: 'page', depth: 0, hops: 0, chain: 0 }]);
         return createdCrawl;
       });
-      // Without a row, a concurrent request has just started the same crawl, which is now found.
+      // If there is no row, a concurrent request has just started the same crawl, which can be found now.
       if (!row) return this.trigger(workspaceId, userId, { url: text, type });
       await requestCrawl(jobs, row.id);
       return present(workspaceId, row);

@@ -8,7 +8,7 @@ import { createCustomValuesService } from './custom-values.service.ts';
 import { createImportService } from './import.service.ts';
 import { createTableReader } from './read-table.ts';
 
-/** Large enough for a file of a million characters as a JSON string. */
+/** The limit is large enough for a file of a million characters as a JSON string. */
 const maxImportBytes = 3 * 1024 * 1024;
 const maxValuesBytes = 1024 * 1024;
 

@@ -29,7 +29,7 @@ export const importMessages = {
     en: `${header} ${problem.en}`,
     de: `${header} ${problem.de}`,
   }),
-  /** Usually caused by an unquoted comma in a number. */
+  /** The usual cause is an unquoted comma in a number. */
   wrongCellCount: (cells: number, columns: number): LocalizedText => ({
     en: `has ${cells} cells, but the first line names ${columns} columns; a text or number that contains the separator must be in quotes`,
     de: `hat ${cells} Zellen, die erste Zeile nennt aber ${columns} Spalten; ein Text oder eine Zahl mit dem Trennzeichen darin muss in Anführungszeichen stehen`,

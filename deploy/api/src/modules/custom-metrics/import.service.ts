@@ -27,7 +27,7 @@ import { getHeaders, type ImportLine, type ImportProblem, readImport } from './i
 import { loadItemNames } from './item-names.ts';
 
 const maxPreviewRows = 200;
-/** High enough for any metric: users would mistake a truncated export for a complete one. */
+/** The limit is high enough for any metric, because users would mistake a truncated export for a complete one. */
 const exportLimit = 1_000_000;
 const mediaDimension = getMediaDimension('custom');
 

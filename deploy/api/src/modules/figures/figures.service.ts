@@ -35,7 +35,7 @@ const maxDailyPoints = 366;
 /** The maximum number of rows in a card. */
 const maxRowsPerCard = 1_000;
 
-/** Leaves room for media, because the number of ids in one query is limited. */
+/** The limit leaves room for media, because the number of ids in one query is limited. */
 const maxFactsLinks = 1_000;
 const linkMetrics = ['link_clicks'];
 

@@ -18,7 +18,7 @@ const typesByFormat: Record<string, UploadType> = {
   svg: 'image/svg+xml',
 };
 
-/** Whether the picture is rotated by a quarter turn, which swaps its width and height. The value is EXIF's orientation. */
+/** Whether an EXIF orientation rotates the picture by a quarter turn, which swaps its width and height. */
 const isRotated = (orientation: number | undefined): boolean => orientation !== undefined && orientation >= 5;
 
 function recognizeImage(content: Buffer): RecognizedFile | undefined {

@@ -27,7 +27,7 @@ const reasons = {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** A set's days, and today's position among them. They are the same for all its goals. */
+/** A set's days, and today's position among them. All goals of the set share them. */
 interface SetDays {
   days: string[];
   /** The share of the time that has elapsed at the end of each day. */

@@ -11,7 +11,7 @@ import type { StoredGoal, StoredGoalSet } from '../../schema/campaign.tables.ts'
 import { type CustomGoalMetrics, getGoalMetric, getKind } from './goal-metrics.ts';
 
 export interface Progress {
-  /** Percent, 0–100. */
+  /** The progress in percent, 0–100. */
   progress: number;
   /** Percentage of each goal set, in order. */
   progressSet: number[];

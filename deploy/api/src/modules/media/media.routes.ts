@@ -15,7 +15,7 @@ import { getPageAddress } from './page-address.ts';
 import { createRelatedRepository } from './related/related.repository.ts';
 import { claimPages, lockPages } from './unclaimed-pages.ts';
 
-/** Enough for five hundred items with twenty labels each. */
+/** The limit is high enough for five hundred items with twenty labels each. */
 const editBodyLimit = 1024 * 1024;
 
 /** @throws {AppError} `invalidRequest` for a string that is not a list of chips */

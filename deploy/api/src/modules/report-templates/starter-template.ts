@@ -15,7 +15,7 @@ export interface StarterTemplate extends TemplateContent {
 }
 
 export interface TemplateChoice {
-  /** Set for content about a single campaign. */
+  /** The campaign that the content is about, if it is about a single one. */
   campaignId?: string | undefined;
   /** The template selected by the user; null for the workspace's own. */
   templateId?: string | null | undefined;

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createReportsService } from '../reports/index.ts';
 import { createVersionsService } from './versions.service.ts';
 
-/** Enough for a version with 60 cards and full tables. */
+/** The limit is high enough for a version with 60 cards and full tables. */
 const maxFileBytes = 8 * 1024 * 1024;
 const verificationsPerMinute = 30;
 

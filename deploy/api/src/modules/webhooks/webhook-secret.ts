@@ -12,7 +12,7 @@ export const sealSecret = (secrets: SecretBox, secret: string): string => secret
 export const openSecret = (secrets: SecretBox, sealed: string): string | undefined => secrets.open(purpose, sealed);
 
 export interface SignedMessage {
-  /** The same in every attempt, so receivers can ignore duplicates. */
+  /** The id is the same in every attempt, so receivers can ignore duplicates. */
   id: string;
   /** Time of the attempt in seconds. Receivers use it to reject replayed messages. */
   timestamp: number;

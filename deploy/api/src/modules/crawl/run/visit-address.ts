@@ -12,9 +12,9 @@ export type Visit =
   | { kind: 'document'; document: ReadDocument }
   | { kind: 'redirect'; location: string }
   | { kind: 'failed'; failure: CrawlFailure }
-  /** Not requested, or not worth reading. */
+  /** The URL was not requested, or the response was not worth reading. */
   | { kind: 'leftOut'; reason: string }
-  /** May succeed later. If `appliesToHost` is set, all requests to the host have to wait as long. */
+  /** The request may succeed later. If `appliesToHost` is set, all requests to the host have to wait equally long. */
   | { kind: 'later'; failure: CrawlFailure; afterMs: number | null; appliesToHost: boolean };
 
 export interface VisitOptions {

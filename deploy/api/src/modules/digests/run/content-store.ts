@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { PurgeHandler } from '../../../platform/purge/purge-workspace.ts';
 
 const purpose = 'digest-print';
-/** Longer than printing a page takes. */
+/** A token is valid for longer than it takes to print a page. */
 const lifetimeSeconds = 10 * 60;
 const separator = '~';
 const deletionBatchSize = 50;
@@ -29,7 +29,7 @@ interface StoredDigest {
   content: DigestContent;
   pictures: Record<string, string>;
   pdf: string | null;
-  /** Missing in content stored before digests included partners' numbers. */
+  /** The grants are missing in content that was stored before digests included partners' numbers. */
   grants?: DigestGrants;
 }
 

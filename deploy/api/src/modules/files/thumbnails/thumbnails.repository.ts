@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/connection.ts';
 import { isInLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
 import type { FileRow } from '../../../schema/file.tables.ts';
 
-/** More than one, because a crash during an attempt is not always caused by the picture. */
+/** There is more than one attempt, because a crash during an attempt is not always caused by the picture. */
 const maxAttempts = 3;
 
 /** Tracks the thumbnails of pictures in all workspaces, for the worker that creates them. */
@@ -13,8 +13,8 @@ export function createThumbnailsRepository(db: Executor) {
 
   return {
     /**
-     * Counts an attempt and returns the picture. Undefined if it already has thumbnails, was removed, or has failed too
-     * often.
+     * Counts an attempt and returns the picture.
+     * @returns undefined if the picture already has thumbnails, was removed, or has failed too often
      */
     startAttempt: (id: string): Promise<Pick<FileRow, 'storageKey'> | undefined> =>
       updateWaitingPicture(id)

@@ -9,7 +9,7 @@ import { createMediaPresenter } from '../media.presenter.ts';
 import { lockPages } from '../unclaimed-pages.ts';
 import { createMediaEditRepository, type RemovalBlocker } from './media-edit.repository.ts';
 
-/** A day before any fact. */
+/** All facts are from later days. */
 const earliestDay = '2000-01-01';
 
 /** Lists periods that together cover all facts. */

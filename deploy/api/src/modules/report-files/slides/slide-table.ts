@@ -17,14 +17,14 @@ export interface SlideRow {
 export interface SlideTable {
   columns: { name: string; isNumber: boolean }[];
   rows: SlideRow[];
-  /** Shown below the last row. */
+  /** The totals are shown below the last row. */
   totals?: string[];
 }
 
 /** Only the workbook contains the rest of a longer list. */
 export const maxTableSlides = 8;
 const rowHeight = 0.36;
-/** For rows with a picture, or a URL below the title. */
+/** The height of rows with a picture, or with a URL below the title. */
 const tallRowHeight = 0.5;
 const headHeight = 0.36;
 const pictureWidth = 0.75;
