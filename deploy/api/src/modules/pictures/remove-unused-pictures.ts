@@ -14,7 +14,7 @@ export async function removeUnusedPictures({
   storage,
 }: Pick<Platform, 'db' | 'clock' | 'storage'>): Promise<void> {
   const unusedSince = new Date(clock.now().getTime() - unusedDays * secondsInDay * 1_000);
-  for (const urlHash of await createPicturesRepository(db).removeOlder(unusedSince, batchSize)) {
+  for (const urlHash of await createPicturesRepository(db).removeOlderThan(unusedSince, batchSize)) {
     await storage.remove(getPictureKey(urlHash));
   }
 }

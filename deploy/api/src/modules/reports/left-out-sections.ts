@@ -25,7 +25,7 @@ const isAbout = (mediaTypes: readonly MediaType[], metric: string): boolean => {
  * Finds a report's sections and figures of media types that its campaigns do not have. Sections with text are kept.
  * Nothing is left out while the campaigns have no media at all.
  */
-export function findLeftOut(report: Content, campaignTypes: readonly string[]): LeftOutContent | undefined {
+export function findLeftOutContent(report: Content, campaignTypes: readonly string[]): LeftOutContent | undefined {
   if (campaignTypes.length === 0) return undefined;
   const cards = getVisibleCards(report).filter(({ id }) => report.sort.some((section) => section.id === id));
   const types = cards.flatMap(({ metrics }) => metrics.flatMap((metric) => getReportedType(metric) ?? []));
@@ -64,7 +64,7 @@ export const removeLeftOutCards = (
   cards.filter(({ id }) => !sectionIds.includes(id)).map((card) => removeFigures(card, mediaTypes));
 
 /** Removes the left-out sections and figures from a report, for its readers. */
-export function removeLeftOut<Shown extends Content & Pick<Report, 'cover'>>(
+export function removeLeftOutContent<Shown extends Content & Pick<Report, 'cover'>>(
   report: Shown,
   { cards, parts: { leftOut, ...parts } }: Numbers,
 ): Numbers & { report: Shown } {

@@ -35,7 +35,7 @@ import { listGroupCampaigns } from './group/group-campaigns.ts';
 import { followsGroup } from './group/group-report.ts';
 import { type GuestLinkSetting, toLinkColumns } from './guest-link.ts';
 import { createInitialContent } from './initial-content.ts';
-import { removeLeftOut } from './left-out-sections.ts';
+import { removeLeftOutContent } from './left-out-sections.ts';
 import { createReportNumbers, type ReportNumbers, type ReportSubject } from './report-numbers.ts';
 import { getFrozenPeriod } from './report-period.ts';
 import { requireValidReportSettings } from './report-rules.ts';
@@ -154,7 +154,7 @@ export function createReportsService(platform: Platform) {
     const { fingerprint: _fingerprint, ...snapshot } = publishedSnapshot.snapshot;
     if (areNumbersCurrent) return { ...publishedSnapshot, snapshot: { ...snapshot, report: currentReport } };
     const { reportNumbers, grants } = await loadNumbers(currentReport, getFrozenPeriod(publishedSnapshot.snapshot));
-    return { snapshot: { ...snapshot, ...removeLeftOut(currentReport, reportNumbers) }, grants };
+    return { snapshot: { ...snapshot, ...removeLeftOutContent(currentReport, reportNumbers) }, grants };
   }
 
   return {
@@ -243,7 +243,7 @@ export function createReportsService(platform: Platform) {
       const subject = numbers.getSubject(report, reportSubject, period ?? report.date);
       const currentNumbers = await numbers.read(report, reportSubject, subject.period);
       const createId = () => identifiers.code(12);
-      const shownContent = removeLeftOut(report, currentNumbers);
+      const shownContent = removeLeftOutContent(report, currentNumbers);
       const draft = {
         report: shownContent.report,
         numbers: shownContent,

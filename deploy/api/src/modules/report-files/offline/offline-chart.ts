@@ -15,7 +15,7 @@ interface ChartContext {
   locale: Locale;
   title: string;
   /** The current date, whose numbers may still grow. */
-  current?: string | undefined;
+  currentDate?: string | undefined;
 }
 
 const formatCoordinate = (value: number): string => String(Math.round(value * 100) / 100);
@@ -82,7 +82,7 @@ const renderCurrentPoint = (point: { x: number; y: number } | null, color: strin
 function drawAxisChart(
   chart: DrawnChart,
   colors: readonly string[],
-  { locale, title, current }: ChartContext,
+  { locale, title, currentDate }: ChartContext,
 ): HtmlNode {
   const keys = [...new Set(chart.rows.map(({ x }) => x))];
   const rowsBySeries = [...Map.groupBy(chart.rows, ({ series }) => series)];
@@ -93,7 +93,7 @@ function drawAxisChart(
   };
   // The axis is not extended to incomplete values of lines, unless there are no other values.
   const isComplete = ({ x, series }: DrawnChart['rows'][number]) =>
-    x !== current || keys[0] === current || isColumn(series);
+    x !== currentDate || keys[0] === currentDate || isColumn(series);
   const getRowsOnSide = (side: string) => {
     const rows = chart.rows.filter(({ series }) => getSide(series) === side);
     const completeRows = rows.filter(isComplete);
@@ -145,7 +145,7 @@ function drawAxisChart(
       return value === null ? null : { x: getCenter(index), y: scale.getY(value) };
     };
     if (!isColumn(name)) {
-      const currentIndex = keys.findIndex((key, index) => index > 0 && key === current);
+      const currentIndex = keys.findIndex((key, index) => index > 0 && key === currentDate);
       const points = keys.map((key, index) => (index === currentIndex ? null : toPoint(key, index)));
       const currentPoint = currentIndex < 0 ? null : toPoint(keys[currentIndex] ?? '', currentIndex);
       return [...renderLine(points, color), ...renderCurrentPoint(currentPoint, color)];

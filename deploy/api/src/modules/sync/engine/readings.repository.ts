@@ -42,7 +42,7 @@ export function createReadingsRepository(db: Executor, { id, workspaceId }: Pick
   const columns = ['mediaId', 'texts', 'name', 'day', 'total'] as const;
 
   /** Lists the latest value of each running total that is known at the end of a day. */
-  const listLatest = (day: string): Promise<TotalRow[]> =>
+  const listLatestTotals = (day: string): Promise<TotalRow[]> =>
     db
       .selectFrom('readings')
       .select(columns)
@@ -55,7 +55,7 @@ export function createReadingsRepository(db: Executor, { id, workspaceId }: Pick
       .orderBy('day', 'desc')
       .execute();
 
-  const listWithin = ({ from, to }: Period): Promise<TotalRow[]> =>
+  const listTotalsWithin = ({ from, to }: Period): Promise<TotalRow[]> =>
     db
       .selectFrom('readings')
       .select(columns)
@@ -100,7 +100,7 @@ export function createReadingsRepository(db: Executor, { id, workspaceId }: Pick
       const lastReading = await selectReadingDays().select('readAt').orderBy('day', 'desc').executeTakeFirst();
       const isNew = (publishedAt: Date): boolean =>
         (lastReading !== undefined && publishedAt > lastReading.readAt) || getDayInZone(publishedAt, timezone) === day;
-      const latestTotals = new Map((await listLatest(day)).map((row) => [getSeriesKey(row), row.total]));
+      const latestTotals = new Map((await listLatestTotals(day)).map((row) => [getSeriesKey(row), row.total]));
       const rows: TotalRow[] = [];
       const loweredRows: TotalRow[] = [];
       for (const { mediaId, texts, publishedAt, totals: sums } of totals) {
@@ -145,9 +145,9 @@ export function createReadingsRepository(db: Executor, { id, workspaceId }: Pick
         .where('day', '<=', to)
         .orderBy('day')
         .execute();
-      const totals = new Map((await listLatest(addDays(from, -1))).map((row) => [getSeriesKey(row), row]));
+      const totals = new Map((await listLatestTotals(addDays(from, -1))).map((row) => [getSeriesKey(row), row]));
       const rowsByDay = new Map<string, TotalRow[]>();
-      for (const row of await listWithin({ from, to })) {
+      for (const row of await listTotalsWithin({ from, to })) {
         rowsByDay.set(row.day, [...(rowsByDay.get(row.day) ?? []), row]);
       }
       return readingDays.flatMap(({ day }) => {
