@@ -5,13 +5,13 @@ interface ProductRule {
   verdicts: readonly [Verdict, Verdict, Verdict, Verdict, Verdict, Verdict, Verdict];
   /** Whether an API key is accepted instead of a sign-in. */
   acceptsApiKey: boolean;
-  /** Ids of calls. The spread arrays below merely keep related ids on one line. */
+  /** Ids of calls. The spread arrays below merely group related ids. */
   calls: readonly string[];
 }
 
 /**
- * The access that the product promises. Written by hand rather than derived from the contract, so new calls and changed
- * access must be entered here too.
+ * The access that the product promises. The table is written by hand rather than derived from the contract, so new
+ * calls and changed access must be entered here too.
  */
 export const productTable = {
   'read everything in the workspace': {

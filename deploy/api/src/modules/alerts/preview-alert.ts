@@ -16,13 +16,13 @@ const daysPerSpan = { day: 1, week: 7 };
 export async function previewAlert(
   platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>,
   board: AlertBoard,
-  { rule, ...watched }: PreviewRequest,
+  { rule, ...watchedMetric }: PreviewRequest,
 ): Promise<AlertPreview> {
-  const { span, timezone } = watched;
+  const { span, timezone } = watchedMetric;
   const lastDay = getLastCompleteSpan(span, timezone, platform.clock.now());
   const spanCount = Math.floor(previewedDays / daysPerSpan[span]);
   const count = spanCount + countRequiredSpans(rule, span);
-  const { values, metric, sources } = await readSpans(platform, board, watched, { lastDay, count });
+  const { values, metric, sources } = await readSpans(platform, board, watchedMetric, { lastDay, count });
   const days = Array.from({ length: spanCount }, (_, index) => shiftSpan(span, lastDay, index + 1 - spanCount));
   return {
     unit: metric.unit,

@@ -55,7 +55,7 @@ export function createApiKeysRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Creates the user as whom a workspace key acts. This user also owns the items created with the key. */
+    /** Creates the user that a workspace key acts as. This user also owns the items created with the key. */
     insertServiceUser: async (id: string, name: string, now: Date): Promise<void> => {
       await db
         .insertInto('users')
@@ -100,7 +100,7 @@ export function createGlobalKeysRepository(db: Executor) {
         .execute();
     },
 
-    /** Marks expired keys as recorded. @returns the keys that were not recorded before */
+    /** Marks the expiry of keys as recorded in the audit log. @returns the keys whose expiry was not yet recorded */
     recordExpiredKeys: (now: Date): Promise<Pick<ApiKeyRow, 'id' | 'workspaceId' | 'name'>[]> =>
       db
         .updateTable('apiKeys')

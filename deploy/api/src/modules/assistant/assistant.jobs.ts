@@ -8,8 +8,8 @@ const everyNight = '52 3 * * *';
 /** Number of rows per transaction, small enough to keep transactions short. */
 const batchSize = 2_000;
 const dayMs = 86_400_000;
-/** Longer than any response takes. */
-const abandonedMs = 3_600_000;
+/** A request that is still running after this time was abandoned, because no response takes this long. */
+const abandonedAfterMs = 3_600_000;
 
 /** Marks abandoned requests as failed, and removes requests that are older than the log's retention period. */
 export async function removeExpiredRequests({
@@ -18,7 +18,7 @@ export async function removeExpiredRequests({
   config,
 }: Pick<Platform, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = clock.now().getTime();
-  await closeAbandonedRequests(db, new Date(now - abandonedMs));
+  await closeAbandonedRequests(db, new Date(now - abandonedAfterMs));
   const before = new Date(now - config.ASSISTANT_RETENTION_DAYS * dayMs);
   let removedCount = batchSize;
   while (removedCount === batchSize) {

@@ -35,7 +35,7 @@ const unknownUsage: ModelUsage = { promptTokens: null, answerTokens: null };
 export function createAssistantService(platform: Platform, model: Model | null) {
   const { db, clock, identifiers, config, log } = platform;
   const boards = createDashboardsService(platform);
-  const options = createCardOptions(platform);
+  const cardOptions = createCardOptions(platform);
 
   const countUsedToday = async (repository: ReturnType<typeof createAssistantRepository>): Promise<number> => {
     const timezone = await repository.readTimezone();
@@ -94,7 +94,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
     const { id, activeModel, ask, proposal, repository } = running;
     const { modelRequest } = proposal;
     const startedAt = clock.now().getTime();
-    const visible = createVisibleTextExtractor();
+    const visibleText = createVisibleTextExtractor();
     let usage = unknownUsage;
     let reply = '';
     yield { type: 'started', requestId: id, model: presentModel(activeModel), sent: listSentMessages(modelRequest) };
@@ -108,7 +108,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
           break;
         }
         reply += next.value;
-        const text = visible.add(next.value);
+        const text = visibleText.add(next.value);
         if (text !== '') yield { type: 'text', text };
       }
       const { patch, answer } = proposal.read(reply);
@@ -143,13 +143,13 @@ export function createAssistantService(platform: Platform, model: Model | null) 
       const board = await boards.get(scope, user, ask.dashboardId);
       if (!model) throw new AppError('assistantOff');
       const { timezone } = board.meta;
-      const available = await options.listMetrics(scope, ask.mediaType, ask.language);
+      const availableMetrics = await cardOptions.listMetrics(scope, ask.mediaType, ask.language);
       const proposal = createProposal({
         ...ask,
         boardDate: board.content.date,
         timezone,
         today: getDayInZone(clock.now(), timezone),
-        workspaceMetrics: available.data.filter(({ id }) => !findMetric(id)),
+        workspaceMetrics: availableMetrics.data.filter(({ id }) => !findMetric(id)),
       });
       const id = await startRequest(scope, user, model, ask);
       const repository = createAssistantRepository(db, scope.workspaceId);

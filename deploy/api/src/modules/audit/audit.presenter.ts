@@ -35,12 +35,12 @@ export function foldChanges(details: readonly AuditDetails[]): AuditChange[] {
   const changesByField = new Map<string, AuditChange>();
   for (const change of details.flatMap(({ changes }) => changes)) {
     const key = JSON.stringify([change.targetId, change.field]);
-    const first = changesByField.get(key);
-    const areValuesKnown = first === undefined || ('before' in first && 'before' in change);
+    const firstChange = changesByField.get(key);
+    const areValuesKnown = firstChange === undefined || ('before' in firstChange && 'before' in change);
     const { before: _before, after: _after, ...changeWithoutValues } = change;
     changesByField.set(
       key,
-      areValuesKnown ? { ...change, ...(first ? { before: first.before } : {}) } : changeWithoutValues,
+      areValuesKnown ? { ...change, ...(firstChange ? { before: firstChange.before } : {}) } : changeWithoutValues,
     );
   }
   return [...changesByField.values()].filter(

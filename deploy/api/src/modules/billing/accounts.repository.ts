@@ -16,7 +16,10 @@ export interface PaidWorkspace {
   payerId: string;
 }
 
-/** Lists the workspaces that count toward a plan, oldest first. Removed workspaces and creators' workspaces do not count. */
+/**
+ * Lists the workspaces that count toward a plan, the oldest first. Removed workspaces and creators' workspaces do not
+ * count.
+ */
 export async function listPaidWorkspaces(db: Executor, payerIds: readonly string[]): Promise<PaidWorkspace[]> {
   if (payerIds.length === 0) return [];
   const { rows } = await sql<PaidWorkspace>`
@@ -29,7 +32,7 @@ export async function listPaidWorkspaces(db: Executor, payerIds: readonly string
   return rows;
 }
 
-/** Finds each workspace's payer. Creators' workspaces are free and have none. */
+/** Finds each workspace's payer. Creators' workspaces are free and have no payer. */
 export async function findPayers(db: Executor, workspaceIds: readonly string[]): Promise<Map<string, string>> {
   if (workspaceIds.length === 0) return new Map();
   const rows = await db
@@ -63,7 +66,7 @@ export function createAccountsRepository(db: Executor) {
     findByCustomer: (customerId: string): Promise<BillingAccountRow | undefined> =>
       selectByCustomer(customerId).executeTakeFirst(),
 
-    /** Creates the person's account if there is none. The setup period begins at its creation. */
+    /** Creates the person's account if there is none. The setup period begins when the account is created. */
     async ensure(userId: string, now: Date): Promise<void> {
       await db
         .insertInto('billingAccounts')

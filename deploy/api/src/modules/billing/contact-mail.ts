@@ -5,7 +5,7 @@ import { defineMail } from '../../platform/mail/mail-template.ts';
 const footer = 'Reportage: campaign reports for publishers, agencies and creators';
 const heading = 'A question about a plan';
 
-/** Keeps names that users entered on one line, so they cannot inject a header. */
+/** Removes line breaks from a name that a user entered, so it cannot inject a header. */
 const toOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** A customer's message from /subscribe/contact to the installation's sales address, always in English. */

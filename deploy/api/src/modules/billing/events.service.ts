@@ -30,13 +30,13 @@ export async function storeEvent(
   const { db, clock, jobs } = platform;
   const event = requirePayments(platform).readEvent(body, signature, clock.now());
   if (!event) throw new AppError('eventRefused');
-  const stored = await db
+  const storedEvent = await db
     .insertInto('billingEvents')
     .values({ id: event.id, type: event.type, customerId: event.customerId, receivedAt: clock.now() })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!stored) return;
+  if (!storedEvent) return;
   log.info({ event: event.id, type: event.type }, 'payment event received');
   // If the job cannot be enqueued, the scheduled run still finds the stored event.
   await jobs.send(eventsJob, {}, { singletonKey: 'events' }).catch((error: unknown) => {
@@ -74,8 +74,8 @@ async function handleCustomer(platform: Platform, customerId: string, events: re
     await refreshAccount(platform, account.userId);
     if (events.some(({ type }) => type === trialEndingType))
       await platform.db.transaction().execute(async (tx) => {
-        const current = await lockAccount(tx, account.userId);
-        if (current) await notifyAboutTrialEnd(tx, platform, current, true);
+        const currentAccount = await lockAccount(tx, account.userId);
+        if (currentAccount) await notifyAboutTrialEnd(tx, platform, currentAccount, true);
       });
   }
   await markHandled(platform, events);
@@ -83,18 +83,20 @@ async function handleCustomer(platform: Platform, customerId: string, events: re
 
 /** Handles stored events. If an account's state cannot be read now, its events are handled in a later run. */
 export async function handleEvents(platform: Platform, signal?: AbortSignal): Promise<void> {
-  const failed = new Set<string | null>();
+  const failedCustomerIds = new Set<string | null>();
   for (;;) {
-    const pending = (await listPendingEvents(platform)).filter(({ customerId }) => !failed.has(customerId));
-    if (pending.length === 0 || signal?.aborted) return;
-    const byCustomer = Map.groupBy(pending, ({ customerId }) => customerId);
-    for (const [customerId, events] of byCustomer) {
+    const pendingEvents = (await listPendingEvents(platform)).filter(
+      ({ customerId }) => !failedCustomerIds.has(customerId),
+    );
+    if (pendingEvents.length === 0 || signal?.aborted) return;
+    const eventsByCustomer = Map.groupBy(pendingEvents, ({ customerId }) => customerId);
+    for (const [customerId, events] of eventsByCustomer) {
       if (signal?.aborted) return;
       try {
         if (customerId === null) await markHandled(platform, events);
         else await handleCustomer(platform, customerId, events);
       } catch (error) {
-        failed.add(customerId);
+        failedCustomerIds.add(customerId);
         platform.log.warn({ err: error, customerId }, 'payment events will be retried later');
       }
     }

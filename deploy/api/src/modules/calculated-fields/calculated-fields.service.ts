@@ -42,8 +42,8 @@ function createInUseError({ data, hiddenCount }: FieldUses): AppError {
 }
 
 /** Whether a save changes the numbers on cards. A new name or note does not. */
-const affectsNumbers = (stored: CalculatedFieldRow, { formula, unit }: FieldValues): boolean =>
-  stored.formula !== formula || stored.unit !== unit;
+const affectsNumbers = (storedField: CalculatedFieldRow, { formula, unit }: FieldValues): boolean =>
+  storedField.formula !== formula || storedField.unit !== unit;
 
 export function createCalculatedFieldsService({
   db,
@@ -133,14 +133,14 @@ export function createCalculatedFieldsService({
       const { workspaceId } = scope;
       return db.transaction().execute(async (tx) => {
         const fields = createCalculatedFieldsRepository(tx, workspaceId);
-        const stored = await fields.lock(id);
-        if (!stored) throw new AppError('notFound');
-        if (stored.version !== save.version) {
-          throw new AppError('conflict', { details: { current: presentField(stored) } });
+        const storedField = await fields.lock(id);
+        if (!storedField) throw new AppError('notFound');
+        if (storedField.version !== save.version) {
+          throw new AppError('conflict', { details: { current: presentField(storedField) } });
         }
-        const values = await resolveValues(tx, workspaceId, stored.mediaType, save);
-        await requireUniqueName(tx, workspaceId, stored.mediaType, save.name, id);
-        if (affectsNumbers(stored, values)) await requireUsesSeen(tx, scope, user, stored, save.seenUses);
+        const values = await resolveValues(tx, workspaceId, storedField.mediaType, save);
+        await requireUniqueName(tx, workspaceId, storedField.mediaType, save.name, id);
+        if (affectsNumbers(storedField, values)) await requireUsesSeen(tx, scope, user, storedField, save.seenUses);
         await fields.update(id, values, clock.now());
         return presentField(await readRow(tx, workspaceId, id));
       });
@@ -150,9 +150,9 @@ export function createCalculatedFieldsService({
     remove(scope: WorkspaceScope, user: ActingUser, id: string, seenUses: number): Promise<void> {
       return db.transaction().execute(async (tx) => {
         const fields = createCalculatedFieldsRepository(tx, scope.workspaceId);
-        const stored = await fields.lock(id);
-        if (!stored) throw new AppError('notFound');
-        await requireUsesSeen(tx, scope, user, stored, seenUses);
+        const storedField = await fields.lock(id);
+        if (!storedField) throw new AppError('notFound');
+        await requireUsesSeen(tx, scope, user, storedField, seenUses);
         await fields.remove(id, clock.now());
       });
     },

@@ -25,7 +25,7 @@ async function listFormulaMetrics(
 
 /**
  * Converts a formula to its stored form, and determines the unit and currency of its numbers.
- * @throws {AppError} `invalidRequest` with the position and the reason if it cannot be computed
+ * @throws {AppError} `invalidRequest` with the position and the reason if the formula cannot be computed
  */
 export async function readFormula(
   db: Executor,

@@ -18,7 +18,7 @@ const goalsPath = 'body.goalSet';
 /** A payload's goals, ready to be stored. */
 export interface CampaignGoals {
   goalSets: StoredGoalSet[];
-  custom: CustomGoalMetrics;
+  customMetrics: CustomGoalMetrics;
   /** The goals as stored before this save. Their references stay valid even if the media are deleted. */
   storedGoalSets: readonly StoredGoalSet[];
 }
@@ -60,14 +60,14 @@ async function resolveMerges(
 export async function resolveGoals(tx: Executor, workspaceId: string, payload: Payload): Promise<CampaignGoals> {
   const indexedSets = payload.goalSet.map((set, goalSetIndex) => ({ ...set, goalSetIndex }));
   const repository = createCampaignGoalsRepository(tx, workspaceId);
-  const [custom, storedGoalSets = []] = await Promise.all([
+  const [customMetrics, storedGoalSets = []] = await Promise.all([
     readCustomGoalMetrics(tx, workspaceId, indexedSets),
     payload.id ? repository.readGoalSets(payload.id) : [],
   ]);
   const goalSets = await resolveMerges(tx, workspaceId, indexedSets);
   const storedMetricIds = new Set(storedGoalSets.flatMap(({ goals }) => goals.map(({ id }) => id)));
-  throwIfInvalid(findGoalProblems(goalSets, { custom, storedMetricIds }, goalsPath));
-  return { goalSets, custom, storedGoalSets };
+  throwIfInvalid(findGoalProblems(goalSets, { customMetrics, storedMetricIds }, goalsPath));
+  return { goalSets, customMetrics, storedGoalSets };
 }
 
 /**

@@ -20,7 +20,7 @@ interface Sort {
   column: RawBuilder<unknown> | ((now: Date) => RawBuilder<unknown>);
   /** Whether values may be missing. Missing values come last in both directions. */
   isNullable?: true;
-  /** Sorts equal values, before the id does. */
+  /** Orders campaigns with equal values. If this is also equal, their ids decide. */
   tieBreaker?: RawBuilder<unknown>;
   join?: RawBuilder<unknown>;
 }

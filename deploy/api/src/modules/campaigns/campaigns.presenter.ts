@@ -18,14 +18,14 @@ export interface CampaignWithParts extends Omit<CampaignRow, 'searchText'> {
   media: (Pick<MediaRow, 'id' | 'sourceId' | 'mediaType' | 'type' | 'url'> & { isAddedByRule: boolean })[];
   linkIds: string[];
   reports: { id: string; name: string }[];
-  /** Sorted by name. */
+  /** The campaign's groups, sorted by name. */
   groups: { id: string; name: string; isOnlyByRule: boolean }[];
 }
 
 const dayMs = 24 * 3_600_000;
 
-/** @param custom the custom metrics used by the campaign's goals */
-const presentCampaign = (row: CampaignWithParts, custom: CustomGoalMetrics, now: Date): Campaign => ({
+/** @param customMetrics the custom metrics used by the campaign's goals */
+const presentCampaign = (row: CampaignWithParts, customMetrics: CustomGoalMetrics, now: Date): Campaign => ({
   id: row.id,
   createdAt: row.createdAt.toISOString(),
   workspaceId: row.workspaceId,
@@ -53,7 +53,7 @@ const presentCampaign = (row: CampaignWithParts, custom: CustomGoalMetrics, now:
     goalSet: row.goalSets.map((set) => ({
       ...set,
       mediaType: getSetMediaType(set),
-      expected: getSetExpectation(set, { timezone: row.timezone, custom, now }).expected,
+      expected: getSetExpectation(set, { timezone: row.timezone, customMetrics, now }).expected,
     })),
   },
   groupId: row.groups.map(({ id }) => id),
@@ -66,7 +66,7 @@ const presentCampaign = (row: CampaignWithParts, custom: CustomGoalMetrics, now:
   progress: row.progress,
   progressSet: row.progressSet,
   progressStatus: row.progressStatus,
-  goalKind: getOverallGoalKind(row.goalSets, custom),
+  goalKind: getOverallGoalKind(row.goalSets, customMetrics),
   ...(row.goalCounts ? { goalCounts: row.goalCounts } : {}),
   attention: row.isArchived ? [] : getAttentionReasons(row.attention),
   mediaArr: row.media.map(({ mediaType, id }) => toMediaKey(mediaType, id)),
@@ -88,6 +88,6 @@ export async function presentCampaigns(
   now: Date,
 ): Promise<Campaign[]> {
   const goalSets = rows.flatMap((row) => row.goalSets);
-  const custom = await readCustomGoalMetrics(db, workspaceId, goalSets);
-  return rows.map((row) => presentCampaign(row, custom, now));
+  const customMetrics = await readCustomGoalMetrics(db, workspaceId, goalSets);
+  return rows.map((row) => presentCampaign(row, customMetrics, now));
 }

@@ -67,7 +67,10 @@ export function createCampaignsService(platform: Platform) {
             ownerId: user.id,
           })
         : undefined;
-    const progress = getProgress({ ...payload, goalSets: goals.goalSets }, [], { custom: goals.custom, now });
+    const progress = getProgress({ ...payload, goalSets: goals.goalSets }, [], {
+      customMetrics: goals.customMetrics,
+      now,
+    });
     return {
       name: payload.name,
       clientId: newClient?.id ?? payload.clientId,

@@ -47,11 +47,11 @@ function canReportBehind({ goalSets, timezone, modifiedAt }: CampaignWithGoals, 
 }
 
 /** Whether reached goals stay reached. A sum cannot fall, but a rate may fall until its last day has ended. */
-const isFinal = ({ goalSets, timezone }: CampaignWithGoals, custom: CustomGoalMetrics, now: Date): boolean =>
+const isFinal = ({ goalSets, timezone }: CampaignWithGoals, customMetrics: CustomGoalMetrics, now: Date): boolean =>
   goalSets.every(
     ({ goals, endDate }) =>
       now >= getStartOfDay(addDays(endDate, 1), timezone) ||
-      goals.every(({ id }) => getKind(getGoalMetric(id, custom)) === 'sum'),
+      goals.every(({ id }) => getKind(getGoalMetric(id, customMetrics)) === 'sum'),
   );
 
 /** Returns the notification about a campaign's goals that is due now, if any, and the notification times to store. */
@@ -60,17 +60,17 @@ export function getGoalNotification(
   { progress, progressStatus }: Progress,
   {
     notified,
-    custom,
+    customMetrics,
     grants,
     now,
-  }: { notified: NotifiedGoals; custom: CustomGoalMetrics; grants: Readonly<Record<string, string>>; now: Date },
+  }: { notified: NotifiedGoals; customMetrics: CustomGoalMetrics; grants: Readonly<Record<string, string>>; now: Date },
 ): { notification: NotificationEvent<'goalBehind' | 'goalCompleted'> | null; notified: NotifiedGoals } {
   const { id, workspaceId, name, ownerId, assignedToId } = campaign;
   const isRunning = campaign.status !== 'draft' && campaign.goalSets.some(({ goals }) => goals.length > 0);
   const isBehind =
     isRunning && progressStatus === 'behind' && (notified.behindNotifiedAt !== null || canReportBehind(campaign, now));
   const behind = getNextNotification(isBehind, notified.behindNotifiedAt, now);
-  const isCompleted = isRunning && progressStatus === 'completed' && isFinal(campaign, custom, now);
+  const isCompleted = isRunning && progressStatus === 'completed' && isFinal(campaign, customMetrics, now);
   const completed = getNextNotification(isCompleted, notified.completedNotifiedAt, now);
   const recipients = { workspaceId, to: { people: [ownerId, assignedToId] } };
   const campaignInfo = { campaignId: id, campaignName: name };
@@ -79,7 +79,8 @@ export function getGoalNotification(
     return { notified: nextNotified, notification: { ...recipients, kind: 'goalCompleted', payload: campaignInfo } };
   if (!behind.isDue) return { notified: nextNotified, notification: null };
   const expected =
-    Math.round(getMeanExpectedShare(campaign.goalSets, { timezone: campaign.timezone, custom, now }) * 1_000) / 10;
+    Math.round(getMeanExpectedShare(campaign.goalSets, { timezone: campaign.timezone, customMetrics, now }) * 1_000) /
+    10;
   const payload = { ...campaignInfo, progress, expected };
   return { notified: nextNotified, notification: { ...recipients, kind: 'goalBehind', payload, grants } };
 }

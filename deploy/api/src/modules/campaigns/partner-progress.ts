@@ -11,12 +11,12 @@ export interface PartnerCampaigns {
 
 type Services = Pick<Platform, 'db' | 'facts' | 'clock' | 'log'>;
 
-/** Creates values as if none were measured. */
+/** Creates a missing value for each goal, as if nothing had been measured. */
 const createEmptyActualValues = ({ goalSets }: CampaignToMeasure) => goalSets.map(({ goals }) => goals.map(() => null));
 
 /**
  * Recomputes the stored progress of campaigns after a creator has revoked numbers. The progress must not contain
- * numbers that the host may no longer see, even while the facts are unavailable. The job notifies users later.
+ * numbers that the host may no longer see, even while the facts are unavailable. The progress job notifies users later.
  */
 export async function recomputePartnerProgress(
   platform: Services,
@@ -28,12 +28,12 @@ export async function recomputePartnerProgress(
   if (campaigns.length === 0) return;
   for (const campaign of campaigns) {
     const now = clock.now();
-    const custom = await readCustomGoalMetrics(db, hostWorkspaceId, campaign.goalSets);
+    const customMetrics = await readCustomGoalMetrics(db, hostWorkspaceId, campaign.goalSets);
     const actualValues = await loadActualValues(facts, campaign, now).catch((error: unknown) => {
       log.warn({ err: error, campaignId: campaign.id }, 'progress has no numbers until its job runs');
       return createEmptyActualValues(campaign);
     });
-    await repository.storeProgress(campaign.id, getProgress(campaign, actualValues, { custom, now }));
+    await repository.storeProgress(campaign.id, getProgress(campaign, actualValues, { customMetrics, now }));
   }
   await refreshAttention(platform, hostWorkspaceId).catch(async (error: unknown) => {
     log.warn({ err: error, hostWorkspaceId }, 'attention states are unknown until their job runs');

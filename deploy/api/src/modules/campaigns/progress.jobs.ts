@@ -44,17 +44,17 @@ export async function refreshProgress(
   const notifier = createNotifier(platform);
   for (const campaign of await createProgressRepository(db, workspaceId).listCampaigns()) {
     const now = clock.now();
-    const custom = await readCustomGoalMetrics(db, workspaceId, campaign.goalSets);
+    const customMetrics = await readCustomGoalMetrics(db, workspaceId, campaign.goalSets);
     // Reads the grants first, so that numbers revoked during the computation do not count as current.
     const grants = await readGrantStamps(platform, workspaceId, campaign.mediaIds);
-    const progress = getProgress(campaign, await loadActualValues(facts, campaign, now), { custom, now });
+    const progress = getProgress(campaign, await loadActualValues(facts, campaign, now), { customMetrics, now });
     await db.transaction().execute(async (tx) => {
       const repository = createProgressRepository(tx, workspaceId);
       const notifiedBefore = await repository.lockNotifiedGoals(campaign.id);
       if (!notifiedBefore) return;
       const { notification, notified } = getGoalNotification(campaign, progress, {
         notified: notifiedBefore,
-        custom,
+        customMetrics,
         grants,
         now,
       });

@@ -10,7 +10,7 @@ import {
   missingValueText,
 } from '@reportage/format';
 
-/** A localized card with its numbers, for reading outside the browser. */
+/** A localized card with its numbers, to be shown outside the browser. */
 export interface LocalizedCard {
   definition: Pick<CardDefinition, 'id' | 'display' | 'formats'>;
   card: LocalizedCardResult;
@@ -20,8 +20,9 @@ export interface LocalizedCard {
 /** A metric's value for the whole period. */
 export interface FigureTexts {
   name: string;
-  /** If the card's metrics are from several sources: the figure's source, and its name without it. */
+  /** The source of the figure, if the card's metrics are from several sources. */
   source?: string;
+  /** The name without the source. */
   bareName: string;
   value: string;
   /** Change since the compared period, such as `+12.5%`; undefined without a comparison value. */

@@ -19,7 +19,7 @@ interface Change {
 
 /** Parts that explain less than this share of the change are not mentioned in a sentence. */
 const minShare = 0.1;
-const maxMentioned = 3;
+const maxMentionedParts = 3;
 const maxParts = 8;
 const missingValue: WeightedValue = { value: null, weight: 0 };
 
@@ -37,13 +37,13 @@ function computeRateAndMix(
 ): { rate: number; mix: number } {
   const weightBefore = getShare(valueBefore.weight, change.before.weight);
   const weightAfter = getShare(valueAfter.weight, change.after.weight);
-  const meanTotal = ((change.before.value ?? 0) + (change.after.value ?? 0)) / 2;
+  const meanTotalRatio = ((change.before.value ?? 0) + (change.after.value ?? 0)) / 2;
   // A value that occurs in only one of the periods has no ratio in the other: its whole effect is mix.
-  const ratioBefore = valueBefore.value ?? valueAfter.value ?? meanTotal;
-  const ratioAfter = valueAfter.value ?? valueBefore.value ?? meanTotal;
+  const ratioBefore = valueBefore.value ?? valueAfter.value ?? meanTotalRatio;
+  const ratioAfter = valueAfter.value ?? valueBefore.value ?? meanTotalRatio;
   return {
     rate: ((ratioAfter - ratioBefore) * (weightBefore + weightAfter)) / 2,
-    mix: (weightAfter - weightBefore) * ((ratioBefore + ratioAfter) / 2 - meanTotal),
+    mix: (weightAfter - weightBefore) * ((ratioBefore + ratioAfter) / 2 - meanTotalRatio),
   };
 }
 
@@ -57,7 +57,7 @@ function getPart(name: string, valueBefore: WeightedValue, valueAfter: WeightedV
 }
 
 /**
- * Returns a value’s share of the total, which is the share of the change that it would explain if all values changed
+ * Returns a value's share of the total, which is the share of the change that it would explain if all values changed
  * equally.
  */
 function getExpectedShare(
@@ -85,7 +85,7 @@ export interface RankedBreakdown extends Omit<Breakdown, 'dimension'> {
 export function breakDown(before: ValuesByName, after: ValuesByName, change: Change): RankedBreakdown {
   const totalChange = (change.after.value ?? 0) - (change.before.value ?? 0);
   const names = [...new Set([...before.keys(), ...after.keys()])];
-  const ranked = names
+  const rankedParts = names
     .map((name) => {
       const valueBefore = before.get(name) ?? missingValue;
       const valueAfter = after.get(name) ?? missingValue;
@@ -94,8 +94,8 @@ export function breakDown(before: ValuesByName, after: ValuesByName, change: Cha
       return { part, power, surprise: power - getExpectedShare(valueBefore, valueAfter, change) };
     })
     .toSorted((a, b) => Math.abs(b.part.contribution) - Math.abs(a.part.contribution));
-  const significantParts = ranked.filter(({ power }) => power >= minShare).slice(0, maxMentioned);
-  const listedParts = ranked.filter(({ part }) => part.contribution !== 0).slice(0, maxParts);
+  const significantParts = rankedParts.filter(({ power }) => power >= minShare).slice(0, maxMentionedParts);
+  const listedParts = rankedParts.filter(({ part }) => part.contribution !== 0).slice(0, maxParts);
   const listedSum = listedParts.reduce((sum, { part }) => sum + part.contribution, 0);
   return {
     explained: Math.min(
@@ -108,14 +108,14 @@ export function breakDown(before: ValuesByName, after: ValuesByName, change: Cha
   };
 }
 
-/** Returns the parts that drive a change and those that offset it, each with the strongest first. */
+/** Returns the parts that drive a change and those that offset it, both with the strongest first. */
 export function getStrongestParts(
   { parts }: Pick<Breakdown, 'parts'>,
   totalChange: number,
 ): { drivers: readonly Part[]; offsets: readonly Part[] } {
   const getPower = ({ contribution }: Part) => getShare(contribution, totalChange);
   return {
-    drivers: parts.filter((part) => getPower(part) >= minShare).slice(0, maxMentioned),
-    offsets: parts.filter((part) => getPower(part) <= -minShare).slice(0, maxMentioned - 1),
+    drivers: parts.filter((part) => getPower(part) >= minShare).slice(0, maxMentionedParts),
+    offsets: parts.filter((part) => getPower(part) <= -minShare).slice(0, maxMentionedParts - 1),
   };
 }

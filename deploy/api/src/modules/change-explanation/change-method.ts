@@ -22,8 +22,8 @@ export function getMethod(metric: Pick<Metric, 'id' | 'type'>): MetricMethod {
   if (formula?.kind === 'sum') return { method: 'contribution', weight: null };
   if (formula?.kind !== 'ratio') return { method: 'difference', weight: null };
   const weight = Object.keys(metrics).find((id) => {
-    const other = metrics[id];
-    return other?.kind === 'sum' && other.column === formula.denominator;
+    const candidate = metrics[id];
+    return candidate?.kind === 'sum' && candidate.column === formula.denominator;
   });
   return weight ? { method: 'rateAndMix', weight } : { method: 'difference', weight: null };
 }

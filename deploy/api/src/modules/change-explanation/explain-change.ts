@@ -20,7 +20,7 @@ type Locale = Parameters<typeof localizeFact>[1];
 /** The maximum number of dimension values that a card can list; all others are part of the rest. */
 const maxValues = 1_000;
 const maxBreakdowns = 6;
-const totalCard = 'total';
+const totalCardId = 'total';
 
 export interface ChangeQuery {
   subject: Omit<CardsSubject, 'period' | 'comparison'>;
@@ -52,7 +52,7 @@ const toWeightedValue = (numbers: readonly unknown[], { weight }: MetricMethod):
 const getValues = (result: CardResult | undefined, method: MetricMethod): ValuesByName =>
   new Map((result?.rows ?? []).map(([name, ...numbers]) => [String(name ?? ''), toWeightedValue(numbers, method)]));
 
-/** Lists the ids of media by the names of their rows, if the query requests both. */
+/** Lists the names of rows with the ids of their media, if the result contains ids. */
 const listMediaByName = ({ rows, rowMedia = [] }: CardResult) =>
   rows.flatMap(([name], index): [string, string][] => {
     const mediaId = rowMedia[index];
@@ -69,12 +69,12 @@ function getDimensions(metric: Metric): Dimension[] {
 
 function getCards(metric: Metric, { weight }: MetricMethod, dimensions: readonly Dimension[]): CardDefinition[] {
   const metrics = weight === null || weight === metric.id ? [metric.id] : [metric.id, weight];
-  const common = { metrics, dateUnit: 'day' as const, limit: maxValues };
+  const commonSettings = { metrics, dateUnit: 'day' as const, limit: maxValues };
   return [
-    { ...common, id: totalCard, display: 'scoreboard', dimensions: [] },
+    { ...commonSettings, id: totalCardId, display: 'scoreboard', dimensions: [] },
     ...dimensions.map(
       ({ id }): CardDefinition => ({
-        ...common,
+        ...commonSettings,
         id,
         display: 'list',
         dimensions: [id],
@@ -95,18 +95,18 @@ export async function explainChange(
   const method = getMethod(metric);
   const dimensions = getDimensions(metric);
   const cardDefinitions = getCards(metric, method, dimensions);
-  const queryCards = async (queried: Pick<CardsSubject, 'period' | 'comparison' | 'correspondsTo'>) => {
-    const results = await cards.query({ ...subject, ...queried }, cardDefinitions);
+  const queryCards = async (periodSettings: Pick<CardsSubject, 'period' | 'comparison' | 'correspondsTo'>) => {
+    const results = await cards.query({ ...subject, ...periodSettings }, cardDefinitions);
     return new Map(results.map((result) => [result.cardId, result]));
   };
   const currentResults = await queryCards({ period, comparison });
-  const total = currentResults.get(totalCard);
+  const total = currentResults.get(totalCardId);
   if (!total) throw new Error('The facts returned no total.');
   const { previousPeriod } = total.meta;
   // Uses the same days as the card's comparison.
   const previousResults = await queryCards({ period: previousPeriod, comparison: 'none', correspondsTo: period });
   const after = toWeightedValue(total.totals, method);
-  const before = toWeightedValue(previousResults.get(totalCard)?.totals ?? [], method);
+  const before = toWeightedValue(previousResults.get(totalCardId)?.totals ?? [], method);
   const column = total.columns.find(({ id }) => id === metric.id);
   const { from, to } = column?.comparedDays ?? previousPeriod;
   const change = { method: method.method, before, after };
@@ -114,8 +114,8 @@ export async function explainChange(
   // A card ignores filters that its dimension cannot be combined with; its numbers then do not add up to the total.
   const hasSameTotal = (id: string) =>
     currentResults.get(id)?.totals[0] === total.totals[0] &&
-    previousResults.get(id)?.totals[0] === previousResults.get(totalCard)?.totals[0];
-  const ranked = dimensions
+    previousResults.get(id)?.totals[0] === previousResults.get(totalCardId)?.totals[0];
+  const rankedBreakdowns = dimensions
     .filter(({ id }) => hasBothValues && hasSameTotal(id))
     .map((dimension) => ({
       dimension,
@@ -139,7 +139,7 @@ export async function explainChange(
     comparedWith: { from, to },
     timezone: total.meta.timezone,
     method: method.method,
-    breakdowns: ranked.map(({ dimension, surprise: _, ...breakdown }) => ({
+    breakdowns: rankedBreakdowns.map(({ dimension, surprise: _, ...breakdown }) => ({
       ...breakdown,
       dimension: { id: dimension.id, name: localizeFact(dimension, locale).name },
     })),

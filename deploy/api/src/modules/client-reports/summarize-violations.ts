@@ -20,27 +20,27 @@ function readLine(line: string): z.output<typeof lineSchema> | undefined {
   }
 }
 
-/** Lists the violations in lines of the edge's log that browsers reported: one entry per kind, most frequent first. */
+/** Summarizes the violations by kind, from lines of the edge's log. The most frequent kind comes first. */
 export function summarizeViolations(lines: Iterable<string>): ViolationSummary[] {
-  const kinds = new Map<string, ViolationSummary>();
+  const summariesByKind = new Map<string, ViolationSummary>();
   for (const line of lines) {
     const entry = readLine(line);
     if (!entry) continue;
     const { directive, blocked, isEnforced, page, source } = entry.policyViolation;
     const key = [directive, blocked, isEnforced].join('\n');
-    const previous = kinds.get(key);
+    const previousSummary = summariesByKind.get(key);
     const addDistinct = (all: readonly string[] = [], value: string): string[] => [
       ...new Set(value ? [...all, value] : all),
     ];
-    kinds.set(key, {
+    summariesByKind.set(key, {
       directive,
       blocked,
       isEnforced,
-      times: (previous?.times ?? 0) + 1,
+      times: (previousSummary?.times ?? 0) + 1,
       lastAt: new Date(entry.time).toISOString(),
-      pages: addDistinct(previous?.pages, page),
-      sources: addDistinct(previous?.sources, source),
+      pages: addDistinct(previousSummary?.pages, page),
+      sources: addDistinct(previousSummary?.sources, source),
     });
   }
-  return [...kinds.values()].sort((a, b) => b.times - a.times);
+  return [...summariesByKind.values()].sort((a, b) => b.times - a.times);
 }

@@ -86,7 +86,7 @@ export function createClientsRepository(db: Executor, workspaceId: string) {
     findByName: (name: string): Promise<ClientWithOwner | undefined> =>
       select().where(sql`lower(clients.name)`, '=', name.toLowerCase()).executeTakeFirst(),
 
-    /** Finds the client with that name, ignoring case, or creates it. */
+    /** Finds the client with the given name, ignoring case, or creates it. */
     async ensure(client: NewClient): Promise<ClientWithOwner> {
       await db
         .insertInto('clients')

@@ -9,7 +9,7 @@ export interface CollectingSource {
   id: string;
   workspaceId: string;
   settings: AnalyticsSourceSettings;
-  /** Whether its events are held until an upgrade because the monthly limit has been reached. */
+  /** Whether the source's events are held until an upgrade, because the monthly limit has been reached. */
   holdsEvents: boolean;
 }
 
@@ -25,8 +25,8 @@ export function createSourceFinder(db: Database, getNowMs: () => number) {
   const cache = new Map<string, { atMs: number; source: Promise<CollectingSource | undefined> }>();
 
   return async (code: string): Promise<CollectingSource | undefined> => {
-    const cached = cache.get(code);
-    if (cached && getNowMs() - cached.atMs < cacheLifetimeMs) return cached.source;
+    const cachedLookup = cache.get(code);
+    if (cachedLookup && getNowMs() - cachedLookup.atMs < cacheLifetimeMs) return cachedLookup.source;
     const source = db
       .selectFrom('sources')
       .select(['id', 'workspaceId', 'settings', getEventsHeldSql('sources').as('holdsEvents')])
@@ -47,7 +47,7 @@ export function createSourceFinder(db: Database, getNowMs: () => number) {
 
 interface RejectCount {
   sourceId: string;
-  /** UTC day. */
+  /** The day in UTC. */
   day: string;
   reason: RejectReason;
   eventCount: number;

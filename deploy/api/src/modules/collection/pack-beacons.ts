@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { CollectedItem } from './collected-event.ts';
 
-/** The fastest level, which suffices because beacons are very similar. */
+/** The fastest level is sufficient, because beacons are very similar. */
 const zstdOptions = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 /** The first byte of a JSON list; packed data never begins with it. */
 const listStart = '['.charCodeAt(0);

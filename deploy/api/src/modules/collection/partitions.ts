@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 export interface InboxPartition {
   /** The number of partitions into which sources are divided. */
   partitions: number;
-  /** Numbered from 0. */
+  /** The number of this partition, counted from 0. */
   partition: number;
 }
 
@@ -12,7 +12,7 @@ export interface InboxPartition {
  * Returns the partition of a source or link, which is always the same for a given number of partitions. Because a
  * visitor's hash belongs to one source, each visitor is in one partition.
  */
-export function getPartition(connectionId: string, partitions: number): number {
-  // 48 bits of the hash: a number cannot represent all of it exactly.
-  return Number.parseInt(hash('sha256', connectionId).slice(0, 12), 16) % partitions;
+export function getPartition(subjectId: string, partitionCount: number): number {
+  // Uses only 48 bits of the hash, because a number cannot represent all of them exactly.
+  return Number.parseInt(hash('sha256', subjectId).slice(0, 12), 16) % partitionCount;
 }

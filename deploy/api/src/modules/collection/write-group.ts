@@ -30,12 +30,12 @@ const prepareInsert = memoize((rowCount: number) => {
 }, maxCachedStatements);
 
 function splitByPartition(texts: readonly string[], partitions: number): Row[] {
-  const parsed = texts.map((text) => {
+  const parsedItems = texts.map((text) => {
     const item = JSON.parse(text) as CollectedItem;
-    const [connectionId, eventCount] = isClick(item) ? [item.linkId, 1] : [item.sourceId, item.events.length];
-    return { text, eventCount, partition: getPartition(connectionId, partitions) };
+    const [subjectId, eventCount] = isClick(item) ? [item.linkId, 1] : [item.sourceId, item.events.length];
+    return { text, eventCount, partition: getPartition(subjectId, partitions) };
   });
-  return [...Map.groupBy(parsed, ({ partition }) => partition)].map(([partition, items]) => ({
+  return [...Map.groupBy(parsedItems, ({ partition }) => partition)].map(([partition, items]) => ({
     partitions,
     partition,
     texts: items.map(({ text }) => text),
@@ -43,7 +43,7 @@ function splitByPartition(texts: readonly string[], partitions: number): Row[] {
   }));
 }
 
-/** Writes a group as one row for each of its partitions, so storing a beacon costs little more than its bytes. */
+/** Writes a group as one row for each of its partitions, so a beacon costs little more than storing its bytes. */
 export const createGroupWriter =
   (db: Database, partitions: number): WriteGroup =>
   async (texts, eventCount) => {

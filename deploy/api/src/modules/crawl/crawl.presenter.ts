@@ -5,7 +5,7 @@ const toFailure = (reason: string | null): CrawlFailure => crawlFailureSchema.ca
 
 export const presentCrawl = (
   row: CrawlRow,
-  failed: readonly Pick<CrawlAddressRow, 'requestUrl' | 'reason'>[],
+  failedAddresses: readonly Pick<CrawlAddressRow, 'requestUrl' | 'reason'>[],
 ): Crawl => ({
   id: row.id,
   url: row.startUrl,
@@ -20,7 +20,7 @@ export const presentCrawl = (
   currentUrl: row.currentUrl,
   resumesAt: row.resumesAt?.toISOString() ?? null,
   limits: row.limits,
-  failures: failed.map(({ requestUrl, reason }) => ({ url: requestUrl, failure: toFailure(reason) })),
+  failures: failedAddresses.map(({ requestUrl, reason }) => ({ url: requestUrl, failure: toFailure(reason) })),
   message: row.status === 'stopped' ? crawlStoppedText : row.error,
   createdAt: row.createdAt.toISOString(),
   endedAt: row.endedAt?.toISOString() ?? null,

@@ -70,7 +70,7 @@ export function createCrawlService({ db, clock, identifiers, jobs, config }: Pla
       const now = clock.now();
       const deadlineAt = new Date(now.getTime() + config.CRAWL_MAX_HOURS * 3_600_000);
       const row = await db.transaction().execute(async (tx) => {
-        const created = await createCrawlsRepository(tx, workspaceId).insert({
+        const createdCrawl = await createCrawlsRepository(tx, workspaceId).insert({
           id: identifiers.next('crawl'),
           requestedBy: userId,
           url,
@@ -78,11 +78,11 @@ export function createCrawlService({ db, clock, identifiers, jobs, config }: Pla
           now,
           deadlineAt,
         });
-        if (created)
-          await createFrontier(tx, created.id).add([{ ...address, kind: 'page', depth: 0, hops: 0, chain: 0 }]);
-        return created;
+        if (createdCrawl)
+          await createFrontier(tx, createdCrawl.id).add([{ ...address, kind: 'page', depth: 0, hops: 0, chain: 0 }]);
+        return createdCrawl;
       });
-      // Without a row, a concurrent request has just started the same crawl, which is now found.
+      // If there is no row, a concurrent request has just started the same crawl, which can be found now.
       if (!row) return this.trigger(workspaceId, userId, { url: text, type });
       await requestCrawl(jobs, row.id);
       return present(workspaceId, row);

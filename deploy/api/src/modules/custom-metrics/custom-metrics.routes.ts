@@ -8,7 +8,7 @@ import { createCustomValuesService } from './custom-values.service.ts';
 import { createImportService } from './import.service.ts';
 import { createTableReader } from './read-table.ts';
 
-/** Large enough for a file of a million characters as a JSON string. */
+/** The limit is large enough for a file of a million characters as a JSON string. */
 const maxImportBytes = 3 * 1024 * 1024;
 const maxValuesBytes = 1024 * 1024;
 
@@ -16,11 +16,11 @@ export function customMetricRoutes(platform: Platform): Implementation[] {
   const metrics = createCustomMetricsService(platform);
   const values = createCustomValuesService(platform);
   const imports = createImportService(platform, values);
-  const { CRAWL_ALLOWED_ADDRESSES: allowed, PUBLIC_ORIGIN } = platform.config;
+  const { CRAWL_ALLOWED_ADDRESSES: allowedAddresses, PUBLIC_ORIGIN } = platform.config;
   const userAgent = `ReportageTables/1.0 (+${PUBLIC_ORIGIN})`;
   const readTable = createTableReader({
-    reader: createWebReader({ userAgent, accept: 'text/csv, text/plain;q=0.9, */*;q=0.5', allowed }),
-    allowed,
+    reader: createWebReader({ userAgent, accept: 'text/csv, text/plain;q=0.9, */*;q=0.5', allowed: allowedAddresses }),
+    allowed: allowedAddresses,
   });
   return [
     implement(calls.listCustomMetrics, ({ scope, query }) => metrics.list(scope, query)),

@@ -29,7 +29,7 @@ export const importMessages = {
     en: `${header} ${problem.en}`,
     de: `${header} ${problem.de}`,
   }),
-  /** Usually caused by an unquoted comma in a number. */
+  /** The usual cause is an unquoted comma in a number. */
   wrongCellCount: (cells: number, columns: number): LocalizedText => ({
     en: `has ${cells} cells, but the first line names ${columns} columns; a text or number that contains the separator must be in quotes`,
     de: `hat ${cells} Zellen, die erste Zeile nennt aber ${columns} Spalten; ein Text oder eine Zahl mit dem Trennzeichen darin muss in Anführungszeichen stehen`,
@@ -42,9 +42,9 @@ export const importMessages = {
     en: `the file's values are in ${fileCurrency}, but the metric ${metricCurrency === null ? 'has no currency' : `is in ${metricCurrency}`}`,
     de: `die Werte der Datei sind in ${fileCurrency}, die Metrik ${metricCurrency === null ? 'hat aber keine Währung' : `ist aber in ${metricCurrency}`}`,
   }),
-  missingHeaders: (needed: readonly string[], missing: readonly string[]): LocalizedText => ({
-    en: `the first line must name the columns ${needed.join(', ')}; missing: ${missing.join(', ')}`,
-    de: `die erste Zeile muss die Spalten ${needed.join(', ')} nennen; es fehlt: ${missing.join(', ')}`,
+  missingHeaders: (requiredHeaders: readonly string[], missingHeaders: readonly string[]): LocalizedText => ({
+    en: `the first line must name the columns ${requiredHeaders.join(', ')}; missing: ${missingHeaders.join(', ')}`,
+    de: `die erste Zeile muss die Spalten ${requiredHeaders.join(', ')} nennen; es fehlt: ${missingHeaders.join(', ')}`,
   }),
   repeatedHeader: (header: string): LocalizedText => ({
     en: `the first line names the column ${header} twice`,

@@ -27,7 +27,7 @@ import { getHeaders, type ImportLine, type ImportProblem, readImport } from './i
 import { loadItemNames } from './item-names.ts';
 
 const maxPreviewRows = 200;
-/** High enough for any metric: users would mistake a truncated export for a complete one. */
+/** The limit is high enough for any metric, because users would mistake a truncated export for a complete one. */
 const exportLimit = 1_000_000;
 const mediaDimension = getMediaDimension('custom');
 
@@ -64,16 +64,16 @@ export function createImportService(
     const lineProblems: ImportProblem[] = [];
     const firstLineByKey = new Map<string, number>();
     for (const line of lines) {
-      const resolved = resolveLine(dimension, line, media);
-      if ('problem' in resolved) {
-        lineProblems.push({ line: line.line, reason: resolved.problem });
+      const resolvedLine = resolveLine(dimension, line, media);
+      if ('problem' in resolvedLine) {
+        lineProblems.push({ line: line.line, reason: resolvedLine.problem });
         continue;
       }
-      const firstLine = firstLineByKey.get(getKey(resolved));
+      const firstLine = firstLineByKey.get(getKey(resolvedLine));
       if (firstLine !== undefined)
         lineProblems.push({ line: line.line, reason: importMessages.duplicateOf(firstLine) });
-      firstLineByKey.set(getKey(resolved), firstLine ?? line.line);
-      rows.push(resolved);
+      firstLineByKey.set(getKey(resolvedLine), firstLine ?? line.line);
+      rows.push(resolvedLine);
     }
     const newNames = [...media.values()].flatMap((mediaItem) =>
       !('problem' in mediaItem) && mediaItem.id === undefined ? [mediaItem.name] : [],
@@ -88,8 +88,8 @@ export function createImportService(
   };
 
   async function preview(workspaceId: string, series: ValueSeries, rows: readonly ResolvedLine[]) {
-    const stored = await createCustomValuesRepository(db, workspaceId).find(series, rows);
-    return rows.slice(0, maxPreviewRows).map((row) => ({ ...row, before: getAmount(stored.get(getKey(row))) }));
+    const storedValues = await createCustomValuesRepository(db, workspaceId).find(series, rows);
+    return rows.slice(0, maxPreviewRows).map((row) => ({ ...row, before: getAmount(storedValues.get(getKey(row))) }));
   }
 
   return {
@@ -142,8 +142,8 @@ export function createImportService(
     async export({ workspaceId }: WorkspaceScope, series: Omit<SeriesWithType, 'metricType'>): Promise<string> {
       const metric = await values.findMetric(workspaceId, series.metricId);
       requireMatchingValues(metric, { metricType: metric.type, dimension: series.dimension });
-      const stored = await createCustomValuesRepository(db, workspaceId).list(series, [], exportLimit);
-      const names = await loadItemNames(db, workspaceId, series.dimension, stored);
+      const storedValues = await createCustomValuesRepository(db, workspaceId).list(series, [], exportLimit);
+      const names = await loadItemNames(db, workspaceId, series.dimension, storedValues);
       const columns = getHeaders(series.dimension);
       const getCells = (value: CustomValue): Record<string, CsvCell> => ({
         // Media are exported by id, because two pages may have the same name.
@@ -155,7 +155,7 @@ export function createImportService(
         weight: value.weight,
         name: names.getItemName(value),
       });
-      const rows = stored.map((value) => {
+      const rows = storedValues.map((value) => {
         const cells = getCells(value);
         return [...columns, 'name'].map((column) => cells[column] ?? '');
       });

@@ -110,9 +110,9 @@ export function createDigestsService(platform: Platform) {
           await setRecipients(tx, workspaceId, id, recipients);
           return id;
         }
-        const existing = await repository.findByRequestKey(requestKey);
-        if (existing?.ownerId !== user.id) throw new AppError('conflict');
-        return existing.id;
+        const existingDigest = await repository.findByRequestKey(requestKey);
+        if (existingDigest?.ownerId !== user.id) throw new AppError('conflict');
+        return existingDigest.id;
       });
       return read(scope, user, digestId);
     },

@@ -18,7 +18,7 @@ export function createImageCache(platform: Platform, drive: GoogleDrive) {
   const files = createFilesService(platform);
   const presentFile = createFilesPresenter(platform);
 
-  async function fetchOne(owner: PictureOwner, accessToken: string, id: string): Promise<CachedItem> {
+  async function fetchPicture(owner: PictureOwner, accessToken: string, id: string): Promise<CachedItem> {
     const createFailedItem = (problem: DriveProblem): CachedItem => ({ id, file: null, problem });
     try {
       const { name, mimeType, size = 0 } = await drive.describe(accessToken, id);
@@ -42,7 +42,8 @@ export function createImageCache(platform: Platform, drive: GoogleDrive) {
     { items, accessToken }: { items: readonly { id: string }[]; accessToken: string },
   ): Promise<CallOutput<typeof calls.cacheImages>> => {
     const cachedItems: CachedItem[] = [];
-    for (const id of new Set(items.map((item) => item.id))) cachedItems.push(await fetchOne(owner, accessToken, id));
+    for (const id of new Set(items.map((item) => item.id)))
+      cachedItems.push(await fetchPicture(owner, accessToken, id));
     return { urls: cachedItems.flatMap(({ file }) => file?.url ?? []), items: cachedItems };
   };
 }

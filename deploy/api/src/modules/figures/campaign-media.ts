@@ -21,9 +21,9 @@ function createNumberComparator(metricIndex: number, order: Query['order']) {
 function sortMedia(media: readonly MediaSummary[], { sort, order }: Query): MediaSummary[] | undefined {
   if (sort !== 'position' && sort !== 'name') return undefined;
   const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-  const sorted =
+  const sortedMedia =
     sort === 'name' ? media.toSorted((a, b) => collator.compare(getMediaName(a), getMediaName(b))) : [...media];
-  return order === 'asc' ? sorted : sorted.reverse();
+  return order === 'asc' ? sortedMedia : sortedMedia.reverse();
 }
 
 /**
@@ -36,12 +36,12 @@ export async function readCampaignMedia(
   query: Query,
 ) {
   const { page, size, searchString, sort, order } = query;
-  const matching = subject.media.filter((item) =>
+  const matchingMedia = subject.media.filter((item) =>
     `${getMediaName(item)}\n${item.url}`.toLowerCase().includes(searchString),
   );
   const getPage = <Row>(rows: readonly Row[]): Row[] => rows.slice(page * size, (page + 1) * size);
-  const sortedMedia = sortMedia(matching, query);
-  const requestedMedia = sortedMedia ? getPage(sortedMedia) : matching;
+  const sortedMedia = sortMedia(matchingMedia, query);
+  const requestedMedia = sortedMedia ? getPage(sortedMedia) : matchingMedia;
   const period = { from: query.from, to: query.to };
   const { metrics, present } = await service.readPerMedia(
     { ...subject, period },
@@ -55,6 +55,6 @@ export async function readCampaignMedia(
   return {
     metrics,
     data: sortedMedia ? rows : getPage(rows.sort(createNumberComparator(metricIndex, order))),
-    meta: { total: matching.length, unfilteredTotal: subject.media.length, page, size },
+    meta: { total: matchingMedia.length, unfilteredTotal: subject.media.length, page, size },
   };
 }

@@ -35,7 +35,7 @@ const maxDailyPoints = 366;
 /** The maximum number of rows in a card. */
 const maxRowsPerCard = 1_000;
 
-/** Leaves room for media, because the number of ids in one query is limited. */
+/** The limit leaves room for media, because the number of ids in one query is limited. */
 const maxFactsLinks = 1_000;
 const linkMetrics = ['link_clicks'];
 
@@ -72,8 +72,10 @@ export function createFiguresService(platform: Pick<Platform, 'db' | 'facts' | '
   async function readMetricsByType(workspaceId: string, media: readonly MediaSummary[]): Promise<string[][]> {
     const ids = media.map(({ id }) => id);
     const repository = createFiguresRepository(db, workspaceId);
-    const custom = await repository.listCustomMetricIds(ids, maxCardMetrics);
-    return [...getHeadlineMetrics(await repository.listMediaTypes(ids)), custom].filter(({ length }) => length > 0);
+    const customMetricIds = await repository.listCustomMetricIds(ids, maxCardMetrics);
+    return [...getHeadlineMetrics(await repository.listMediaTypes(ids)), customMetricIds].filter(
+      ({ length }) => length > 0,
+    );
   }
 
   function queryRows(

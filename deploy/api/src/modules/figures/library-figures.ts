@@ -20,7 +20,9 @@ import { createFiguresRepository } from './figures.repository.ts';
 type Body = ContextOf<typeof calls.queryMediaFigures>['body'];
 type Numbers = (number | null)[];
 
-/** Creates one card by media and one by media and day: one request to the facts returns all numbers for a page. */
+/**
+ * Creates a card by media and a card by media and day, so that one request to the facts returns all numbers for a page.
+ */
 function createCards(metrics: readonly string[]) {
   const [firstMetric = ''] = metrics;
   const type = getFactMediaType(firstMetric) ?? 'web';

@@ -61,9 +61,9 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
   };
 
   /** @throws {AppError} `unsupportedMediaType` if the content does not match the declared type */
-  const requireDeclaredType = (content: Buffer, declared: UploadType) => {
-    const recognized = recognizeFile(content);
-    if (recognized?.contentType === declared) return recognized;
+  const requireDeclaredType = (content: Buffer, declaredType: UploadType) => {
+    const recognizedFile = recognizeFile(content);
+    if (recognizedFile?.contentType === declaredType) return recognizedFile;
     throw new AppError('unsupportedMediaType', {
       detail: {
         en: 'The file’s content does not match its type. Please choose another file.',
@@ -76,17 +76,17 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
    * Checks the content and stores the file. @throws {AppError} `unsupportedMediaType`, `gone` if another upload came
    * first
    */
-  async function checkAndStore(id: string, content: Buffer, declared: UploadType): Promise<void> {
-    const recognized = requireDeclaredType(content, declared);
+  async function checkAndStore(id: string, content: Buffer, declaredType: UploadType): Promise<void> {
+    const recognizedFile = requireDeclaredType(content, declaredType);
     const key = `uploads/${id}-${randomBytes(6).toString('hex')}`;
     if (!(await states.claim(id, key))) throw createAlreadyUsedError();
     try {
-      await storage.put(key, content, declared);
+      await storage.put(key, content, declaredType);
     } catch (error) {
       await states.release(id);
       throw new AppError('unavailable', { cause: error });
     }
-    const { contentType, width, height } = recognized;
+    const { contentType, width, height } = recognizedFile;
     await states.finish(id, { width, height, thumbnailStatus: isPicture(contentType) ? 'waiting' : null });
     if (!isPicture(contentType)) return;
     // The file is stored even if this fails, because the sweep finds pictures without thumbnails.
@@ -159,10 +159,10 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
       user: User,
       { name, content }: { name: string; content: Buffer },
     ): Promise<FileRow | undefined> {
-      const recognized = recognizeFile(content);
-      if (!recognized || !isPicture(recognized.contentType) || content.length > config.UPLOAD_MAX_BYTES)
+      const recognizedFile = recognizeFile(content);
+      if (!recognizedFile || !isPicture(recognizedFile.contentType) || content.length > config.UPLOAD_MAX_BYTES)
         return undefined;
-      const { contentType } = recognized;
+      const { contentType } = recognizedFile;
       const id = identifiers.next('file');
       const file = { id, ownerId: user.id, name, contentType, size: content.length, uploadEndsAt: clock.now() };
       await createFilesRepository(db, workspaceId).insert(file);

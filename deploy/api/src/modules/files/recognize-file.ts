@@ -18,7 +18,7 @@ const typesByFormat: Record<string, UploadType> = {
   svg: 'image/svg+xml',
 };
 
-/** Whether the picture is rotated by a quarter turn, which swaps its width and height. EXIF 2.32, orientation. */
+/** Whether an EXIF orientation rotates the picture by a quarter turn, which swaps its width and height. */
 const isRotated = (orientation: number | undefined): boolean => orientation !== undefined && orientation >= 5;
 
 function recognizeImage(content: Buffer): RecognizedFile | undefined {
@@ -37,8 +37,8 @@ function recognizeImage(content: Buffer): RecognizedFile | undefined {
 }
 
 /**
- * Detects the type of a file from its content. Returns undefined if it is unsupported. Text counts as CSV, which has no
- * signature.
+ * Detects the type of a file from its content. Returns undefined if the type is unsupported. Text counts as CSV, which
+ * has no signature.
  */
 export function recognizeFile(content: Buffer): RecognizedFile | undefined {
   const image = recognizeImage(content);

@@ -8,8 +8,8 @@ export type GoalMetric = Pick<Metric, 'unit' | 'currency' | 'type'>;
 export type CustomGoalMetrics = ReadonlyMap<string, GoalMetric>;
 
 /** @returns undefined if the metric does not exist */
-export const getGoalMetric = (id: string, custom: CustomGoalMetrics): GoalMetric | undefined =>
-  findMetric(id) ?? custom.get(id);
+export const getGoalMetric = (id: string, customMetrics: CustomGoalMetrics): GoalMetric | undefined =>
+  findMetric(id) ?? customMetrics.get(id);
 
 /** Percentages, ratios and averages are rates, which cannot be added up over days. */
 export function getKind(metric: GoalMetric | undefined): GoalKind {
@@ -21,9 +21,9 @@ export function getKind(metric: GoalMetric | undefined): GoalKind {
 /** Returns the kind of all goals together: `rate` if all are rates, otherwise `sum`; null without goals. */
 export function getOverallGoalKind(
   goalSets: readonly Pick<StoredGoalSet, 'goals'>[],
-  custom: CustomGoalMetrics,
+  customMetrics: CustomGoalMetrics,
 ): GoalKind | null {
-  const kinds = goalSets.flatMap(({ goals }) => goals.map(({ id }) => getKind(getGoalMetric(id, custom))));
+  const kinds = goalSets.flatMap(({ goals }) => goals.map(({ id }) => getKind(getGoalMetric(id, customMetrics))));
   if (kinds.length === 0) return null;
   return kinds.every((kind) => kind === 'rate') ? 'rate' : 'sum';
 }

@@ -25,7 +25,7 @@ const getTotal = (days: { value: number | null }[]) => days.reduce((sum, { value
 
 function reportGoal(now: string, days: ReturnType<typeof createDays>, storedGoal: StoredGoal = goal) {
   const numbers = [{ actual: days.length === 0 ? null : getTotal(days), currency: null, days }];
-  const context = { timezone: 'UTC', custom: new Map(), now: new Date(now) };
+  const context = { timezone: 'UTC', customMetrics: new Map(), now: new Date(now) };
   const [goalReport] = reportGoalSet(toSet([storedGoal]), numbers, context).goals;
   if (!goalReport) throw new Error('no goal');
   return goalReport;
@@ -123,7 +123,7 @@ test('a rate shows each day’s own value, and its forecast stays within the uni
   const rate = { ...goal, id: 'web_attentionRate', quantity: 0.5 };
   const days = createDays(10, (day) => (Number(day.slice(-1)) % 2 ? 0.95 : 0.75));
   const numbers = [{ actual: 0.85, currency: null, days }];
-  const context = { timezone: 'UTC', custom: new Map(), now: new Date('2026-06-11T00:00:00.000Z') };
+  const context = { timezone: 'UTC', customMetrics: new Map(), now: new Date('2026-06-11T00:00:00.000Z') };
   const [goalReport] = reportGoalSet(toSet([rate]), numbers, context).goals;
   expect(goalReport?.series.slice(0, 2).map(({ actual }) => actual)).toEqual([0.95, 0.75]);
   expect(goalReport?.expected).toBe(0.5);

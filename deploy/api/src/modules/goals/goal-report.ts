@@ -27,16 +27,17 @@ const reasons = {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** A set's days, and today's position among them. They are the same for all its goals. */
+/** A set's days, and today's position among them. All goals of the set share them. */
 interface SetDays {
   days: string[];
   /** The share of the time that has elapsed at the end of each day. */
   endShares: number[];
   /** Index of today in `days`: negative before the first day, at least `days.length` after the last one. */
-  today: number;
+  todayIndex: number;
+  /** The share of today that remains. */
   remainingDayShare: number;
   /** The share of today that remains, rounded up to hours, so screens loaded minutes apart show the same forecast. */
-  remainingHoursShare: number;
+  roundedRemainingDayShare: number;
 }
 
 function getDays(set: StoredGoalSet, { timezone, now }: ProgressContext): SetDays {
@@ -49,13 +50,13 @@ function getDays(set: StoredGoalSet, { timezone, now }: ProgressContext): SetDay
   return {
     days,
     endShares: ends.map((end) => getElapsedShare(set, timezone, end)),
-    today: Math.round((Date.parse(todayDate) - Date.parse(set.startDate)) / dayMs),
+    todayIndex: Math.round((Date.parse(todayDate) - Date.parse(set.startDate)) / dayMs),
     remainingDayShare: (endOfToday - now.getTime()) / dayLength,
-    remainingHoursShare: (Math.ceil((endOfToday - now.getTime()) / hourMs) * hourMs) / dayLength,
+    roundedRemainingDayShare: (Math.ceil((endOfToday - now.getTime()) / hourMs) * hourMs) / dayLength,
   };
 }
 
-const isRunning = ({ today, days }: SetDays): boolean => today >= 0 && today < days.length;
+const isRunning = ({ todayIndex, days }: SetDays): boolean => todayIndex >= 0 && todayIndex < days.length;
 
 type GoalFacts = Pick<GoalReport, 'unit' | 'currency' | 'kind'> & { hasMetric: boolean; numbers: GoalNumbers };
 
@@ -64,13 +65,13 @@ function getForecast(
   setDays: SetDays,
 ): { forecast?: Forecast; reason?: LocalizedText } {
   if (!hasMetric) return { reason: reasons.noMetric };
-  if (setDays.today < 0) return { reason: reasons.notStarted };
+  if (setDays.todayIndex < 0) return { reason: reasons.notStarted };
   if (!isRunning(setDays)) return { reason: reasons.ended };
   if (numbers.actual === null) return { reason: reasons.unmeasured };
   const history = {
-    days: numbers.days.slice(0, setDays.today),
-    remainingDays: setDays.days.slice(setDays.today),
-    remainingDayShare: setDays.remainingHoursShare,
+    days: numbers.days.slice(0, setDays.todayIndex),
+    remainingDays: setDays.days.slice(setDays.todayIndex),
+    remainingDayShare: setDays.roundedRemainingDayShare,
     actual: numbers.actual,
   };
   const forecast = forecastGoal(history, { kind, unit });
@@ -83,7 +84,7 @@ function getSeries(goal: StoredGoal, facts: GoalFacts, setDays: SetDays, forecas
   return setDays.days.map((day, index) => {
     const value = numbers.days[index]?.value ?? null;
     sum += value ?? 0;
-    const daysAhead = index - setDays.today;
+    const daysAhead = index - setDays.todayIndex;
     const getForecastValue = (values: readonly number[] | undefined) =>
       daysAhead < 0 ? null : (values?.[daysAhead] ?? null);
     return {
@@ -102,10 +103,10 @@ function getSeries(goal: StoredGoal, facts: GoalFacts, setDays: SetDays, forecas
  * set that has ended.
  */
 function getRequiredPerDay(goal: StoredGoal, { kind, numbers }: GoalFacts, setDays: SetDays): number | null {
-  const missing = goal.quantity - (numbers.actual ?? 0);
-  if (kind === 'rate' || missing <= 0 || setDays.today >= setDays.days.length) return null;
-  if (setDays.today < 0) return missing / setDays.days.length;
-  return missing / Math.max(1, setDays.days.length - setDays.today - 1 + setDays.remainingDayShare);
+  const missingAmount = goal.quantity - (numbers.actual ?? 0);
+  if (kind === 'rate' || missingAmount <= 0 || setDays.todayIndex >= setDays.days.length) return null;
+  if (setDays.todayIndex < 0) return missingAmount / setDays.days.length;
+  return missingAmount / Math.max(1, setDays.days.length - setDays.todayIndex - 1 + setDays.remainingDayShare);
 }
 
 function reportGoal(
@@ -113,7 +114,7 @@ function reportGoal(
   numbers: GoalNumbers,
   { set, setDays, context }: { set: StoredGoalSet; setDays: SetDays; context: ProgressContext },
 ): GoalReport {
-  const metric = getGoalMetric(goal.id, context.custom);
+  const metric = getGoalMetric(goal.id, context.customMetrics);
   const facts: GoalFacts = {
     unit: metric?.unit ?? null,
     currency: metric?.currency ?? numbers.currency,
@@ -122,7 +123,7 @@ function reportGoal(
     numbers,
   };
   const { forecast, reason } = getForecast(facts, setDays);
-  const daysToEnd = setDays.days.length - 1 - setDays.today;
+  const daysToEnd = setDays.days.length - 1 - setDays.todayIndex;
   return {
     ...goal,
     unit: facts.unit,

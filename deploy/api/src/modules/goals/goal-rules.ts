@@ -46,7 +46,7 @@ const messages = {
 
 /** The data for checking the goals' metrics. */
 interface GoalReferences {
-  custom: CustomGoalMetrics;
+  customMetrics: CustomGoalMetrics;
   /** Metrics used by the stored campaign's goals. They remain valid even after the metrics are deleted. */
   storedMetricIds: ReadonlySet<string>;
 }
@@ -63,10 +63,10 @@ function findDateProblems({ startDate, endDate }: GoalDates, path: string): Inva
 /** Finds the problems with using a metric for a goal with the given quantity. */
 export function findMetricProblems(
   { id, quantity }: Pick<StoredGoal, 'id' | 'quantity'>,
-  custom: CustomGoalMetrics,
+  customMetrics: CustomGoalMetrics,
   path: string,
 ): InvalidField[] {
-  const metric = getGoalMetric(id, custom);
+  const metric = getGoalMetric(id, customMetrics);
   if (!metric) return [{ path: `${path}.id`, message: messages.noMetric }];
   if (metric.type === 'unique') return [{ path: `${path}.id`, message: messages.unique }];
   return metric.unit === 'ratio' && quantity > 1 ? [{ path: `${path}.quantity`, message: messages.share }] : [];
@@ -108,7 +108,7 @@ export function findRepeatedGoals(goals: readonly StoredGoal[], path: string): I
 /** Finds all problems with a campaign's goals, except those with media. */
 export function findGoalProblems(
   goalSets: readonly StoredGoalSet[],
-  { custom, storedMetricIds }: GoalReferences,
+  { customMetrics, storedMetricIds }: GoalReferences,
   path: string,
 ): InvalidField[] {
   const count = goalSets.reduce((sum, { goals }) => sum + goals.length, 0);
@@ -119,7 +119,7 @@ export function findGoalProblems(
       ...findDateProblems(set, `${path}.${setIndex}`),
       ...findRepeatedGoals(set.goals, goalsPath),
       ...set.goals.flatMap((goal, index) =>
-        storedMetricIds.has(goal.id) ? [] : findMetricProblems(goal, custom, `${goalsPath}.${index}`),
+        storedMetricIds.has(goal.id) ? [] : findMetricProblems(goal, customMetrics, `${goalsPath}.${index}`),
       ),
     ];
   });

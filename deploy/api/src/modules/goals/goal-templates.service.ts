@@ -33,11 +33,11 @@ export function createGoalTemplatesService({ db, clock, identifiers }: Platform)
     { goals }: Upsert,
     storedMetrics: ReadonlySet<string>,
   ) {
-    const custom = await readCustomGoalMetrics(tx, workspaceId, [{ goals }]);
+    const customMetrics = await readCustomGoalMetrics(tx, workspaceId, [{ goals }]);
     const errors = [
       ...findRepeatedGoals(goals, 'body.goals'),
       ...goals.flatMap((goal, index) =>
-        storedMetrics.has(goal.id) ? [] : findMetricProblems(goal, custom, `body.goals.${index}`),
+        storedMetrics.has(goal.id) ? [] : findMetricProblems(goal, customMetrics, `body.goals.${index}`),
       ),
     ];
     if (errors.length > 0) throw new AppError('invalidRequest', { details: { errors } });

@@ -25,9 +25,9 @@ export function createGoalsService({ db, facts, clock }: Pick<Platform, 'db' | '
         .filter((set) => goalSetIndex === undefined || set.goalSetIndex === goalSetIndex);
       if (goalSetIndex !== undefined && goalSets.length === 0) throw new AppError('notFound');
       const now = clock.now();
-      const custom = await readCustomGoalMetrics(db, workspaceId, goalSets);
+      const customMetrics = await readCustomGoalMetrics(db, workspaceId, goalSets);
       const numbers = await loadGoalNumbers(facts, { ...campaign, goalSets }, { now, isByDay: true });
-      const context = { timezone: campaign.timezone, custom, now };
+      const context = { timezone: campaign.timezone, customMetrics, now };
       return goalSets.map((set, index) => {
         const setNumbers = numbers[index] ?? [];
         const takenBack = listRevokedNumbers(setNumbers.map((goal) => ({ meta: goal })));

@@ -14,7 +14,7 @@ const createGoal = (quantity: number): StoredGoalSet['goals'][number] => ({
 const toSet = (...goals: StoredGoalSet['goals']): StoredGoalSet => ({ name: 'Set', goalSetIndex: 0, goals, ...dates });
 const createCampaign = (goalSets: StoredGoalSet[] = [], timezone = 'UTC') => ({ ...dates, timezone, goalSets });
 const halfway = new Date('2026-06-06T00:00:00.000Z');
-const createContext = (now: Date) => ({ custom: new Map(), now });
+const createContext = (now: Date) => ({ customMetrics: new Map(), now });
 
 proves(['C117'], 'progress is the mean of the shares that the goals have reached, each capped at 100%', () => {
   expect(

@@ -11,7 +11,7 @@ import type { StoredGoal, StoredGoalSet } from '../../schema/campaign.tables.ts'
 import { type CustomGoalMetrics, getGoalMetric, getKind } from './goal-metrics.ts';
 
 export interface Progress {
-  /** Percent, 0–100. */
+  /** The progress in percent, 0–100. */
   progress: number;
   /** Percentage of each goal set, in order. */
   progressSet: number[];
@@ -30,7 +30,7 @@ export interface GoalDates {
 /** What a goal's progress depends on, besides its numbers. */
 export interface ProgressContext {
   timezone: string;
-  custom: CustomGoalMetrics;
+  customMetrics: CustomGoalMetrics;
   now: Date;
 }
 
@@ -40,15 +40,15 @@ export interface CampaignGoals extends GoalDates {
 }
 
 /** A campaign that has reached at least this share of the expected value is on track. */
-const onTrackFrom = 0.95;
+const minOnTrackPace = 0.95;
 /** A campaign that has reached at least this share of the expected value is ahead. */
-const aheadFrom = 1.05;
+const minAheadPace = 1.05;
 /** Allows for rounding errors, which may turn exactly 95% into slightly less. */
 const tolerance = 1e-9;
 
-const mean = (values: readonly number[]): number =>
+const computeMean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
-/** Converts a share to a percentage with one decimal. Anything below the total is never shown as 100. */
+/** Converts a share to a percentage with one decimal. A share below 1 is never shown as 100. */
 const toPercent = (share: number): number => (share >= 1 ? 100 : Math.min(99.9, Math.round(share * 1000) / 10));
 
 /**
@@ -68,8 +68,8 @@ export const hasStarted = ({ startDate }: GoalDates, timezone: string, now: Date
  * Returns the share of a goal's quantity that is expected by now: for a sum, it grows with time; for a rate, it is 1
  * from the first day.
  */
-function getExpectedShare(goal: StoredGoal, set: GoalDates, { timezone, custom, now }: ProgressContext): number {
-  if (getKind(getGoalMetric(goal.id, custom)) === 'sum') return getElapsedShare(set, timezone, now);
+function getExpectedShare(goal: StoredGoal, set: GoalDates, { timezone, customMetrics, now }: ProgressContext): number {
+  if (getKind(getGoalMetric(goal.id, customMetrics)) === 'sum') return getElapsedShare(set, timezone, now);
   return hasStarted(set, timezone, now) ? 1 : 0;
 }
 
@@ -77,9 +77,9 @@ function getExpectedShare(goal: StoredGoal, set: GoalDates, { timezone, custom, 
 export const getExpectedValue = (
   goal: StoredGoal,
   set: GoalDates,
-  { timezone, custom, now }: ProgressContext,
+  { timezone, customMetrics, now }: ProgressContext,
 ): number =>
-  getKind(getGoalMetric(goal.id, custom)) === 'rate'
+  getKind(getGoalMetric(goal.id, customMetrics)) === 'rate'
     ? goal.quantity
     : goal.quantity * getElapsedShare(set, timezone, now);
 
@@ -92,7 +92,7 @@ type SetExpectation = Pick<GoalSetReport, 'expected' | 'expectedUnit' | 'expecte
 export function getSetExpectation(set: StoredGoalSet, context: ProgressContext): SetExpectation {
   const [first] = set.goals;
   if (!first) return { expected: null, expectedUnit: null, expectedCurrency: null };
-  const metrics = set.goals.map(({ id }) => getGoalMetric(id, context.custom));
+  const metrics = set.goals.map(({ id }) => getGoalMetric(id, context.customMetrics));
   const units = new Set(metrics.map((metric) => `${metric?.unit} ${metric?.currency}`));
   const hasRate = metrics.some((metric) => getKind(metric) === 'rate');
   if (units.size > 1 || (hasRate && set.goals.length > 1)) {
@@ -112,7 +112,7 @@ export function getSetMediaType({ goals }: Pick<StoredGoalSet, 'goals'>): FactTy
 
 /** Returns the share (0–1) of its quantity that each goal should have reached by now, averaged over all goals. */
 export const getMeanExpectedShare = (goalSets: readonly StoredGoalSet[], context: ProgressContext): number =>
-  mean(goalSets.flatMap((set) => set.goals.map((goal) => getExpectedShare(goal, set, context))));
+  computeMean(goalSets.flatMap((set) => set.goals.map((goal) => getExpectedShare(goal, set, context))));
 
 const getReachedShare = (goal: StoredGoal, actual: ActualValue | undefined): number =>
   Math.min(Math.max((actual ?? 0) / goal.quantity, 0), 1);
@@ -124,8 +124,11 @@ export function getSetProgress(
   context: ProgressContext,
 ): Pick<Progress, 'progress' | 'progressStatus'> {
   const reachedShares = set.goals.map((goal, index) => getReachedShare(goal, actualValues[index]));
-  const expected = mean(set.goals.map((goal) => getExpectedShare(goal, set, context)));
-  return { progress: toPercent(mean(reachedShares)), progressStatus: getStatus(reachedShares, expected, set, context) };
+  const expected = computeMean(set.goals.map((goal) => getExpectedShare(goal, set, context)));
+  return {
+    progress: toPercent(computeMean(reachedShares)),
+    progressStatus: getStatus(reachedShares, expected, set, context),
+  };
 }
 
 /**
@@ -136,9 +139,9 @@ export function getSetProgress(
 export function getProgress(
   campaign: CampaignGoals,
   actualValues: readonly (readonly ActualValue[])[],
-  { custom, now }: Pick<ProgressContext, 'custom' | 'now'>,
+  { customMetrics, now }: Pick<ProgressContext, 'customMetrics' | 'now'>,
 ): Progress {
-  const context: ProgressContext = { timezone: campaign.timezone, custom, now };
+  const context: ProgressContext = { timezone: campaign.timezone, customMetrics, now };
   const { goalSets } = campaign;
   const shares = goalSets.map((set, setIndex) =>
     set.goals.map((goal, index) => getReachedShare(goal, actualValues[setIndex]?.[index])),
@@ -146,8 +149,8 @@ export function getProgress(
   const reachedShares = shares.flat();
   const elapsedShare = getElapsedShare(campaign, campaign.timezone, now);
   return {
-    progress: toPercent(reachedShares.length === 0 ? elapsedShare : mean(reachedShares)),
-    progressSet: shares.map((set) => toPercent(mean(set))),
+    progress: toPercent(reachedShares.length === 0 ? elapsedShare : computeMean(reachedShares)),
+    progressSet: shares.map((set) => toPercent(computeMean(set))),
     progressStatus: getStatus(reachedShares, getMeanExpectedShare(goalSets, context), campaign, context),
     goalCounts: countGoals(goalSets, actualValues, context),
   };
@@ -161,7 +164,7 @@ function countGoals(
   return countOnTarget(
     goalSets.map((set, setIndex) => ({
       goals: set.goals.map((goal, index) => ({
-        kind: getKind(getGoalMetric(goal.id, context.custom)),
+        kind: getKind(getGoalMetric(goal.id, context.customMetrics)),
         actual: actualValues[setIndex]?.[index] ?? null,
         ...getSetProgress({ ...set, goals: [goal] }, [actualValues[setIndex]?.[index] ?? null], context),
       })),
@@ -179,7 +182,7 @@ function getStatus(
   if (!hasStarted(dates, timezone, now)) return 'not started';
   if (getElapsedShare(dates, timezone, now) >= 1) return 'ended';
   if (reachedShares.length === 0 || expected === 0) return 'on track';
-  const pace = mean(reachedShares) / expected;
-  if (pace >= aheadFrom - tolerance) return 'ahead';
-  return pace >= onTrackFrom - tolerance ? 'on track' : 'behind';
+  const pace = computeMean(reachedShares) / expected;
+  if (pace >= minAheadPace - tolerance) return 'ahead';
+  return pace >= minOnTrackPace - tolerance ? 'on track' : 'behind';
 }

@@ -24,7 +24,10 @@ const meetsRule = (rule: ReturnType<typeof sql>) => sql`(
   and (${rule} -> 'clientIds' = '[]' or coalesce(${rule} -> 'clientIds' ? c.client_id, false))
   and strpos(lower(c.name), lower(${rule} ->> 'nameContains')) > 0)`;
 
-/** Updates the members by rule. @param condition selects the rows `g` (groups) and `c` (campaigns) to update */
+/**
+ * Updates which campaigns belong to groups by rule.
+ * @param condition selects the rows `g` (groups) and `c` (campaigns) to update
+ */
 async function updateRuleMembers(tx: Tx, workspaceId: string, condition: ReturnType<typeof sql>): Promise<void> {
   await sql`
     with matching as (

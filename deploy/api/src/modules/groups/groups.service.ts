@@ -24,7 +24,7 @@ import { createGroupsRepository, type GroupQuery, groupFilterFields } from './gr
 type Payload = ContextOf<typeof calls.createGroup>['body'];
 type Update = z.output<typeof groupUpdateSchema>;
 
-function requireAnyCondition(rule: GroupRule | null): void {
+function requireCondition(rule: GroupRule | null): void {
   if (!rule || !isEmptyRule(rule)) return;
   throw invalidField('body.rule', {
     en: 'must have at least one label, client or part of a name',
@@ -56,11 +56,11 @@ export function createGroupsService({ db, clock, identifiers }: Pick<Platform, '
    * Checks a rule, which may keep deleted clients, but must not add any.
    * @throws {AppError} `notFound`, `invalidRequest`
    */
-  async function checkRule(tx: Tx, workspaceId: string, rule: GroupRule | null, stored: GroupRule | null) {
-    requireAnyCondition(rule);
-    const added = (rule?.clientIds ?? []).filter((id) => !stored?.clientIds.includes(id));
-    const clients = await createGroupsRepository(tx, workspaceId).listClients(added);
-    if (clients.length < new Set(added).size) throw new AppError('notFound');
+  async function checkRule(tx: Tx, workspaceId: string, rule: GroupRule | null, storedRule: GroupRule | null) {
+    requireCondition(rule);
+    const addedClientIds = (rule?.clientIds ?? []).filter((id) => !storedRule?.clientIds.includes(id));
+    const clients = await createGroupsRepository(tx, workspaceId).listClients(addedClientIds);
+    if (clients.length < new Set(addedClientIds).size) throw new AppError('notFound');
   }
 
   return {
@@ -92,16 +92,20 @@ export function createGroupsService({ db, clock, identifiers }: Pick<Platform, '
     async update({ workspaceId }: WorkspaceScope, id: string, payload: Update): Promise<Group> {
       await db.transaction().execute(async (tx) => {
         const groups = createGroupsRepository(tx, workspaceId);
-        const stored = await groups.find(id);
-        if (!stored) throw new AppError('notFound');
+        const storedGroup = await groups.find(id);
+        if (!storedGroup) throw new AppError('notFound');
         const now = clock.now();
-        const rule = payload.rule === undefined ? stored.rule : payload.rule;
-        await checkRule(tx, workspaceId, rule, stored.rule);
+        const rule = payload.rule === undefined ? storedGroup.rule : payload.rule;
+        await checkRule(tx, workspaceId, rule, storedGroup.rule);
         const assignee =
-          payload.assignedToId === undefined || payload.assignedToId === stored.assignedToId
-            ? { assignedToId: stored.assignedToId, assignedToName: stored.assignedToName }
+          payload.assignedToId === undefined || payload.assignedToId === storedGroup.assignedToId
+            ? { assignedToId: storedGroup.assignedToId, assignedToName: storedGroup.assignedToName }
             : await getAssignee(tx, workspaceId, payload.assignedToId);
-        const { name = stored.name, description = stored.description, version = stored.version } = payload;
+        const {
+          name = storedGroup.name,
+          description = storedGroup.description,
+          version = storedGroup.version,
+        } = payload;
         const save = async () => {
           if (await groups.update(id, { name, description, rule, ...assignee, modifiedAt: now }, version)) return;
           throw new AppError('conflict', { details: { current: await read(tx, workspaceId, id) } });
@@ -133,7 +137,7 @@ export function createGroupsService({ db, clock, identifiers }: Pick<Platform, '
     },
 
     async match({ workspaceId }: WorkspaceScope, rule: GroupRule) {
-      requireAnyCondition(rule);
+      requireCondition(rule);
       return matchRule(db, workspaceId, rule);
     },
   };

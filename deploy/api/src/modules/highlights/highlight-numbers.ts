@@ -46,14 +46,14 @@ export function createHighlightNumbers(platform: Platform) {
      */
     async removeRevokedNumbers(
       workspaceId: string,
-      published: HighlightPreview,
+      publishedPreview: HighlightPreview,
       grants: Record<string, string> | null,
     ): Promise<HighlightPreview> {
-      if (grants && (await areGrantsCurrent(platform, workspaceId, grants))) return published;
-      const { highlight } = published;
+      if (grants && (await areGrantsCurrent(platform, workspaceId, grants))) return publishedPreview;
+      const { highlight } = publishedPreview;
       const report = await reports.get({ workspaceId }, highlight.report.id);
       const { cards, targets } = await loadNumbers(report, highlight, highlight.report.date);
-      return { ...published, highlight: { ...highlight, targets }, cards };
+      return { ...publishedPreview, highlight: { ...highlight, targets }, cards };
     },
   };
 }

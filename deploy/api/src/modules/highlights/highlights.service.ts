@@ -85,7 +85,7 @@ export function createHighlightsService(platform: Platform) {
 
     addSection: (scope: WorkspaceScope, id: string, section: HighlightSection, version: number | undefined) =>
       save(scope, id, version, async ({ sort, layout, heading }) => {
-        if (layout.some((existing) => existing.id === section.id))
+        if (layout.some((existingSection) => existingSection.id === section.id))
           throw invalidField('params.sectionId', duplicateMessage);
         if (layout.length >= maxHighlightSections) throw invalidField('params.sectionId', tooManyMessage);
         await checks.requireValidCards(scope.workspaceId, [section], () => 'body');
@@ -94,9 +94,13 @@ export function createHighlightsService(platform: Platform) {
 
     updateSection: (scope: WorkspaceScope, id: string, section: HighlightSection, version: number | undefined) =>
       save(scope, id, version, async ({ sort, layout, heading }) => {
-        if (!layout.some((existing) => existing.id === section.id)) throw new AppError('notFound');
+        if (!layout.some((existingSection) => existingSection.id === section.id)) throw new AppError('notFound');
         await checks.requireValidCards(scope.workspaceId, [section], () => 'body');
-        return { sort, layout: layout.map((existing) => (existing.id === section.id ? section : existing)), heading };
+        return {
+          sort,
+          layout: layout.map((existingSection) => (existingSection.id === section.id ? section : existingSection)),
+          heading,
+        };
       }),
 
     removeSection: (scope: WorkspaceScope, id: string, sectionId: string) =>
@@ -148,7 +152,8 @@ export function createHighlightsService(platform: Platform) {
     /** @throws {AppError} `invalidRequest` for a highlight that is not published */
     async setLink(scope: WorkspaceScope, user: User, id: string, link: GuestLinkSetting) {
       await requireOwnReport(scope, user, id);
-      if (link.isOn && (await read(scope, id)).publishedAt === null) throw invalidField('body.isOn', notPublished);
+      if (link.isOn && (await read(scope, id)).publishedAt === null)
+        throw invalidField('body.isOn', notPublishedMessage);
       await createHighlightsRepository(db, scope.workspaceId).setLink(id, toLinkColumns(link));
       return read(scope, id);
     },
@@ -170,7 +175,7 @@ const noVisibleSectionMessage = {
   en: 'has no visible section yet; add one first',
   de: 'hat noch keinen sichtbaren Abschnitt; legen Sie zuerst einen an',
 };
-const notPublished = {
+const notPublishedMessage = {
   en: 'needs a published highlight; publish it first',
   de: 'braucht ein veröffentlichtes Highlight; veröffentlichen Sie es zuerst',
 };

@@ -41,7 +41,7 @@ async function requireKnownFields(
 }
 
 /** Selects the filters of a dashboard or report that apply to a card with this metric. */
-const selectApplicable = (metric: string, filters: NumberQuery['filters']): NumberQuery['filters'] =>
+const selectApplicableFilters = (metric: string, filters: NumberQuery['filters']): NumberQuery['filters'] =>
   filters.filter(({ dimension }) => getFactMediaType(dimension) === getFactMediaType(metric));
 
 export function lineageRoutes(platform: Platform): Implementation[] {
@@ -54,12 +54,12 @@ export function lineageRoutes(platform: Platform): Implementation[] {
   ): Promise<(NumberSubject & Pick<NumberQuery, 'filters'>) | undefined> {
     if (subject.kind === 'dashboard') {
       const board = await findBoardSubject(db, workspaceId, { userId, access }, subject.id);
-      return board && { ...board, filters: selectApplicable(metric, board.filters) };
+      return board && { ...board, filters: selectApplicableFilters(metric, board.filters) };
     }
     const repository = createLineageRepository(db, workspaceId);
     if (subject.kind === 'report') {
       const report = await repository.findReport(subject.id);
-      return report && { ...report, filters: selectApplicable(metric, report.filters) };
+      return report && { ...report, filters: selectApplicableFilters(metric, report.filters) };
     }
     const media = await repository.findMedia(subject.ids);
     return media && { ...media, filters: [] };

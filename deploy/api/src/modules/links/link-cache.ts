@@ -19,10 +19,10 @@ export interface FollowedLink {
 }
 
 /**
- * How long a link is cached. Changes made in this process take effect immediately; this limits how long changes in
- * another API process, or the removal of a workspace, go unnoticed.
+ * How long a link is cached. Changes made in this process take effect immediately. The lifetime limits how long changes
+ * in another API process, or the removal of a workspace, go unnoticed.
  */
-const cacheMs = 1_000;
+const cacheLifetimeMs = 1_000;
 const maxCachedLinks = 10_000;
 
 type FoundRow = Pick<LinkRow, 'id' | 'workspaceId' | 'destination' | 'utm' | 'endsAt'> & { isGone: boolean };
@@ -32,8 +32,8 @@ const findByCode = prepareStatement<FoundRow>(`
     deleted_at is not null or removed_at is not null as "isGone"
   from app.links join app.workspaces on workspaces.id = workspace_id where code = $1`);
 
-function toFollowedLink({ id, workspaceId, destination, utm: stored, endsAt, isGone }: FoundRow): FollowedLink {
-  const utm = { ...emptyUtm, ...stored };
+function toFollowedLink({ id, workspaceId, destination, utm: storedUtm, endsAt, isGone }: FoundRow): FollowedLink {
+  const utm = { ...emptyUtm, ...storedUtm };
   return {
     id,
     workspaceId,
@@ -53,7 +53,7 @@ export interface LinkCache {
 /**
  * Caches links by code. Anyone can request links, but a flood of requests for one link causes only one query a second.
  */
-export function createLinkCache(db: Database, nowMs: () => number): LinkCache {
+export function createLinkCache(db: Database, getNowMs: () => number): LinkCache {
   const entries = new Map<string, { cachedAtMs: number; link: Promise<FollowedLink | undefined> }>();
 
   const readLink = async (code: string): Promise<FollowedLink | undefined> => {
@@ -64,11 +64,11 @@ export function createLinkCache(db: Database, nowMs: () => number): LinkCache {
 
   return {
     find(code) {
-      const cached = entries.get(code);
-      if (cached && nowMs() - cached.cachedAtMs < cacheMs) return cached.link;
+      const cachedEntry = entries.get(code);
+      if (cachedEntry && getNowMs() - cachedEntry.cachedAtMs < cacheLifetimeMs) return cachedEntry.link;
       const link = readLink(code);
       if (entries.size >= maxCachedLinks) entries.clear();
-      entries.set(code, { cachedAtMs: nowMs(), link });
+      entries.set(code, { cachedAtMs: getNowMs(), link });
       link.catch(() => entries.delete(code));
       return link;
     },

@@ -68,7 +68,7 @@ export function createDuplicatesRepository(db: Executor, workspaceId: string) {
         on conflict do nothing`.execute(db);
     },
 
-    async suggestAgain(ids: readonly string[]): Promise<void> {
+    async unmarkDistinct(ids: readonly string[]): Promise<void> {
       await sql`
         delete from app.distinct_media
         where first_id = any(${[...ids]}::text[]) and second_id = any(${[...ids]}::text[])`.execute(db);

@@ -48,7 +48,7 @@ export function duplicateRoutes(platform: Platform): Implementation[] {
       const ids = [...new Set(body.mediaIds)];
       const repository = createDuplicatesRepository(db, workspaceId);
       if ((await repository.findUnmerged(ids)).length < ids.length) throw new AppError('notFound');
-      await (body.isDistinct ? repository.markDistinct(ids, user.id, clock.now()) : repository.suggestAgain(ids));
+      await (body.isDistinct ? repository.markDistinct(ids, user.id, clock.now()) : repository.unmarkDistinct(ids));
       return done;
     }),
   ];

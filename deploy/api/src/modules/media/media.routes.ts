@@ -15,7 +15,7 @@ import { getPageAddress } from './page-address.ts';
 import { createRelatedRepository } from './related/related.repository.ts';
 import { claimPages, lockPages } from './unclaimed-pages.ts';
 
-/** Enough for five hundred items with twenty labels each. */
+/** The limit is high enough for five hundred items with twenty labels each. */
 const editBodyLimit = 1024 * 1024;
 
 /** @throws {AppError} `invalidRequest` for a string that is not a list of chips */
@@ -79,14 +79,14 @@ export function mediaRoutes(platform: Platform): Implementation[] {
       const ids = [...new Set(body.mediaIds)];
       const mediaRows = await repository.findByIds(ids);
       if (mediaRows.length !== ids.length) throw new AppError('notFound');
-      const related = await repository.findRelated(mediaRows);
+      const relatedItems = await repository.findRelated(mediaRows);
       const presentedMedia = await presenter.presentAll(
         db,
         scope.workspaceId,
-        related.map(({ media }) => media),
+        relatedItems.map(({ media }) => media),
       );
       return {
-        data: related.flatMap(({ id: _, media: _row, ...common }, index) => {
+        data: relatedItems.flatMap(({ id: _, media: _row, ...common }, index) => {
           const media = presentedMedia[index];
           return media ? [{ media, ...common }] : [];
         }),

@@ -51,13 +51,17 @@ export function createDeliveryRepository(tx: Tx, workspaceId: string) {
 
 /** Deletes each user's oldest notifications beyond the limit. */
 export async function removeSurplusNotifications(tx: Tx, userIds: readonly string[]): Promise<void> {
-  const ranked = tx
+  const rankedNotifications = tx
     .selectFrom('notifications')
     .select(['id', sql<number>`row_number() over (partition by user_id order by revision desc)`.as('rank')])
     .where('userId', 'in', [...userIds])
     .as('ranked');
   await tx
     .deleteFrom('notifications')
-    .where('id', 'in', tx.selectFrom(ranked).select('ranked.id').where('ranked.rank', '>', notificationsKept))
+    .where(
+      'id',
+      'in',
+      tx.selectFrom(rankedNotifications).select('ranked.id').where('ranked.rank', '>', notificationsKept),
+    )
     .execute();
 }

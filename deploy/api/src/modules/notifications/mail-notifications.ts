@@ -23,7 +23,7 @@ interface NotificationToMail {
 
 /** Claims notifications that no worker has handled yet. @returns their ids */
 async function claimNotifications(tx: Tx): Promise<string[]> {
-  const unclaimed = tx
+  const unclaimedIds = tx
     .selectFrom('notifications')
     .select('id')
     .where('isMailDecided', '=', false)
@@ -31,13 +31,13 @@ async function claimNotifications(tx: Tx): Promise<string[]> {
     .limit(batchSize)
     .forUpdate()
     .skipLocked();
-  const claimed = await tx
+  const claimedRows = await tx
     .updateTable('notifications')
     .set({ isMailDecided: true })
-    .where('id', 'in', unclaimed)
+    .where('id', 'in', unclaimedIds)
     .returning('id')
     .execute();
-  return claimed.map(({ id }) => id);
+  return claimedRows.map(({ id }) => id);
 }
 
 /** Kinds for which another module sends an email. */
@@ -68,7 +68,7 @@ async function listNotificationsToMail(tx: Tx, ids: readonly string[]): Promise<
  * Enqueues one email for each new notification.
  * @returns the number of emails, and whether there may be more notifications
  */
-async function mailBatch(platform: Platform, outbox: Outbox): Promise<{ enqueued: number; hasMore: boolean }> {
+async function mailBatch(platform: Platform, outbox: Outbox): Promise<{ enqueuedCount: number; hasMore: boolean }> {
   const links = createUnsubscribeLinks(platform.links);
   return platform.db.transaction().execute(async (tx) => {
     const ids = await claimNotifications(tx);
@@ -84,18 +84,18 @@ async function mailBatch(platform: Platform, outbox: Outbox): Promise<{ enqueued
         memberId: row.userId,
       });
     }
-    return { enqueued: notifications.length, hasMore: ids.length === batchSize };
+    return { enqueuedCount: notifications.length, hasMore: ids.length === batchSize };
   });
 }
 
 /** Emails new notifications that their recipients have not seen yet. */
 export async function mailNotifications(platform: Platform, signal: AbortSignal): Promise<void> {
   const outbox = createOutbox(platform);
-  let [enqueued, hasMore] = [0, true];
+  let [enqueuedCount, hasMore] = [0, true];
   while (hasMore && !signal.aborted) {
     const batch = await mailBatch(platform, outbox);
-    enqueued += batch.enqueued;
+    enqueuedCount += batch.enqueuedCount;
     hasMore = batch.hasMore;
   }
-  if (enqueued > 0) await outbox.deliverSoon();
+  if (enqueuedCount > 0) await outbox.deliverSoon();
 }

@@ -37,14 +37,15 @@ export async function settleRequests(tx: Tx, { workspaceId, getOutcome, decider,
     .where('kind', '=', 'sharedMediaRequested')
     .where(sql<boolean>`notifications.payload ->> 'outcome' is null`);
   const recipients = await openRequests.clearSelect().select('userId').distinct().execute();
-  // Locked before the shares are read: of two people who decide at the same time, the second sees both decisions.
+  // Locks the inboxes before the shares are read, so that the second of two people who decide at the same time sees
+  // both decisions.
   for (const userId of recipients.map((row) => row.userId).toSorted()) await lockInbox(tx, userId);
   const settledUserIds = new Set<string>();
   for (const { id, userId, payload } of await openRequests.execute()) {
     const { sharedIds = [], ...request } = payload as NotificationPayload<'sharedMediaRequested'>;
-    const settled = sharedIds.length > 0 ? await getOutcome(sharedIds) : undefined;
-    if (!settled) continue;
-    const { decision, mediaCount = request.mediaCount } = settled;
+    const settledRequest = sharedIds.length > 0 ? await getOutcome(sharedIds) : undefined;
+    if (!settledRequest) continue;
+    const { decision, mediaCount = request.mediaCount } = settledRequest;
     const outcome = userId === decider.id ? outcomesOfDecider[decision] : decision;
     await tx
       .updateTable('notifications')

@@ -41,7 +41,7 @@ const isNotDeclined = sql<SqlBool>`answer is distinct from 'declined'`;
 
 const sortColumns = { name: sql`lower(listed.name)`, createdAtSince: sql.ref('listed.created_at') } as const;
 
-/** Matches rows of `listed`, which has connections and pending invitations. */
+/** Matches rows of `listed`, which contains connections and pending invitations. */
 export const hasConnectionStatus = (status: PartnerQuery['status']) =>
   status ? sql<SqlBool>`listed.is_pending = ${status === 'is|Pending'}` : sql<SqlBool>`true`;
 
@@ -76,12 +76,12 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
 
   return {
     async list({ searchString, status, sort, order, page, size }: PartnerQuery): Promise<ListPage<ListedPartner>> {
-      const hasText = matchesSearch(searchString, [sql.ref('listed.name')]);
-      const matches = sql<SqlBool>`${hasText} and ${hasConnectionStatus(status)}`;
-      const ordered = sql`order by ${orderBy(sortColumns[sort], order)}, listed.id`;
-      const pageQuery = sql`select * from ${listed} where ${matches} ${ordered} limit ${size} offset ${page * size}`;
+      const matchesText = matchesSearch(searchString, [sql.ref('listed.name')]);
+      const matches = sql<SqlBool>`${matchesText} and ${hasConnectionStatus(status)}`;
+      const orderSql = sql`order by ${orderBy(sortColumns[sort], order)}, listed.id`;
+      const pageQuery = sql`select * from ${listed} where ${matches} ${orderSql} limit ${size} offset ${page * size}`;
       const [{ rows }, unfilteredTotal, total] = await Promise.all([
-        sql<ListedPartner>`${selectWithSources(pageQuery)} ${ordered}`.execute(db),
+        sql<ListedPartner>`${selectWithSources(pageQuery)} ${orderSql}`.execute(db),
         count(sql`true`),
         searchString || status ? count(matches) : undefined,
       ]);

@@ -26,7 +26,7 @@ type Connection = ContextOf<typeof calls.connectPartner>['body'];
 type Invitation = ContextOf<typeof calls.inviteCreator>['body'];
 type Update = ContextOf<typeof calls.updatePartner>['body'];
 
-const getSharesNumbers = (
+const getNumberSharing = (
   { hostSharesNumbers: host, creatorSharesNumbers: creator }: ListedPartner,
   isHost: boolean,
 ) => (isHost ? { own: host, partner: creator } : { own: creator, partner: host });
@@ -47,7 +47,7 @@ const createPresenter =
     isHost: row.hostWorkspaceId === workspaceId,
     creatorWorkspaceId: row.creatorWorkspaceId,
     access: row.access,
-    sharesNumbers: getSharesNumbers(row, row.hostWorkspaceId === workspaceId),
+    sharesNumbers: getNumberSharing(row, row.hostWorkspaceId === workspaceId),
     shownNumbers: getShownNumbers(row),
     connectionIds: row.sources.map(({ connectionId }) => connectionId),
     sources: row.sources,
@@ -103,10 +103,10 @@ export function createPartnersService(platform: Platform) {
 
     async invite({ workspaceId }: WorkspaceScope, user: User, { email, access, language }: Invitation) {
       const repository = createPartnersRepository(db, workspaceId);
-      const pending = await repository.findPendingInvite(email);
-      const id = pending?.id ?? identifiers.next('invite');
+      const pendingInvite = await repository.findPendingInvite(email);
+      const id = pendingInvite?.id ?? identifiers.next('invite');
       const isMailed = outbox.isAvailable;
-      if (!pending) {
+      if (!pendingInvite) {
         await db.transaction().execute(async (tx) => {
           const invites = createPartnersRepository(tx, workspaceId);
           await limits.count(tx, 'invitations', user.id);
@@ -119,7 +119,7 @@ export function createPartnersService(platform: Platform) {
         if (isMailed) await outbox.deliverSoon();
       }
       const inviteToken = toInviteCode({ hostWorkspaceId: workspaceId, inviteId: id });
-      return { alreadyInvited: pending !== undefined, id, inviteToken, isMailed };
+      return { alreadyInvited: pendingInvite !== undefined, id, inviteToken, isMailed };
     },
 
     async connect(scope: WorkspaceScope, user: ActingUser, body: Connection): Promise<Partner> {

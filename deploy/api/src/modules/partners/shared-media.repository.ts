@@ -76,12 +76,12 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
         ...(query.sharedBy ? [sql`(media.workspace_id = ${workspaceId}) = ${query.sharedBy === 'workspace'}`] : []),
         ...(query.creatorWorkspaceId ? [sql`partners.creator_workspace_id = ${query.creatorWorkspaceId}`] : []),
       ];
-      const matching = sql.join(conditions, sql` and `);
+      const matchesQuery = sql.join(conditions, sql` and `);
       const { rows } = await sql<ListedShare>`
-        select ${columns} from ${sharesSql} where ${matching}
+        select ${columns} from ${sharesSql} where ${matchesQuery}
         order by ${orderBy(sortColumns[query.sort], query.order)}, shared_media.id
         limit ${query.size} offset ${query.page * query.size}`.execute(db);
-      return { rows, total: await count(matching), unfilteredTotal: await count(hasStatus) };
+      return { rows, total: await count(matchesQuery), unfilteredTotal: await count(hasStatus) };
     },
 
     findByIds: async (ids: readonly string[]): Promise<ListedShare[]> =>
@@ -95,7 +95,7 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
           ).rows,
 
     /** Finds shares whose numbers both sides agree to show, except those from sources that the creator has excluded. */
-    findMeasurable: async (ids: readonly string[], now: Date): Promise<MeasurableShare[]> =>
+    findMeasurableShares: async (ids: readonly string[], now: Date): Promise<MeasurableShare[]> =>
       (
         await sql<MeasurableShare>`
           select shared_media.id, shared_media.media_id, media.workspace_id as media_workspace_id, owners.timezone,
@@ -168,13 +168,13 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
       return rows.map(({ id }) => id);
     },
 
-    async hasPending(ids: readonly string[]): Promise<boolean> {
-      const pending = db
+    async hasPendingShares(ids: readonly string[]): Promise<boolean> {
+      const pendingShares = db
         .selectFrom('sharedMedia')
         .select('id')
         .where('id', 'in', [...ids])
         .where('status', '=', 'pending');
-      return (await pending.limit(1).execute()).length > 0;
+      return (await pendingShares.limit(1).execute()).length > 0;
     },
 
     /** Returns how a request for these shares was decided; undefined if any of them is pending, or none is left. */

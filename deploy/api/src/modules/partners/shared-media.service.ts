@@ -195,7 +195,7 @@ export function createSharedMediaService(platform: Platform) {
         const sharedMedia = createSharedMediaRepository(tx, scope.workspaceId);
         await sharedMedia.remove(ids);
         const getOutcome = async (sharedIds: readonly string[]) =>
-          (await sharedMedia.hasPending(sharedIds)) ? undefined : ({ decision: 'closed' } as const);
+          (await sharedMedia.hasPendingShares(sharedIds)) ? undefined : ({ decision: 'closed' } as const);
         for (const hostWorkspaceId of new Set(rows.map((row) => row.hostWorkspaceId)))
           await notifier.settleRequests(tx, hostWorkspaceId, getOutcome, user);
       });

@@ -50,7 +50,7 @@ export function createSharedNumbersService({ db, clock, facts }: Pick<Platform, 
     const repository = createSharedMediaRepository(db, workspaceId);
     if ((await repository.findByIds(ids)).length < ids.length) throw new AppError('notFound');
     const now = clock.now();
-    const shares = await repository.findMeasurable(ids, now);
+    const shares = await repository.findMeasurableShares(ids, now);
     return { days: windowDays, data: await Promise.all(shares.map((share) => queryNumbers(share, now))) };
   };
 }

@@ -31,7 +31,7 @@ export const requestPrint = (jobs: JobQueue, jobId: string): Promise<void> =>
 
 type PrintPlatform = Pick<Platform, 'db' | 'clock' | 'identifiers' | 'storage' | 'links' | 'config' | 'log'>;
 
-/** Prints the job's snapshot. Idempotent: a job that is done or leased is skipped. */
+/** Prints the job's snapshot. A job that is done or leased is skipped, so repeated calls have no further effect. */
 export async function printReport(
   platform: PrintPlatform,
   printer: Pick<PdfPrinter, 'print'>,

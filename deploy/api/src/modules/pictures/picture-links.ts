@@ -4,8 +4,8 @@ import type { Platform } from '../../platform/platform.ts';
 const purpose = 'picture';
 
 /**
- * Creates URLs for our copies. They are signed, so nobody can make us fetch arbitrary URLs. They never expire, because
- * the picture is public at its source, and documents that contain the URL may be frozen.
+ * Creates URLs for our copies of pictures. The URLs are signed, so nobody can make us fetch arbitrary URLs. They never
+ * expire, because the picture is public at its source, and documents that contain the URL may be frozen.
  */
 export function createPictureLinks({ links, config }: Pick<Platform, 'links' | 'config'>) {
   const isCrossOrigin = (address: string): boolean =>

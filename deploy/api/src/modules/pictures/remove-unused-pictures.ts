@@ -4,17 +4,17 @@ import { createPicturesRepository, getPictureKey } from './pictures.repository.t
 
 /** Copies that nobody has viewed, and uploads that nobody has saved, are deleted after this time. */
 const unusedDays = 60;
-/** More than one, so that the number of unused pictures shrinks whenever a picture is stored. */
+/** A batch has more than one picture, so that the number of unused ones shrinks whenever a picture is stored. */
 const batchSize = 20;
 
-/** Called whenever a picture is stored. */
+/** Removes a batch of unused pictures. This is called whenever a picture is stored. */
 export async function removeUnusedPictures({
   db,
   clock,
   storage,
 }: Pick<Platform, 'db' | 'clock' | 'storage'>): Promise<void> {
   const unusedSince = new Date(clock.now().getTime() - unusedDays * secondsInDay * 1_000);
-  for (const urlHash of await createPicturesRepository(db).removeOlder(unusedSince, batchSize)) {
+  for (const urlHash of await createPicturesRepository(db).removeOlderThan(unusedSince, batchSize)) {
     await storage.remove(getPictureKey(urlHash));
   }
 }

@@ -22,7 +22,7 @@ const noRecipientsMessage = {
 
 /**
  * Handles approval requests for published versions, and the decisions on them. A decision applies only to the version
- * with its fingerprint.
+ * whose fingerprint it contains.
  */
 export function createApprovalsService(platform: Platform) {
   const { db, clock, identifiers } = platform;

@@ -42,12 +42,12 @@ export function createPasscodeChecker(platform: Pick<Platform, 'db' | 'clock' | 
 
   /** Runs one attempt per link and address at a time, so concurrent guesses are all counted. */
   async function runInTurn<Result>(limitKey: string, attempt: () => Promise<Result>): Promise<Result> {
-    const queued = (queues.get(limitKey) ?? Promise.resolve()).then(attempt, attempt);
-    queues.set(limitKey, queued);
+    const queuedAttempt = (queues.get(limitKey) ?? Promise.resolve()).then(attempt, attempt);
+    queues.set(limitKey, queuedAttempt);
     try {
-      return await queued;
+      return await queuedAttempt;
     } finally {
-      if (queues.get(limitKey) === queued) queues.delete(limitKey);
+      if (queues.get(limitKey) === queuedAttempt) queues.delete(limitKey);
     }
   }
 

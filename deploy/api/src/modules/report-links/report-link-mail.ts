@@ -36,14 +36,14 @@ export const reportLinkMail = defineMail({
     const workspace = toSingleLine(names.workspaceName);
     const intro = about(toSingleLine(names.personName), workspace);
     const url = `${origin}${path}`;
-    const paragraph = (text: string, style: string = letterStyles.paragraph) =>
+    const renderParagraph = (text: string, style: string = letterStyles.paragraph) =>
       `<p style="${style}">${escapeHtml(text)}</p>`;
     const body = [
       `<h1 style="${letterStyles.heading}">${escapeHtml(reportName)}</h1>`,
-      paragraph(intro),
-      ...(message ? [paragraph(`“${message}”`, `${letterStyles.paragraph};white-space:pre-line`)] : []),
+      renderParagraph(intro),
+      ...(message ? [renderParagraph(`“${message}”`, `${letterStyles.paragraph};white-space:pre-line`)] : []),
       `<p style="margin:24px 0"><a class="button" style="${letterStyles.button}" href="${escapeHtml(url)}">${escapeHtml(open)}</a></p>`,
-      ...(asksPasscode ? [paragraph(passcode)] : []),
+      ...(asksPasscode ? [renderParagraph(passcode)] : []),
     ].join('\n');
     const quotedMessage = message ? [message.replace(/^/gm, '> ')] : [];
     return {

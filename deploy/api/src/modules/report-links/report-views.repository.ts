@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openingsKeptDays, type ReportOpening } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 
-const maxListed = 200;
+const maxListedViews = 200;
 const minuteMs = 60_000;
 const dayMs = 24 * 3_600_000;
 
@@ -46,7 +46,7 @@ export async function listReportViews(
     .select(['openedAt', 'country', 'timezone', 'device', 'reportLinks.name as linkName'])
     .orderBy('openedAt', 'desc')
     .orderBy('visit')
-    .limit(maxListed)
+    .limit(maxListedViews)
     .execute();
   const { total } = await matchingViews.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   return {

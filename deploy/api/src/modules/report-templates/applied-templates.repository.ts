@@ -6,12 +6,12 @@ import type { HighlightContent } from '../../schema/highlight.tables.ts';
 import type { ReportContent } from '../../schema/report.tables.ts';
 
 /** The list shows at most this many applications. */
-const maxListed = 50;
+const maxListedApplications = 50;
 
 /** Reads and writes applications of templates, with the previous content of the reports. */
 export function createAppliedTemplatesRepository(db: Executor, workspaceId: string) {
   return {
-    /** Latest first. */
+    /** Lists the applications, the latest first. */
     async list(): Promise<TemplateApplication[]> {
       const applications = await db
         .selectFrom('templateApplications')
@@ -19,7 +19,7 @@ export function createAppliedTemplatesRepository(db: Executor, workspaceId: stri
         .where('workspaceId', '=', workspaceId)
         .orderBy('appliedAt', 'desc')
         .orderBy('id', 'desc')
-        .limit(maxListed)
+        .limit(maxListedApplications)
         .execute();
       if (applications.length === 0) return [];
       const reports = await db

@@ -44,7 +44,11 @@ export function createReportTemplatesService(platform: Platform) {
   const getRepository = ({ workspaceId }: WorkspaceScope) => createReportTemplatesRepository(db, workspaceId);
 
   /** @throws {AppError} `invalidRequest` naming every problem */
-  async function requireValid(scope: WorkspaceScope, kind: TemplateKind, content: TemplateContent): Promise<void> {
+  async function requireValidContent(
+    scope: WorkspaceScope,
+    kind: TemplateKind,
+    content: TemplateContent,
+  ): Promise<void> {
     const errors = findTemplateProblems(kind, content);
     if (errors.length > 0) throw new AppError('invalidRequest', { details: { errors } });
     await cards.requireValidCards(scope.workspaceId, content.layout, 'body.layout');
@@ -54,7 +58,7 @@ export function createReportTemplatesService(platform: Platform) {
    * @throws {AppError} `invalidRequest` for a name that is in use, or for a client that is unknown or already has a
    * template
    */
-  async function requireAvailable(
+  async function requireValidNameAndClient(
     scope: WorkspaceScope,
     kind: TemplateKind,
     { name, clientId }: Pick<NamedTemplateUpdate, 'name' | 'clientId'>,
@@ -107,7 +111,7 @@ export function createReportTemplatesService(platform: Platform) {
       kind: TemplateKind,
       { version, ...content }: WorkspaceTemplateUpdate,
     ) {
-      await requireValid(scope, kind, content);
+      await requireValidContent(scope, kind, content);
       const templates = getRepository(scope);
       const row = await templates.findWorkspaceTemplate(kind);
       const isSaved = row
@@ -123,13 +127,13 @@ export function createReportTemplatesService(platform: Platform) {
       (await getRepository(scope).listNamed()).map(presentTemplate),
 
     async create(scope: WorkspaceScope, user: User, { kind, name, clientId, ...content }: NamedTemplateCreate) {
-      await requireValid(scope, kind, content);
-      await requireAvailable(scope, kind, { name, clientId });
+      await requireValidContent(scope, kind, content);
+      await requireValidNameAndClient(scope, kind, { name, clientId });
       const id = identifiers.next('reportTemplate');
       const template = { id, kind, name, clientId, content: pickContent(content), ownerId: user.id };
       // If a conflicting template has been created in the meantime, this check throws an error that names the field.
       if (!(await getRepository(scope).insert(template, clock.now())))
-        await requireAvailable(scope, kind, { name, clientId });
+        await requireValidNameAndClient(scope, kind, { name, clientId });
       return presentTemplate(await findTemplate(scope, id));
     },
 
@@ -141,8 +145,8 @@ export function createReportTemplatesService(platform: Platform) {
     ) {
       const row = await findTemplate(scope, id);
       requireTemplateOwnership(scope, user, row);
-      await requireValid(scope, row.kind, content);
-      await requireAvailable(scope, row.kind, { name, clientId }, id);
+      await requireValidContent(scope, row.kind, content);
+      await requireValidNameAndClient(scope, row.kind, { name, clientId }, id);
       const change = { name, clientId, content: pickContent(content) };
       const isSaved = await getRepository(scope).update(id, change, version, clock.now());
       const current = presentTemplate(await findTemplate(scope, id));
@@ -151,7 +155,7 @@ export function createReportTemplatesService(platform: Platform) {
     },
 
     async preview(scope: WorkspaceScope, previewRequest: TemplatePreviewRequest) {
-      await requireValid(scope, previewRequest.kind, previewRequest);
+      await requireValidContent(scope, previewRequest.kind, previewRequest);
       return previewTemplate(scope, previewRequest);
     },
 

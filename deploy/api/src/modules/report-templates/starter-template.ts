@@ -15,13 +15,13 @@ export interface StarterTemplate extends TemplateContent {
 }
 
 export interface TemplateChoice {
-  /** Set for content about a single campaign. */
+  /** The campaign that the content is about, if it is about a single one. */
   campaignId?: string | undefined;
   /** The template selected by the user; null for the workspace's own. */
   templateId?: string | null | undefined;
 }
 
-const wrongKind: LocalizedText = { en: 'is a template of another kind', de: 'ist eine Vorlage anderer Art' };
+const wrongKindMessage: LocalizedText = { en: 'is a template of another kind', de: 'ist eine Vorlage anderer Art' };
 
 /**
  * Reads the selected template.
@@ -38,7 +38,7 @@ export async function readChosenTemplate(
   if (templateId === null) return templates.findWorkspaceTemplate(kind);
   const selectedTemplate = await templates.findById(templateId);
   if (!selectedTemplate) throw new AppError('notFound');
-  if (selectedTemplate.kind !== kind) throw invalidField('body.templateId', wrongKind);
+  if (selectedTemplate.kind !== kind) throw invalidField('body.templateId', wrongKindMessage);
   return selectedTemplate;
 }
 

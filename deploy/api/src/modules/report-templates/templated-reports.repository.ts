@@ -40,7 +40,7 @@ export function createTemplatedReportsRepository(db: Executor, workspaceId: stri
 
     /** Locks the reports until the transaction ends. The version of a highlight that was never saved is 0. */
     async lock(ids: readonly string[]) {
-      // Always in the same order, to avoid deadlocks.
+      // Locks the highlights in a fixed order, to avoid deadlocks.
       if (kind === 'highlight') for (const id of ids.toSorted()) await highlights.lock(id);
       const lockedReports = await selectRows()
         .where('reports.id', 'in', [...ids])

@@ -4,8 +4,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { createReportsService } from '../reports/index.ts';
 import { createVersionsService } from './versions.service.ts';
 
-/** Enough for a version with 60 cards and full tables. */
-const fileLimit = 8 * 1024 * 1024;
+/** The limit is high enough for a version with 60 cards and full tables. */
+const maxFileBytes = 8 * 1024 * 1024;
 const verificationsPerMinute = 30;
 
 export function versionRoutes(platform: Platform): Implementation[] {
@@ -17,7 +17,7 @@ export function versionRoutes(platform: Platform): Implementation[] {
     implement(calls.getReportChanges, ({ scope, params }) => service.readChanges(scope, params.id)),
     implement(calls.getPublishedFigures, ({ scope, params }) => reports.readPublishedFigures(scope, params.id)),
     implement(calls.verifyReportVersion, ({ body }) => service.verify(body), {
-      bodyLimit: fileLimit,
+      bodyLimit: maxFileBytes,
       ratePerMinute: verificationsPerMinute,
     }),
     implement(calls.listIssuerKeys, async () => ({ keys: await service.listKeys() })),

@@ -39,7 +39,7 @@ export interface ReportVisitor {
 /**
  * Returns the published version if the report's plain URL is active, the visitor was admitted as a member or through a
  * named link, or the report is shared with the visitor's workspace.
- * @throws {AppError} `guestLinkInactive` otherwise; it does not reveal the reason
+ * @throws {AppError} `guestLinkInactive` otherwise; the error does not reveal the reason
  */
 function requirePublished(report: PublicReport | undefined, now: Date, isAdmitted: boolean): GrantedSnapshot {
   const isLinkOn = report?.linkIsOn && (report.linkEndsAt === null || report.linkEndsAt > now);

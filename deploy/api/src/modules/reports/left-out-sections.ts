@@ -25,7 +25,7 @@ const isAbout = (mediaTypes: readonly MediaType[], metric: string): boolean => {
  * Finds a report's sections and figures of media types that its campaigns do not have. Sections with text are kept.
  * Nothing is left out while the campaigns have no media at all.
  */
-export function findLeftOut(report: Content, campaignTypes: readonly string[]): LeftOutContent | undefined {
+export function findLeftOutContent(report: Content, campaignTypes: readonly string[]): LeftOutContent | undefined {
   if (campaignTypes.length === 0) return undefined;
   const cards = getVisibleCards(report).filter(({ id }) => report.sort.some((section) => section.id === id));
   const types = cards.flatMap(({ metrics }) => metrics.flatMap((metric) => getReportedType(metric) ?? []));
@@ -47,9 +47,9 @@ function removeFigures(card: CardDefinition, mediaTypes: readonly MediaType[]): 
   const isKept = (metric: string): boolean => !isAbout(mediaTypes, metric);
   const metrics = card.metrics.filter(isKept);
   if (metrics.length === 0 || metrics.length === card.metrics.length) return card;
-  const { orderBy, colors, ...others } = card;
+  const { orderBy, colors, ...otherFields } = card;
   return {
-    ...others,
+    ...otherFields,
     metrics,
     ...(orderBy !== undefined && isKept(orderBy) ? { orderBy } : {}),
     ...(colors ? { colors: colors.filter((_, index) => isKept(card.metrics[index] ?? '')) } : {}),
@@ -63,8 +63,8 @@ export const removeLeftOutCards = (
 ): CardDefinition[] =>
   cards.filter(({ id }) => !sectionIds.includes(id)).map((card) => removeFigures(card, mediaTypes));
 
-/** Removes everything left out from a report and its numbers, as readers get them. */
-export function removeLeftOut<Shown extends Content & Pick<Report, 'cover'>>(
+/** Removes the left-out sections and figures from a report, for its readers. */
+export function removeLeftOutContent<Shown extends Content & Pick<Report, 'cover'>>(
   report: Shown,
   { cards, parts: { leftOut, ...parts } }: Numbers,
 ): Numbers & { report: Shown } {

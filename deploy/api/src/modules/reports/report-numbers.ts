@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type CardsSubject, createCardsService } from '../cards/index.ts';
 import type { GroupCampaignSubjects } from './group/group-campaigns.ts';
 import { readGroupCards } from './group/group-cards.ts';
-import { findLeftOut, removeLeftOutCards } from './left-out-sections.ts';
+import { findLeftOutContent, removeLeftOutCards } from './left-out-sections.ts';
 import { getVisibleCards, isMediaList } from './report-cards.ts';
 import { createReportPartsRepository } from './report-parts.repository.ts';
 import { createReportParts } from './report-parts.ts';
@@ -102,7 +102,7 @@ export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'c
       const mediaTypes = await createReportPartsRepository(db, report.workspaceId).listMediaTypes(
         reportSubject.campaignIds,
       );
-      const leftOut = findLeftOut(report, mediaTypes);
+      const leftOut = findLeftOutContent(report, mediaTypes);
       const visibleCards = removeLeftOutCards(getVisibleCards(report), leftOut).map(applyReportOrder(settings.sort));
       const readCards = (batch: readonly CardDefinition[]) => queryWithManualRows(subject, batch, settings);
       const { campaigns } = reportSubject;

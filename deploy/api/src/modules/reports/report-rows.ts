@@ -95,9 +95,9 @@ export function insertManualRows(
         : [],
     ),
     ...customRows
-      .filter((custom) => custom.mediaType === mediaType)
-      .map((custom): ListedRow => {
-        const cells = [custom.name, ...metrics.map((id) => custom.values[id] ?? null)];
+      .filter((customRow) => customRow.mediaType === mediaType)
+      .map((customRow): ListedRow => {
+        const cells = [customRow.name, ...metrics.map((id) => customRow.values[id] ?? null)];
         return { cells, mediaId: null, kind: 'custom' };
       }),
   ];

@@ -2,7 +2,7 @@ import { type Brand, mergeBrands, type Period, type Report, type ReportPreview }
 import type { Platform } from '../../platform/platform.ts';
 import type { ReportRow } from '../../schema/report.tables.ts';
 import { createPictureLinks } from '../pictures/index.ts';
-import { removeLeftOut } from './left-out-sections.ts';
+import { removeLeftOutContent } from './left-out-sections.ts';
 import { removeHiddenSections } from './report-cards.ts';
 import type { ReportNumbers } from './report-numbers.ts';
 import { removeDeletedRows } from './report-rows.ts';
@@ -103,5 +103,5 @@ export function freezeReport(report: Report, numbers: ReportNumbers, at: Date): 
   const { hasUnpublishedChanges: _changes, version: _version, ...frozen } = removeHiddenSections(report);
   const settings = removeDeletedRows(frozen.settings);
   const publishedAt = at.toISOString();
-  return { ...removeLeftOut({ ...frozen, settings, publishedAt }, numbers), publishedAt };
+  return { ...removeLeftOutContent({ ...frozen, settings, publishedAt }, numbers), publishedAt };
 }

@@ -68,15 +68,20 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
   return {
     async list(query: ReportQuery, sort: ReportSort): Promise<ListPage<JoinedReportRow>> {
       // Group reports are not listed; they are opened from their groups.
-      const all = select()
+      const allReports = select()
         .where('reports.groupId', 'is', null)
         .$if(query.campaignId !== undefined, (filtered) =>
           filtered.where('reports.campaignId', '=', query.campaignId ?? ''),
         );
-      const matching = all.where(
+      const matchingReports = allReports.where(
         matchesSearch(query.searchString, [sql.ref('reports.name'), sql.ref('campaigns.name')]),
       );
-      return readPage(db, query, { matching, all, sortColumn: sortColumns[sort], idColumn: 'reports.id' });
+      return readPage(db, query, {
+        matching: matchingReports,
+        all: allReports,
+        sortColumn: sortColumns[sort],
+        idColumn: 'reports.id',
+      });
     },
 
     find: (id: string): Promise<JoinedReportRow | undefined> =>

@@ -35,7 +35,7 @@ import { listGroupCampaigns } from './group/group-campaigns.ts';
 import { followsGroup } from './group/group-report.ts';
 import { type GuestLinkSetting, toLinkColumns } from './guest-link.ts';
 import { createInitialContent } from './initial-content.ts';
-import { removeLeftOut } from './left-out-sections.ts';
+import { removeLeftOutContent } from './left-out-sections.ts';
 import { createReportNumbers, type ReportNumbers, type ReportSubject } from './report-numbers.ts';
 import { getFrozenPeriod } from './report-period.ts';
 import { requireValidReportSettings } from './report-rules.ts';
@@ -120,16 +120,16 @@ export function createReportsService(platform: Platform) {
   ): Promise<void> {
     const versionId = `${id}_${identifiers.code(12)}`;
     const { pictures: _pictures, ...report } = preview.report;
-    const published: ReportPreview = { ...preview, report };
+    const publishedPreview: ReportPreview = { ...preview, report };
     await db.transaction().execute(async (tx) => {
       const repository = createReportsRepository(tx, scope.workspaceId);
       await repository.insertVersion({
-        ...(await sealVersion(tx, id, published)),
+        ...(await sealVersion(tx, id, publishedPreview)),
         id: versionId,
         reportId: id,
         name,
         content: toJson(content),
-        preview: toJson(published),
+        preview: toJson(publishedPreview),
         partnerGrants: toJson(grants),
         publishedBy,
         publishedAt: clock.now(),
@@ -144,17 +144,17 @@ export function createReportsService(platform: Platform) {
    * Recomputes a published version's numbers if partners have revoked grants since it was published. Sentences from
    * earlier releases are checked separately, because the version's grants do not cover them.
    */
-  async function withholdRevokedNumbers(published: GrantedSnapshot): Promise<GrantedSnapshot> {
-    const { report } = published.snapshot;
-    const areNumbersCurrent = await areGrantsCurrent({ db, clock }, report.workspaceId, published.grants);
+  async function withholdRevokedNumbers(publishedSnapshot: GrantedSnapshot): Promise<GrantedSnapshot> {
+    const { report } = publishedSnapshot.snapshot;
+    const areNumbersCurrent = await areGrantsCurrent({ db, clock }, report.workspaceId, publishedSnapshot.grants);
     const sort = hasDraftedSentences(report.sort) ? await withholdRevokedSentences(platform, report) : report.sort;
-    if (areNumbersCurrent && sort === report.sort) return published;
-    const current = { ...report, sort };
+    if (areNumbersCurrent && sort === report.sort) return publishedSnapshot;
+    const currentReport = { ...report, sort };
     // The fingerprint no longer matches the changed content.
-    const { fingerprint: _fingerprint, ...snapshot } = published.snapshot;
-    if (areNumbersCurrent) return { ...published, snapshot: { ...snapshot, report: current } };
-    const { reportNumbers, grants } = await loadNumbers(current, getFrozenPeriod(published.snapshot));
-    return { snapshot: { ...snapshot, ...removeLeftOut(current, reportNumbers) }, grants };
+    const { fingerprint: _fingerprint, ...snapshot } = publishedSnapshot.snapshot;
+    if (areNumbersCurrent) return { ...publishedSnapshot, snapshot: { ...snapshot, report: currentReport } };
+    const { reportNumbers, grants } = await loadNumbers(currentReport, getFrozenPeriod(publishedSnapshot.snapshot));
+    return { snapshot: { ...snapshot, ...removeLeftOutContent(currentReport, reportNumbers) }, grants };
   }
 
   return {
@@ -243,8 +243,16 @@ export function createReportsService(platform: Platform) {
       const subject = numbers.getSubject(report, reportSubject, period ?? report.date);
       const currentNumbers = await numbers.read(report, reportSubject, subject.period);
       const createId = () => identifiers.code(12);
-      const shown = removeLeftOut(report, currentNumbers);
-      const draft = { report: shown.report, numbers: shown, subject, locale, draftedAt, partnerGrants, createId };
+      const shownContent = removeLeftOutContent(report, currentNumbers);
+      const draft = {
+        report: shownContent.report,
+        numbers: shownContent,
+        subject,
+        locale,
+        draftedAt,
+        partnerGrants,
+        createId,
+      };
       return { blocks: await draftCommentary(cardsService, draft) };
     },
 
@@ -279,8 +287,8 @@ export function createReportsService(platform: Platform) {
       await find(scope, id);
       const version = await getRepository(scope).findPublishedPreview(id);
       if (!version) return { publishedAt: null, figures: [] };
-      const published = { snapshot: version.preview, grants: version.partnerGrants };
-      const { snapshot } = await withholdRevokedNumbers(published);
+      const publishedSnapshot = { snapshot: version.preview, grants: version.partnerGrants };
+      const { snapshot } = await withholdRevokedNumbers(publishedSnapshot);
       // Versions published by earlier releases have no parts.
       const { publishedAt, report, cards, parts = noParts } = snapshot;
       const goalCounts = countOnTarget(parts.goals);

@@ -30,8 +30,8 @@ export interface AccountPage extends Omit<PageRow, 'settings'> {
 }
 
 /**
- * Returns a condition for items that are for the same page as the given one: they have the same address in any
- * equivalent form, or are merged with it. Written as a union, so that each part can use an index.
+ * Returns a condition for items that represent the same page as the given one: they have the same address in any
+ * equivalent form, or are merged with it. The condition is a union, so that each part can use an index.
  */
 const isSamePage = (workspaceId: string, id: string) => sql`media.workspace_id = ${workspaceId} and media.id in (
   with requested as (

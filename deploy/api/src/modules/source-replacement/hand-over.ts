@@ -21,8 +21,8 @@ const getEarlierDay = (one: string | null, other: string): string => (one !== nu
 export function planMerges(pairs: readonly ItemPair[], items: ReadonlyMap<string, SourceItem>): MergeTargets {
   const targetIds = new Map<string, string>();
   const resolve = (id: string): string => {
-    const next = targetIds.get(id);
-    return next === undefined ? id : resolve(next);
+    const nextId = targetIds.get(id);
+    return nextId === undefined ? id : resolve(nextId);
   };
   for (const pair of pairs) {
     const oldRoot = resolve(pair.old.mergedIntoId ?? pair.old.id);

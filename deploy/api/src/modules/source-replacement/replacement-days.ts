@@ -12,7 +12,7 @@ import type { Platform } from '../../platform/platform.ts';
 export type ReplacementDays = SourceReplacementPreview['days'];
 
 /** Number of days to compare; vendors' numbers are fetched for this many days. */
-export const comparedDays = 730;
+export const comparedDayCount = 730;
 
 interface DaysQuery {
   workspaceId: string;

@@ -48,9 +48,9 @@ export async function repointBoards(
   for (const { id, text } of rows) {
     const isAffected = text.includes(change.oldSourceId) || replaceMediaIds(text, targets) !== text;
     if (!isAffected) continue;
-    const { rows: saved } = await setContent(tx, id, repointContent(text, targets, change), now);
-    const [after] = saved;
-    boards.push({ boardId: id, before: text, after: after?.text ?? '' });
+    const { rows: savedRows } = await setContent(tx, id, repointContent(text, targets, change), now);
+    const [savedRow] = savedRows;
+    boards.push({ boardId: id, before: text, after: savedRow?.text ?? '' });
   }
   return boards;
 }

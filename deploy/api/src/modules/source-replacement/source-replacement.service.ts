@@ -33,7 +33,7 @@ import {
 import { handOverItems, type ItemPair, planMerges, restoreItems } from './hand-over.ts';
 import { matchItems } from './match-items.ts';
 import { createReplacementRepository, type NamedReplacement, type SourceItem } from './replacement.repository.ts';
-import { comparedDays, findFirstCompleteDay, readReplacementDays } from './replacement-days.ts';
+import { comparedDayCount, findFirstCompleteDay, readReplacementDays } from './replacement-days.ts';
 import { repointBoards, restoreBoards } from './repoint-boards.ts';
 import { decideMetricPairs, handOverMetrics, previewTables, restoreMetrics } from './table-metrics.ts';
 
@@ -108,16 +108,16 @@ function decidePairs(
   arePosts: boolean,
   decisions: Decisions,
 ) {
-  const oldById = new Map(oldItems.map((item) => [item.id, item]));
-  const newById = new Map(newItems.map((item) => [item.id, item]));
+  const oldItemsById = new Map(oldItems.map((item) => [item.id, item]));
+  const newItemsById = new Map(newItems.map((item) => [item.id, item]));
   const newIdByOldId = new Map(decisions.map(({ oldId, newId }) => [oldId, newId]));
-  if (!decisions.every(({ oldId, newId }) => oldById.has(oldId) && (newId === null || newById.has(newId))))
+  if (!decisions.every(({ oldId, newId }) => oldItemsById.has(oldId) && (newId === null || newItemsById.has(newId))))
     throw new AppError('notFound');
   const { matched } = matchItems(oldItems, newItems, arePosts);
   const pairs: ItemPair[] = matched.filter((pair) => !newIdByOldId.has(pair.old.id));
   for (const [oldId, newId] of newIdByOldId) {
-    const oldItem = oldById.get(oldId);
-    const newItem = newById.get(newId ?? '');
+    const oldItem = oldItemsById.get(oldId);
+    const newItem = newItemsById.get(newId ?? '');
     if (oldItem && newItem) pairs.push({ old: oldItem, new: newItem });
   }
   return pairs;
@@ -147,7 +147,7 @@ export function createSourceReplacementService(platform: Platform) {
             timezone,
             mediaType,
             metric,
-            period: { from: addDays(today, -comparedDays), to: today },
+            period: { from: addDays(today, -comparedDayCount), to: today },
             oldIds: [...new Set(pairs.map((pair) => pair.old.id))],
             newIds: [...new Set(pairs.map((pair) => pair.new.id))],
           })

@@ -7,7 +7,7 @@ interface NotifiableSource {
   ownerId: string;
 }
 
-/** Tells a source's owner and the administrators that the source has delivered its first numbers. */
+/** Notifies a source's owner and the administrators that the source has delivered its first numbers. */
 export const createSourceConnectedNotification = (source: NotifiableSource): NotificationEvent<'sourceConnected'> => ({
   workspaceId: source.workspaceId,
   kind: 'sourceConnected',
@@ -16,8 +16,8 @@ export const createSourceConnectedNotification = (source: NotifiableSource): Not
 });
 
 /**
- * Tells a source's owner and the administrators that the source's events are rejected, because too many arrive within a
- * short time.
+ * Notifies a source's owner and the administrators that the source's events are rejected, because too many arrive within
+ * a short time.
  */
 export const createSourceLimitedNotification = (source: NotifiableSource): NotificationEvent<'sourceOverLimit'> => ({
   ...createSourceConnectedNotification(source),

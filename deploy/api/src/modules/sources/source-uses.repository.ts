@@ -30,7 +30,7 @@ export async function readSourceUses(
       content -> 'scope' -> 'sourceIds' ? ${sourceId}
       or content -> 'scope' -> 'mediaIds' ?| array(select item_id from media union select id from media)
       or content -> 'scope' -> 'campaignIds' ?| array(select id from used_campaigns)))`;
-  const [counted, campaigns, goals, groups, reports, dashboards, digests, alerts, customMetrics, partners] =
+  const [countedMedia, campaigns, goals, groups, reports, dashboards, digests, alerts, customMetrics, partners] =
     await Promise.all([
       sql<{ count: number }>`with ${media} select count(*)::int as count from media`.execute(db),
       sql<
@@ -80,7 +80,7 @@ export async function readSourceUses(
       listSourcePartners(db, workspaceId, [sourceId]),
     ]);
   return {
-    mediaCount: counted.rows[0]?.count ?? 0,
+    mediaCount: countedMedia.rows[0]?.count ?? 0,
     campaigns: campaigns.rows,
     goals: goals.rows,
     groups: groups.rows,

@@ -185,11 +185,19 @@ export function createAuthorizationsService(platform: Platform, kit: ConnectorKi
       user: User,
       channelId: ChannelId,
     ): Promise<CallOutput<typeof calls.getAuthorizationStatus>> {
-      const latest = await createAuthorizationsRepository(db, scope.workspaceId).findLatest(user.id, channelId);
-      const isExpired = !latest || clock.now().getTime() - latest.startedAt.getTime() > stateLifetimeMs;
-      if (!latest || (latest.state === 'started' && isExpired))
+      const latestAuthorization = await createAuthorizationsRepository(db, scope.workspaceId).findLatest(
+        user.id,
+        channelId,
+      );
+      const isExpired =
+        !latestAuthorization || clock.now().getTime() - latestAuthorization.startedAt.getTime() > stateLifetimeMs;
+      if (!latestAuthorization || (latestAuthorization.state === 'started' && isExpired))
         return { done: false, redirectTo: null, error: 'expired' };
-      return { done: latest.state === 'done', redirectTo: latest.redirectTo, error: latest.failure };
+      return {
+        done: latestAuthorization.state === 'done',
+        redirectTo: latestAuthorization.redirectTo,
+        error: latestAuthorization.failure,
+      };
     },
   };
 }

@@ -13,16 +13,16 @@ export interface ListedFetch extends SyncFetchRow {
 export const createFetchesRepository = (db: Executor, workspaceId: string) => ({
   /** Lists an account's records, latest first. */
   list(connectionId: string, slice: ListSlice, onlyFailed: boolean): Promise<ListPage<ListedFetch>> {
-    const all = db
+    const allFetches = db
       .selectFrom('syncFetches')
       .where('workspaceId', '=', workspaceId)
       .where('connectionId', '=', connectionId);
-    const filtered = onlyFailed ? all.where('outcome', '<>', 'stored') : all;
+    const filteredFetches = onlyFailed ? allFetches.where('outcome', '<>', 'stored') : allFetches;
     return readPage(
       db,
       { ...slice, order: 'desc' },
       {
-        matching: filtered
+        matching: filteredFetches
           .selectAll()
           .select((eb) =>
             eb
@@ -34,8 +34,8 @@ export const createFetchesRepository = (db: Executor, workspaceId: string) => ({
               .limit(1)
               .as('nextBeganAt'),
           ),
-        counted: filtered.select('id'),
-        all: all.select('id'),
+        counted: filteredFetches.select('id'),
+        all: allFetches.select('id'),
         sortColumn: sql.ref('syncFetches.id'),
         idColumn: 'syncFetches.id',
       },

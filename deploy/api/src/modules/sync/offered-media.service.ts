@@ -14,9 +14,9 @@ import { createConnectionsRepository } from './connections.repository.ts';
 import { createGrantTokenStore } from './engine/grant-tokens.ts';
 import { createMediaOffersRepository, type MediaOffer, type OfferQuery } from './media-offers.repository.ts';
 
-const listedDays = 28;
+const listedDayCount = 28;
 /** How long an account's list of media is cached before the vendor is queried again. */
-const freshMs = 10 * 60_000;
+const cacheLifetimeMs = 10 * 60_000;
 const timeoutMs = 60_000;
 const accountBatchSize = 4;
 
@@ -61,7 +61,7 @@ export function createOfferedMediaLister({ db, clock }: Pick<Platform, 'db' | 'c
     const api = kit.createApi({ connector, grantKey: source.id, tokens, accountKey, sealedToken, signal });
     const account = await connector.readAccount(api, accountKey);
     const today = getDayInZone(clock.now(), account.timezone ?? 'UTC');
-    const { media } = await connector.fetchSlice(api, account, { from: addDays(today, 1 - listedDays), to: today });
+    const { media } = await connector.fetchSlice(api, account, { from: addDays(today, 1 - listedDayCount), to: today });
     const mediaWithTotals = connector.readTotals ? (await connector.readTotals(api, account)).media : [];
     const offersByUrl = new Map(
       [...media, ...mediaWithTotals].map(({ url, title, type }) => [url, { url, title, type }]),
@@ -84,12 +84,14 @@ export function createOfferedMediaLister({ db, clock }: Pick<Platform, 'db' | 'c
     const connections = connectionIds.flatMap((id) => connectionsById.get(id) ?? []);
     if (connections.length !== connectionIds.length) throw new AppError('notFound');
     const offers = createMediaOffersRepository(db, scope.workspaceId);
-    const fresh = new Set(await offers.listFreshAccounts(connectionIds, new Date(clock.now().getTime() - freshMs)));
-    const stale = connections.filter(({ id }) => !fresh.has(id));
+    const freshIds = new Set(
+      await offers.listFreshAccounts(connectionIds, new Date(clock.now().getTime() - cacheLifetimeMs)),
+    );
+    const staleConnections = connections.filter(({ id }) => !freshIds.has(id));
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      for (let from = 0; from < stale.length; from += accountBatchSize) {
-        const batch = stale.slice(from, from + accountBatchSize);
+      for (let from = 0; from < staleConnections.length; from += accountBatchSize) {
+        const batch = staleConnections.slice(from, from + accountBatchSize);
         await Promise.all(
           batch.map(async (connection) =>
             offers.store(connection.id, await fetchOffers(source, connection, signal), clock.now()),

@@ -38,8 +38,8 @@ export async function readSourceStates(
 }
 
 /**
- * The time of each source's last data, for sorting a query of `sources`: the last event, or for a network the start of
- * the day in `dataThrough` of `readSourceStates`.
+ * The time of each source's last data, for sorting a query of `sources`: the last event or, for a network, the start of
+ * the day that `readSourceStates` returns as `dataThrough`.
  */
 export const lastDataColumn: RawBuilder<Date | null> = sql`(
   case when sources.type in ('analytics', 'table') then sources.last_event_at

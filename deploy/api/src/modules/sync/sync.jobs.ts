@@ -43,11 +43,11 @@ async function sweepVersions(
   store: FactsStore,
   signal: AbortSignal,
 ): Promise<void> {
-  const stale = await listStaleVersions(db, clock.now());
+  const staleVersions = await listStaleVersions(db, clock.now());
   // Until a replica has caught up, cards may still query versions that were just replaced.
   if (reads.hasReplica) await delay(2.5 * maxLagMs, undefined, { signal });
-  for (const mediaType of new Set(stale.map((version) => version.mediaType))) {
-    const versions = stale.flatMap((version) => (version.mediaType === mediaType ? [version.syncVersion] : []));
+  for (const mediaType of new Set(staleVersions.map((version) => version.mediaType))) {
+    const versions = staleVersions.flatMap((version) => (version.mediaType === mediaType ? [version.syncVersion] : []));
     if (isStoredMediaType(mediaType)) await store.removeSlices(mediaType, versions);
     await deleteVersions(db, versions);
   }

@@ -22,7 +22,7 @@ export interface LineFault {
 export interface TableLine {
   line: number;
   date: string;
-  /** Empty if the table has no item column. */
+  /** The text is empty if the table has no item column. */
   item: string;
   /** Values by metric; a metric without a number on this line is left out. */
   values: ReadonlyMap<string, number>;

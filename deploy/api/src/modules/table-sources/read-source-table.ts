@@ -126,17 +126,17 @@ async function readOnce(run: Run): Promise<void> {
         wantedFrom: read.firstDay,
         wantedTo: read.lastDay,
       });
-      const changed = await storeValues(tx);
+      const writtenCount = await storeValues(tx);
       onStep?.('written');
       await createTableReadsRepository(tx).add({
         ...read,
         ...commonColumns,
-        changedCount: changed,
+        changedCount: writtenCount,
         endedAt: clock.now(),
       });
       await tx.updateTable('sources').set({ lastEventAt: now }).where('id', '=', source.id).execute();
       await recordSourceStatus(tx, services, source.id);
-      return changed;
+      return writtenCount;
     });
     onStep?.('committed');
     if (changedCount > 0) await values.refreshGoals(workspaceId);
@@ -204,14 +204,14 @@ async function recordFailure(run: Run, error: TableReadError, startedAt: Date): 
 export async function readSourceTable(services: TableReadServices, connectionId: string): Promise<void> {
   const { db, clock, log } = services;
   const holder = randomUUID();
-  const leased = await acquireLease(db, connectionId, holder, clock.now());
-  if (!leased) return;
-  const lease = createLease(db, leased.connection, holder);
-  const { settings } = leased.source;
+  const leasedConnection = await acquireLease(db, connectionId, holder, clock.now());
+  if (!leasedConnection) return;
+  const lease = createLease(db, leasedConnection.connection, holder);
+  const { settings } = leasedConnection.source;
   const startedAt = clock.now();
   try {
     if (!isTableSettings(settings)) return;
-    const run: Run = { ...leased, services, settings, lease };
+    const run: Run = { ...leasedConnection, services, settings, lease };
     try {
       await readOnce(run);
     } catch (error) {

@@ -12,11 +12,11 @@ export function createSourceTableFetcher({
   TABLE_ALLOWED_ADDRESSES,
   PUBLIC_ORIGIN,
 }: Platform['config']) {
-  const allowed = [...CRAWL_ALLOWED_ADDRESSES, ...TABLE_ALLOWED_ADDRESSES];
+  const allowedAddresses = [...CRAWL_ALLOWED_ADDRESSES, ...TABLE_ALLOWED_ADDRESSES];
   const userAgent = `ReportageTables/1.0 (+${PUBLIC_ORIGIN})`;
   return createTableFetcher({
-    reader: createWebReader({ userAgent, accept: 'text/csv, text/plain;q=0.9, */*;q=0.5', allowed }),
-    allowed,
+    reader: createWebReader({ userAgent, accept: 'text/csv, text/plain;q=0.9, */*;q=0.5', allowed: allowedAddresses }),
+    allowed: allowedAddresses,
     maxCharacters: maxTableCharacters,
   });
 }

@@ -13,7 +13,7 @@ import { isInWindow, type MetricWindow } from './metric-windows.ts';
 import type { ResolvedTable } from './resolve-lines.ts';
 
 const mediaDimension = getMediaDimension('custom');
-/** More values than a table can have. */
+/** A table cannot have this many values. */
 const maxValues = 10_000_000;
 
 interface TableToStore {
@@ -58,7 +58,7 @@ export async function storeTableValues(
   const values = createCustomValuesRepository(tx, workspaceId);
   const newIds = await createItems(tx, services, workspaceId, table.newNames);
   let changedCount = 0;
-  // Always in the same order, to avoid deadlocks.
+  // Locks the metrics in a fixed order, to avoid deadlocks.
   for (const window of windows.toSorted((one, other) => (one.metricId < other.metricId ? -1 : 1))) {
     const { metricId } = window;
     const row = await metrics.lock(metricId);

@@ -54,11 +54,11 @@ export function tableSourceRoutes(platform: Platform): Implementation[] {
       async ({ scope: { workspaceId }, user, body: { address, access, settings }, request }) => {
         const locale = readAcceptLanguage(request.headers['accept-language']);
         const text = await readText(address, access === 'drive' ? { workspaceId, userId: user.id } : null);
-        const guessed = guessColumns(text);
-        if (!settings) return { ...guessed, reading: null };
+        const preview = guessColumns(text);
+        if (!settings) return { ...preview, reading: null };
         const { faults, valueCount, days, newNames } = await resolveTable(db, workspaceId, text, settings);
         return {
-          ...guessed,
+          ...preview,
           reading: {
             valueCount,
             days,

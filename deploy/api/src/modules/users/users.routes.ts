@@ -8,7 +8,7 @@ import { createInvitesService } from './invites/invites.service.ts';
 import { createMembersService } from './members/members.service.ts';
 import { createOwnedItemsService } from './members/owned-items.service.ts';
 
-/** Enough for 500 addresses of the maximum length. */
+/** The limit is high enough for 500 addresses of the maximum length. */
 const inviteOptions = { ratePerMinute: 30, bodyLimit: 256 * 1024 };
 const done = { done: true } as const;
 

@@ -15,11 +15,11 @@ const isLocalName = (host: string): boolean => /(^|\.)(localhost|local|internal)
 /**
  * Returns why a webhook cannot have this URL, or null if it can. A public host name may resolve to a private
  * address, so the address of each connection is checked again.
- * @param allowed `address:port` of non-public targets that the installation allows
+ * @param allowedTargets `address:port` of non-public targets that the installation allows
  */
-export function findUrlProblem(text: string, allowed: readonly string[]): LocalizedText | null {
+export function findUrlProblem(text: string, allowedTargets: readonly string[]): LocalizedText | null {
   const { protocol, hostname, host } = new URL(text);
-  if (allowed.includes(host)) return null;
+  if (allowedTargets.includes(host)) return null;
   const address = hostname.replace(/^\[|\]$/g, '');
   const isPrivate = isIP(address) ? !isPublicAddress(address) : isLocalName(hostname);
   if (isPrivate) return messages.notPublic;

@@ -26,7 +26,7 @@ type WebhookWithSecret = { webhook: Webhook; secret: string };
 
 const hourMs = 3_600_000;
 /** A test is attempted once, because the user is waiting for the result. */
-const testAttempts = 1;
+const maxTestAttempts = 1;
 
 const notActiveMessage = {
   en: 'This webhook is not active. Resume it first.',
@@ -125,7 +125,7 @@ export function createWebhooksService(platform: Platform) {
       requireActive(row);
       const data = { webhook: { id, name: row.name }, text: 'This is a test. Nothing has happened.' };
       const message = { workspaceId: scope.workspaceId, webhookId: id, type: 'webhook.test' as const, data };
-      const deliveryId = await outbox.enqueue(db, message, testAttempts);
+      const deliveryId = await outbox.enqueue(db, message, maxTestAttempts);
       await outbox.deliverSoon();
       return deliveryId;
     },

@@ -2,7 +2,7 @@ import { reservedSlugs, slugSchema } from '@reportage/contracts';
 
 const maxLength = 40;
 
-/** Converts a name to a slug: `Café Größe & Co.` → `cafe-grosse-co`. Empty if no letters or digits remain. */
+/** Converts a name to a slug: `Café Größe & Co.` → `cafe-grosse-co`. The slug is empty if no letters or digits remain. */
 export const getSlug = (name: string): string =>
   name
     .replace(/ß/g, 'ss')

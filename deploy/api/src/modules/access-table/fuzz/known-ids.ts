@@ -25,9 +25,13 @@ async function readIds(db: Database, workspaceId: string): Promise<Set<string>> 
 /**
  * Reads the ids of two workspaces. Excludes ids that occur in both, such as a person's, because they are not secret.
  */
-export async function readKnownIds(db: Database, ownId: string, foreignId: string): Promise<KnownIds> {
-  const ownIds = await readIds(db, ownId);
-  const foreignIds = await readIds(db, foreignId);
+export async function readKnownIds(
+  db: Database,
+  ownWorkspaceId: string,
+  foreignWorkspaceId: string,
+): Promise<KnownIds> {
+  const ownIds = await readIds(db, ownWorkspaceId);
+  const foreignIds = await readIds(db, foreignWorkspaceId);
   const subtract = (ids: Set<string>, others: Set<string>) => [...ids].filter((id) => !others.has(id));
   return { own: subtract(ownIds, foreignIds), foreign: subtract(foreignIds, ownIds) };
 }

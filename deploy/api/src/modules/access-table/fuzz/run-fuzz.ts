@@ -60,8 +60,13 @@ async function startFactsServer({ api }: Awaited<ReturnType<typeof openAccessTes
 
 /** Whether the last audit entry records a staff visit, which is logged even if the request is rejected. */
 async function isLastEntryStaffVisit(db: Database): Promise<boolean> {
-  const last = await db.selectFrom('auditEntries').select('action').orderBy('id', 'desc').limit(1).executeTakeFirst();
-  return last?.action === 'workspace.visited';
+  const lastEntry = await db
+    .selectFrom('auditEntries')
+    .select('action')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return lastEntry?.action === 'workspace.visited';
 }
 
 /** Returns which known ids the caller must not receive; null if the caller may receive all of them. */
@@ -75,9 +80,9 @@ function getSecretIdsKey({ call, cell }: FuzzCase): keyof KnownIds | null {
 
 const idPattern = /[a-z]{2,6}_[0-7][0-9a-hjkmnp-tv-z]{25}/g;
 
-function findLeaks(text: string, request: InjectOptions, secrets: ReadonlySet<string>): string[] {
-  const sent = `${tryDecodeUriComponent(String(request.url))} ${String(request.payload ?? '')}`;
-  return [...new Set(text.match(idPattern))].filter((id) => secrets.has(id) && !sent.includes(id));
+function findLeaks(text: string, request: InjectOptions, secretIds: ReadonlySet<string>): string[] {
+  const sentText = `${tryDecodeUriComponent(String(request.url))} ${String(request.payload ?? '')}`;
+  return [...new Set(text.match(idPattern))].filter((id) => secretIds.has(id) && !sentText.includes(id));
 }
 
 function tryDecodeUriComponent(text: string): string {
@@ -144,19 +149,22 @@ export async function runFuzz({ seed, first, count, log }: FuzzOptions): Promise
     const shouldHash = index % hashInterval === 0;
     if (writtenTables.length === 0 && !shouldHash) continue;
     const changedTables = shouldHash || status >= 400 ? await snapshot.findChangedTables() : writtenTables;
-    const isVisit = changedTables.includes(auditTable) && (await isLastEntryStaffVisit(db));
-    const unexpected = changedTables.filter(
+    const isStaffVisit = changedTables.includes(auditTable) && (await isLastEntryStaffVisit(db));
+    const unexpectedTables = changedTables.filter(
       (table) =>
         !ignoredTables.has(table) &&
-        !(isVisit && table === auditTable) &&
+        !(isStaffVisit && table === auditTable) &&
         (status >= 400 || !writtenTables.includes(table)),
     );
-    if (unexpected.length > 0) reportProblem(`${status} ${text.slice(0, 200)}, and ${unexpected.join(', ')} changed`);
+    if (unexpectedTables.length > 0)
+      reportProblem(`${status} ${text.slice(0, 200)}, and ${unexpectedTables.join(', ')} changed`);
     await snapshot.restoreTables([...new Set([...writtenTables, ...changedTables])]);
     restoreCount += 1;
   }
   await closeFacts();
   await testbed.close();
-  const byStatus = Object.fromEntries([...statuses].toSorted().map(([status, times]) => [`status ${status}`, times]));
+  const byStatus = Object.fromEntries(
+    [...statuses].toSorted().map(([status, requestCount]) => [`status ${status}`, requestCount]),
+  );
   return { problems, figures: { requests: count, combinations: cases.length, restored: restoreCount, ...byStatus } };
 }

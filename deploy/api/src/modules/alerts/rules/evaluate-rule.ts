@@ -33,7 +33,7 @@ type UnusualRule = Extract<AlertRule, { kind: 'unusual' }>;
 
 const emptyStatistics = { share: null, score: null, sampleCount: 0 };
 
-function evaluateChange({ direction, percent }: ChangeRule, value: number, reference: number): Finding {
+function evaluateChangeRule({ direction, percent }: ChangeRule, value: number, reference: number): Finding {
   const share = reference === 0 ? null : (value - reference) / Math.abs(reference);
   const hasRisen = value > reference;
   const isWatchedDirection = direction === 'either' || (direction === 'up') === hasRisen;
@@ -48,7 +48,11 @@ function evaluateChange({ direction, percent }: ChangeRule, value: number, refer
   };
 }
 
-function evaluateUnusual({ direction, sensitivity }: UnusualRule, value: number, samples: readonly number[]): Finding {
+function evaluateUnusualRule(
+  { direction, sensitivity }: UnusualRule,
+  value: number,
+  samples: readonly number[],
+): Finding {
   const { median, score } = computeRobustScore(value, samples);
   const isWatchedDirection = direction === 'either' || (direction === 'high') === score > 0;
   const hasFired = isWatchedDirection && Math.abs(score) > unusualLimits[sensitivity];
@@ -66,12 +70,14 @@ export function evaluateRule(rule: AlertRule, span: AlertSpan, values: SpanValue
   }
   if (rule.kind === 'change') {
     const earlierValue = values.get(addDays(day, span === 'week' || rule.against === 'week' ? -7 : -1)) ?? null;
-    return earlierValue === null ? { kind: 'noComparison' } : toEvaluation(evaluateChange(rule, value, earlierValue));
+    return earlierValue === null
+      ? { kind: 'noComparison' }
+      : toEvaluation(evaluateChangeRule(rule, value, earlierValue));
   }
   const samples = Array.from({ length: unusualSamples[span] }, (_, index) =>
     values.get(shiftSpan('week', day, -1 - index)),
   ).filter((sample) => sample !== null && sample !== undefined);
   return samples.length < minUnusualSamples
     ? { kind: 'noComparison' }
-    : toEvaluation(evaluateUnusual(rule, value, samples));
+    : toEvaluation(evaluateUnusualRule(rule, value, samples));
 }

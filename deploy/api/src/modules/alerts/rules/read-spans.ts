@@ -63,17 +63,17 @@ export const listMissingDays = (sources: SpanNumbers['sources'], days: Period) =
 export async function readSpans(
   platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>,
   board: AlertBoard,
-  watched: WatchedMetric,
+  watchedMetric: WatchedMetric,
   { lastDay, count }: { lastDay: string; count: number },
 ): Promise<SpanNumbers> {
-  const { span, timezone, cardId } = watched;
+  const { span, timezone, cardId } = watchedMetric;
   const period = { from: getFirstDay(span, shiftSpan(span, lastDay, 1 - count)), to: lastDay };
   const cards = board.content.cards.flatMap((placedCard) =>
     placedCard.card.id === cardId
       ? [
           {
             ...placedCard,
-            card: createSpanCard(watched),
+            card: createSpanCard(watchedMetric),
             own: { ...placedCard.own, timezone, comparison: 'none' as const },
           },
         ]
@@ -81,7 +81,7 @@ export async function readSpans(
   );
   const content = { ...board.content, cards };
   const [queriedCard] = await createBoardCards(platform).query({ ...board, content }, { period, cardIds: [cardId] });
-  if (!queriedCard) return { values: new Map(), metric: getMetricInfo(watched.metric), sources: [] };
+  if (!queriedCard) return { values: new Map(), metric: getMetricInfo(watchedMetric.metric), sources: [] };
   const { rows, columns, meta } = queriedCard.result;
   const values = new Map<string, number | null>();
   for (const [from, value] of rows) {
@@ -92,7 +92,7 @@ export async function readSpans(
     values.set(to, typeof value === 'number' && isComplete ? value : null);
   }
   const column = columns.find(({ kind }) => kind === 'metric');
-  return { values, sources: meta.sources, metric: getMetricInfo(watched.metric, column) };
+  return { values, sources: meta.sources, metric: getMetricInfo(watchedMetric.metric, column) };
 }
 
 function getMetricInfo(id: string, column?: CardResult['columns'][number]): MetricInfo {

@@ -2,16 +2,16 @@ const sortNumbers = (values: readonly number[]): number[] => values.toSorted((a,
 
 /** Returns the middle value, or the mean of the two middle ones. @throws {RangeError} for an empty list */
 export function computeMedian(values: readonly number[]): number {
-  const ordered = sortNumbers(values);
-  const upper = ordered[Math.floor(ordered.length / 2)];
-  const lower = ordered[Math.ceil(ordered.length / 2) - 1];
+  const sortedValues = sortNumbers(values);
+  const upper = sortedValues[Math.floor(sortedValues.length / 2)];
+  const lower = sortedValues[Math.ceil(sortedValues.length / 2) - 1];
   if (upper === undefined || lower === undefined) throw new RangeError('The median of an empty list is undefined.');
   return (lower + upper) / 2;
 }
 
 /** Makes the median absolute deviation comparable with a standard deviation: 1 / 0.6745. */
 const madScale = 1.4826;
-/** The same factor for the mean absolute deviation, which is used if more than half of the values are equal. */
+/** The factor for the mean absolute deviation, which is used if more than half of the values are equal. */
 const meanScale = 1.2533;
 
 export interface RobustScore {
@@ -27,8 +27,8 @@ export interface RobustScore {
 export function computeRobustScore(value: number, samples: readonly number[]): RobustScore {
   const median = computeMedian(samples);
   const distances = samples.map((sample) => Math.abs(sample - median));
-  const mean = distances.reduce((sum, distance) => sum + distance, 0) / distances.length;
-  const deviation = computeMedian(distances) * madScale || mean * meanScale;
+  const meanDistance = distances.reduce((sum, distance) => sum + distance, 0) / distances.length;
+  const deviation = computeMedian(distances) * madScale || meanDistance * meanScale;
   const distance = value - median;
   return { median, score: distance === 0 ? 0 : distance / deviation };
 }

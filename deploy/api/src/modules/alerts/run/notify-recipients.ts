@@ -57,11 +57,11 @@ function getNotificationTexts(
 function getMessageData(
   alert: AlertRow,
   { day }: AlertCheckRow,
-  evaluated: CompletedEvaluation,
+  evaluation: CompletedEvaluation,
   links: { card: string; alert: string },
 ) {
   const { id, name, workspaceId, dashboardId, cardId, metric, span, rule, timezone } = alert;
-  const { finding, names, text, metric: metricInfo } = evaluated;
+  const { finding, names, text, metric: metricInfo } = evaluation;
   const { value, reference, share, score, sampleCount } = finding;
   return {
     alert: { id, name, url: links.alert },
@@ -93,11 +93,11 @@ export async function notifyRecipients(
   tx: Tx,
   alert: AlertRow,
   check: AlertCheckRow,
-  evaluated: CompletedEvaluation,
+  evaluation: CompletedEvaluation,
 ): Promise<void> {
   const { config, links } = platform;
   const { id: alertId, name: alertName, workspaceId, dashboardId, cardId, timezone } = alert;
-  const { text, names, grants } = evaluated;
+  const { text, names, grants } = evaluation;
   const basePath = `/${names.workspaceSlug}/explore`;
   const cardPath = `${basePath}/card/${dashboardId}/${cardId}`;
   const alertPath = `${basePath}/alerts?alert=${alertId}`;
@@ -142,7 +142,7 @@ export async function notifyRecipients(
 
   const webhooks = await tx.selectFrom('alertWebhooks').select('webhookId').where('alertId', '=', alertId).execute();
   const origin = config.PUBLIC_ORIGIN;
-  const data = getMessageData(alert, check, evaluated, {
+  const data = getMessageData(alert, check, evaluation, {
     card: `${origin}${cardPath}`,
     alert: `${origin}${alertPath}`,
   });

@@ -76,7 +76,7 @@ export async function timeCampaignList({ count, rounds }: { count: number; round
     await sql`vacuum analyze app.campaigns`.execute(db);
     const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
 
-    const all = sql`campaigns.workspace_id = ${id} and not is_archived`;
+    const listCondition = sql`campaigns.workspace_id = ${id} and not is_archived`;
     const runStatements = async ({ where = sql`true`, order }: Variant) => {
       await sql`
         select campaigns.*, clients.name as client_name, users.name as owner_name,
@@ -84,9 +84,9 @@ export async function timeCampaignList({ count, rounds }: { count: number; round
           (select json_agg(reports.*) from app.reports where campaign_id = campaigns.id),
           (select json_agg(groups.*) from app.campaign_groups join app.groups on groups.id = group_id where campaign_id = campaigns.id)
         from app.campaigns left join app.clients on clients.id = client_id left join app.users on users.id = campaigns.owner_id
-        where ${all} and ${where} order by ${order}, campaigns.id desc limit 50`.execute(db);
+        where ${listCondition} and ${where} order by ${order}, campaigns.id desc limit 50`.execute(db);
       await sql`
-        select (select count(*) from app.campaigns where ${all} and ${where}), (select count(*) from app.campaigns where ${all})`.execute(
+        select (select count(*) from app.campaigns where ${listCondition} and ${where}), (select count(*) from app.campaigns where ${listCondition})`.execute(
         db,
       );
     };
@@ -101,16 +101,16 @@ export async function timeCampaignList({ count, rounds }: { count: number; round
 
     const times: ListTimes[] = [];
     for (const variant of variants) {
-      const measured: ListTimes = { name: variant.name, callTimesMs: [], statementTimesMs: [] };
+      const variantTimes: ListTimes = { name: variant.name, callTimesMs: [], statementTimesMs: [] };
       for (let round = -warmUpRounds; round < rounds; round += 1) {
         // Alternates the two measurements, so other load on the machine affects both equally.
         const statementsMs = await measureMs(() => runStatements(variant));
         const callMs = await measureMs(() => callApi(variant));
         if (round < 0) continue;
-        measured.statementTimesMs.push(statementsMs);
-        measured.callTimesMs.push(callMs);
+        variantTimes.statementTimesMs.push(statementsMs);
+        variantTimes.callTimesMs.push(callMs);
       }
-      times.push(measured);
+      times.push(variantTimes);
     }
     return times;
   } finally {

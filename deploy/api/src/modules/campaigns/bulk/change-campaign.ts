@@ -102,8 +102,8 @@ export function getNewValues(row: BulkEditableCampaign, change: CampaignBulkChan
 }
 
 /** Returns the current values of all fields that are about to change. */
-export function getPreviousValues(row: BulkEditableCampaign, next: Values): Values {
-  const current: Required<Values> = {
+export function getPreviousValues(row: BulkEditableCampaign, newValues: Values): Values {
+  const currentValues: Required<Values> = {
     name: row.name,
     labels: row.labels,
     groupId: row.manualGroupIds,
@@ -112,7 +112,7 @@ export function getPreviousValues(row: BulkEditableCampaign, next: Values): Valu
     status: row.status,
     dates: getDates(row),
   };
-  return Object.fromEntries(Object.entries(current).filter(([field]) => field in next));
+  return Object.fromEntries(Object.entries(currentValues).filter(([field]) => field in newValues));
 }
 
 /**

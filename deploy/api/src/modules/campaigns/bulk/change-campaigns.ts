@@ -69,7 +69,7 @@ export function createBulkService({ db, clock, jobs }: Platform) {
     const datedRow = dates && { ...row, startDate: dates.startDate, endDate: dates.endDate, goalSets: goalSets ?? [] };
     // A campaign without goals gets its progress now. All others get it later, from the job that queries the facts.
     const hasNoGoals = datedRow?.goalSets.length === 0;
-    const progress = hasNoGoals ? getProgress(datedRow, [], { custom: new Map(), now: clock.now() }) : undefined;
+    const progress = hasNoGoals ? getProgress(datedRow, [], { customMetrics: new Map(), now: clock.now() }) : undefined;
     return {
       ...(name === undefined ? {} : { name }),
       ...(labels ? { labels: toJson(labels) } : {}),

@@ -56,12 +56,12 @@ export async function copyCampaigns(
     const shouldAddReport = await campaigns.isDefaultReportEnabled();
     const copies: { from: string; to: string }[] = [];
     const goalSets = originals.flatMap((original) => original.goalSets);
-    const custom = await readCustomGoalMetrics(tx, workspaceId, goalSets);
+    const customMetrics = await readCustomGoalMetrics(tx, workspaceId, goalSets);
     for (const original of originals) {
       const id = identifiers.next('campaign');
       const name = createCopyName(original.name, usedNames, language);
       usedNames.add(name.toLowerCase());
-      const progress = getProgress(original, [], { custom, now });
+      const progress = getProgress(original, [], { customMetrics, now });
       await campaigns.insert({
         id,
         ownerId: user.id,

@@ -43,13 +43,13 @@ export function listLinkedPages(
 /** Creates the address for the target of a requested page's redirect or canonical link. */
 export const createAlternativeAddress = (
   address: PageAddress,
-  requested: LinkingAddress & Pick<CrawlAddressRow, 'kind'>,
+  requestedAddress: LinkingAddress & Pick<CrawlAddressRow, 'kind'>,
 ): NewAddress => ({
   ...address,
-  kind: requested.kind,
-  depth: requested.depth,
-  hops: requested.hops + 1,
-  chain: requested.chain,
+  kind: requestedAddress.kind,
+  depth: requestedAddress.depth,
+  hops: requestedAddress.hops + 1,
+  chain: requestedAddress.chain,
 });
 
 /** Creates the address of a sitemap or feed. */

@@ -2,7 +2,7 @@
 const maxPathDepth = 16;
 const maxPathLength = 512;
 const maxParameters = 8;
-const maxSegmentRepeats = 3;
+const maxSegmentOccurrences = 2;
 const maxMonthsAhead = 18;
 
 export type TrapReason = 'tooDeep' | 'repeating' | 'farFuture';
@@ -10,7 +10,7 @@ export type TrapReason = 'tooDeep' | 'repeating' | 'farFuture';
 function hasRepetition(segments: readonly string[]): boolean {
   const counts = new Map<string, number>();
   for (const segment of segments) counts.set(segment, (counts.get(segment) ?? 0) + 1);
-  return [...counts.values()].some((count) => count >= maxSegmentRepeats);
+  return [...counts.values()].some((count) => count > maxSegmentOccurrences);
 }
 
 /** Whether a URL contains a month too far ahead for real events. Many calendars can be paged endlessly. */

@@ -24,8 +24,8 @@ const readType = (node: Node): string | null =>
   cleanText(toList(node['@type'])[0])?.replace(/^https?:\/\/schema\.org\//, '') ?? null;
 
 const findUrl = (value: unknown): unknown => {
-  const first = toList(value)[0];
-  return isNode(first) ? (first.url ?? first.contentUrl) : first;
+  const firstItem = toList(value)[0];
+  return isNode(firstItem) ? (firstItem.url ?? firstItem.contentUrl) : firstItem;
 };
 
 const readNames = (value: unknown): string | null => {

@@ -6,7 +6,8 @@ export interface Refresh {
 }
 
 /**
- * Parses the content of `<meta http-equiv="refresh">`. Returns null if it reloads the page or cannot be parsed.
+ * Parses the content of `<meta http-equiv="refresh">`. Returns null if the page merely reloads itself, or if
+ * the content cannot be parsed.
  * https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-refresh
  */
 export function parseRefresh(content: string): Refresh | null {

@@ -31,19 +31,19 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
   const { db, clock, config } = platform;
   const lease = randomUUID();
   const leasedCrawl = createCrawlLease(db, id, lease);
-  const claimed = await leasedCrawl.claim(clock.now(), getLeaseExpiry(platform));
-  if (!claimed) return null;
+  const claimedCrawl = await leasedCrawl.claim(clock.now(), getLeaseExpiry(platform));
+  if (!claimedCrawl) return null;
 
-  let crawl: CrawlRow = claimed;
+  let crawl: CrawlRow = claimedCrawl;
   let sourceId = crawl.homeUrl === null ? null : await findSiteSource(db, crawl.workspaceId, crawl.homeUrl);
   const frontier = createFrontier(db, id);
   const hosts = createCrawlHosts(db);
   const timeoutMs = config.CRAWL_PAGE_SECONDS * 1_000;
   const robotsReader = createRobotsReader({ hosts, reader, clock, timeoutMs });
   const sliceEnd = clock.now().getTime() + sliceMs;
-  let nextProgressAt = 0;
+  let lastProgressMs = 0;
 
-  /** @returns the result of the visit if robots.txt cannot be read */
+  /** Reads the host's robots.txt. @returns the result of the visit if robots.txt cannot be read */
   const loadRobots = async (url: string): Promise<Robots | Visit> => {
     try {
       const robots = await robotsReader.getRobots(new URL(url).origin, signal);
@@ -88,8 +88,8 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
       const waitUntil = await waitForHost(row.requestUrl, Math.max(config.CRAWL_DELAY_MS, robots.delayMs));
       if (waitUntil) return waitUntil;
       const now = clock.now();
-      if (now.getTime() - nextProgressAt >= progressIntervalMs) {
-        nextProgressAt = now.getTime();
+      if (now.getTime() - lastProgressMs >= progressIntervalMs) {
+        lastProgressMs = now.getTime();
         await leasedCrawl.recordProgress({ currentUrl: row.requestUrl }, getLeaseExpiry(platform));
       }
       const maxPageBytes = config.CRAWL_MAX_PAGE_BYTES;

@@ -12,9 +12,9 @@ export type Visit =
   | { kind: 'document'; document: ParsedDocument }
   | { kind: 'redirect'; location: string }
   | { kind: 'failed'; failure: CrawlFailure }
-  /** Not requested, or not worth reading. */
+  /** The URL was not requested, or the response was not worth reading. */
   | { kind: 'leftOut'; reason: string }
-  /** May succeed later. If `appliesToHost` is set, all requests to the host have to wait as long. */
+  /** The request may succeed later. If `appliesToHost` is set, all requests to the host have to wait equally long. */
   | { kind: 'later'; failure: CrawlFailure; afterMs: number | null; appliesToHost: boolean };
 
 export interface VisitOptions {
@@ -38,7 +38,7 @@ function parseRetryAfterMs(header: string | undefined, now: Date): number | null
 
 const getContentType = (headers: Record<string, string>): string => (headers['content-type'] ?? '').toLowerCase();
 const isMarkup = (type: string): boolean => type === '' || /^(text\/html|application\/xhtml\+xml)/.test(type);
-const isPlain = (type: string): boolean => /^text\/plain\b/.test(type);
+const isPlainText = (type: string): boolean => /^text\/plain\b/.test(type);
 const isDocument = (type: string): boolean => /^(application|text)\/([\w.]+\+)?xml\b/.test(type);
 /** Whether sitemaps are sometimes sent with this content type. */
 const mayBeSitemap = (type: string): boolean =>
@@ -67,7 +67,8 @@ function readMarkup({ body, headers, headerLines }: WebResponse, url: string): V
  */
 function classifyMarkup({ headers, body }: WebResponse): 'yes' | 'no' | 'refused' {
   if (isMarkup(getContentType(headers))) return 'yes';
-  if (!isPlain(getContentType(headers)) || !isMarkupText(decodeText(body, headers['content-type'] ?? ''))) return 'no';
+  if (!isPlainText(getContentType(headers)) || !isMarkupText(decodeText(body, headers['content-type'] ?? '')))
+    return 'no';
   return /^\s*nosniff\s*(,|$)/i.test(headers['x-content-type-options'] ?? '') ? 'refused' : 'yes';
 }
 
@@ -75,7 +76,7 @@ function readResponse(response: WebResponse, { url, kind }: { url: string; kind:
   const contentType = response.headers['content-type'] ?? '';
   const markup = classifyMarkup(response);
   if (markup === 'yes') return readMarkup(response, url);
-  if (kind === 'page' && isPlain(getContentType(response.headers))) {
+  if (kind === 'page' && isPlainText(getContentType(response.headers))) {
     return { kind: 'failed', failure: markup === 'refused' ? 'wrongType' : 'notAPage' };
   }
   try {
@@ -96,11 +97,11 @@ export async function visitAddress(
   { reader, signal, timeoutMs, maxPageBytes, now }: VisitOptions,
 ): Promise<Visit> {
   const isEnough = (beginning: WebResponse): boolean =>
-    kind === 'page' && isPlain(getContentType(beginning.headers)) && classifyMarkup(beginning) !== 'yes';
+    kind === 'page' && isPlainText(getContentType(beginning.headers)) && classifyMarkup(beginning) !== 'yes';
   const getMaxBytes = ({ status, headers }: Pick<WebResponse, 'status' | 'headers'>): number => {
     const type = getContentType(headers);
     if (status < 200 || status > 299) return 0;
-    if (isMarkup(type) || (kind === 'page' && isPlain(type))) return maxPageBytes;
+    if (isMarkup(type) || (kind === 'page' && isPlainText(type))) return maxPageBytes;
     return isDocument(type) || (kind !== 'page' && mayBeSitemap(type)) ? maxSitemapBytes : 0;
   };
   try {

@@ -65,18 +65,18 @@ const getFileName = (name: string, extension: string): string =>
   `${name.replace(/[\\/:*?"<>|]/g, '-').trim()}.${extension}`;
 
 function getAttachments({ content, pictures, pdf }: ComposedDigest, cards: readonly MailCard[]): MailAttachment[] {
-  const inline = cards.flatMap(({ id, title }): MailAttachment[] => {
+  const inlinePictures = cards.flatMap(({ id, title }): MailAttachment[] => {
     const picture = pictures.get(id);
     const filename = getFileName(title, 'png');
     return picture ? [{ filename, content: picture, contentType: 'image/png', cid: getPictureId(id) }] : [];
   });
   const file = { filename: getFileName(content.name, 'pdf'), contentType: 'application/pdf' };
-  return pdf ? [...inline, { ...file, content: pdf }] : inline;
+  return pdf ? [...inlinePictures, { ...file, content: pdf }] : inlinePictures;
 }
 
 /** Renders a digest's email as HTML and text, with pictures of its cards and its PDF attached. */
-export function renderDigest(composed: ComposedDigest, context: DigestMailContext): MailContent {
-  const { content } = composed;
+export function renderDigest(composedDigest: ComposedDigest, context: DigestMailContext): MailContent {
+  const { content } = composedDigest;
   const { origin, digestId, paths } = context;
   const locale: Locale = content.language;
   const messages = digestMessages[locale];
@@ -99,13 +99,13 @@ export function renderDigest(composed: ComposedDigest, context: DigestMailContex
   return {
     ...(content.senderName ? { senderName: content.senderName } : {}),
     subject: `${title}, ${parts.period}`,
-    text: renderTextBody(composed, parts, note),
-    html: renderLetterPage(locale, content.name, renderHtmlBody(composed, parts, note), texts.footer, {
+    text: renderTextBody(composedDigest, parts, note),
+    html: renderLetterPage(locale, content.name, renderHtmlBody(composedDigest, parts, note), texts.footer, {
       ...brand,
       maxWidth,
       preview,
     }),
-    attachments: getAttachments(composed, cards),
+    attachments: getAttachments(composedDigest, cards),
     headers: {
       'Content-Language': locale,
       'List-Id': `<${digestId}.digests.${hostname}>`,

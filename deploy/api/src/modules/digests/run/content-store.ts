@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { PurgeHandler } from '../../../platform/purge/purge-workspace.ts';
 
 const purpose = 'digest-print';
-/** Longer than printing a page takes. */
+/** A token is valid for longer than it takes to print a page. */
 const lifetimeSeconds = 10 * 60;
 const separator = '~';
 const deletionBatchSize = 50;
@@ -29,7 +29,7 @@ interface StoredDigest {
   content: DigestContent;
   pictures: Record<string, string>;
   pdf: string | null;
-  /** Missing in content stored before digests included partners' numbers. */
+  /** The grants are missing in content that was stored before digests included partners' numbers. */
   grants?: DigestGrants;
 }
 
@@ -38,24 +38,29 @@ export const getContentKey = (runId: string): string => `digests/${runId}.json`;
 /** Stores one file per run, so a resent email has the same content. */
 export function createContentStore(platform: Pick<Platform, 'storage' | 'links' | 'db' | 'clock'>) {
   const { storage, links } = platform;
-  const readStored = async (runId: string): Promise<StoredDigest | undefined> => {
+  const readStoredDigest = async (runId: string): Promise<StoredDigest | undefined> => {
     const file = await storage.get(getContentKey(runId));
-    const stored = file && (JSON.parse(file.toString()) as StoredDigest);
-    if (!stored?.grants) return stored;
-    const { workspaceId, stamps } = stored.grants;
-    return (await areGrantsCurrent(platform, workspaceId, stamps)) ? stored : undefined;
+    const storedDigest = file && (JSON.parse(file.toString()) as StoredDigest);
+    if (!storedDigest?.grants) return storedDigest;
+    const { workspaceId, stamps } = storedDigest.grants;
+    return (await areGrantsCurrent(platform, workspaceId, stamps)) ? storedDigest : undefined;
   };
   return {
     async save(runId: string, { content, pictures, pdf, grants }: ComposedDigest): Promise<void> {
-      const encoded = [...pictures].map(([card, picture]) => [card, picture.toString('base64')]);
-      const stored = { content, pictures: Object.fromEntries(encoded), pdf: pdf?.toString('base64') ?? null, grants };
-      await storage.put(getContentKey(runId), Buffer.from(JSON.stringify(stored)), 'application/json');
+      const encodedPictures = [...pictures].map(([card, picture]) => [card, picture.toString('base64')]);
+      const storedDigest = {
+        content,
+        pictures: Object.fromEntries(encodedPictures),
+        pdf: pdf?.toString('base64') ?? null,
+        grants,
+      };
+      await storage.put(getContentKey(runId), Buffer.from(JSON.stringify(storedDigest)), 'application/json');
     },
 
     async read(runId: string): Promise<ComposedDigest | undefined> {
-      const stored = await readStored(runId);
-      if (!stored) return undefined;
-      const { content, pictures, pdf, grants = { workspaceId: '', stamps: {} } } = stored;
+      const storedDigest = await readStoredDigest(runId);
+      if (!storedDigest) return undefined;
+      const { content, pictures, pdf, grants = { workspaceId: '', stamps: {} } } = storedDigest;
       return {
         content: digestContentSchema.parse(content),
         pictures: new Map(Object.entries(pictures).map(([card, text]) => [card, Buffer.from(text, 'base64')])),
@@ -71,9 +76,9 @@ export function createContentStore(platform: Pick<Platform, 'storage' | 'links' 
     async open(token: string): Promise<DigestContent> {
       const [runId = '', signature = ''] = token.split(separator);
       if (links.verifyToken(purpose, runId, signature) !== 'valid') throw new AppError('notFound');
-      const stored = await readStored(runId);
-      if (!stored) throw new AppError('notFound');
-      return digestContentSchema.parse(stored.content);
+      const storedDigest = await readStoredDigest(runId);
+      if (!storedDigest) throw new AppError('notFound');
+      return digestContentSchema.parse(storedDigest.content);
     },
   };
 }

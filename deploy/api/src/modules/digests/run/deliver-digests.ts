@@ -45,7 +45,8 @@ export async function deliverDigests({ platform, mailer }: DeliverTools, signal:
   async function retryOrFail(delivery: ClaimedDelivery, error: unknown): Promise<void> {
     const retryDelay = retryDelaysMs[delivery.attempts - 1] ?? maxRetryDelayMs;
     const nextAttemptAt = new Date(clock.now().getTime() + retryDelay);
-    if (nextAttemptAt < delivery.giveUpAt) return deliveries.retryAt(delivery, nextAttemptAt, describeError(error));
+    if (nextAttemptAt < delivery.giveUpAt)
+      return deliveries.scheduleRetry(delivery, nextAttemptAt, describeError(error));
     await deliveries.end(delivery, { state: 'failed', reply: describeError(error) }, clock.now());
   }
 
@@ -86,7 +87,7 @@ export async function deliverDigests({ platform, mailer }: DeliverTools, signal:
     return true;
   }
 
-  await deliveries.closeAbandoned(clock.now());
+  await deliveries.closeAbandonedDeliveries(clock.now());
   let isReachable = true;
   while (isReachable && !signal.aborted) {
     const now = clock.now();

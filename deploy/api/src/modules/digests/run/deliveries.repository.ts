@@ -13,7 +13,7 @@ export type DeliveryOutcome = { state: 'sent' | 'failed' | 'unknown'; reply: str
 /** Claims and updates the digest emails of all workspaces, for the worker that sends them. */
 export function createDeliveriesRepository(db: Database) {
   /** Updates an email only while its claim is still valid. */
-  const updateClaimed = ({ id, attempts }: Pick<ClaimedDelivery, 'id' | 'attempts'>) =>
+  const updateClaimedDelivery = ({ id, attempts }: Pick<ClaimedDelivery, 'id' | 'attempts'>) =>
     db
       .updateTable('digestDeliveries')
       .where('id', '=', id)
@@ -25,7 +25,7 @@ export function createDeliveriesRepository(db: Database) {
      * Records an unknown outcome for emails whose worker crashed. They may have been sent, so they are resent only on a
      * user's request.
      */
-    async closeAbandoned(now: Date): Promise<void> {
+    async closeAbandonedDeliveries(now: Date): Promise<void> {
       await db
         .updateTable('digestDeliveries')
         .set({ state: 'unknown', endedAt: now, reply: 'The worker stopped while the email was being sent.' })
@@ -53,13 +53,13 @@ export function createDeliveriesRepository(db: Database) {
     },
 
     async end(delivery: ClaimedDelivery, outcome: DeliveryOutcome, now: Date): Promise<void> {
-      await updateClaimed(delivery)
+      await updateClaimedDelivery(delivery)
         .set({ ...outcome, endedAt: now })
         .execute();
     },
 
-    async retryAt(delivery: ClaimedDelivery, dueAt: Date, reply: string): Promise<void> {
-      await updateClaimed(delivery).set({ state: 'pending', dueAt, reply }).execute();
+    async scheduleRetry(delivery: ClaimedDelivery, dueAt: Date, reply: string): Promise<void> {
+      await updateClaimedDelivery(delivery).set({ state: 'pending', dueAt, reply }).execute();
     },
   };
 }

@@ -10,8 +10,8 @@ const purpose = 'file-thumbnail';
  */
 export function createThumbnailLinks({ links, clock }: Pick<Platform, 'links' | 'clock'>) {
   const getUrl = (fileId: string, size: ThumbnailSize): string => {
-    const sinceMidnight = Math.floor(clock.now().getTime() / 1_000) % secondsInDay;
-    const signature = links.issueToken(purpose, fileId, 2 * secondsInDay - sinceMidnight);
+    const secondsSinceMidnight = Math.floor(clock.now().getTime() / 1_000) % secondsInDay;
+    const signature = links.issueToken(purpose, fileId, 2 * secondsInDay - secondsSinceMidnight);
     return `/api/files/${fileId}/thumbnails/${size}?${new URLSearchParams({ signature })}`;
   };
   return {

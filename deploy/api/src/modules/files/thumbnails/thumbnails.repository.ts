@@ -3,21 +3,21 @@ import type { Executor } from '../../../platform/database/connection.ts';
 import { isInLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
 import type { FileRow } from '../../../schema/file.tables.ts';
 
-/** More than one, because a crash during an attempt is not always caused by the picture. */
+/** There is more than one attempt, because a crash during an attempt is not always caused by the picture. */
 const maxAttempts = 3;
 
 /** Tracks the thumbnails of pictures in all workspaces, for the worker that creates them. */
 export function createThumbnailsRepository(db: Executor) {
-  const updatePending = (id: string) =>
+  const updateWaitingPicture = (id: string) =>
     db.updateTable('files').where('id', '=', id).where('thumbnailStatus', '=', 'waiting');
 
   return {
     /**
-     * Counts an attempt and returns the picture. Undefined if it already has thumbnails, was removed, or has failed too
-     * often.
+     * Counts an attempt and returns the picture.
+     * @returns undefined if the picture already has thumbnails, was removed, or has failed too often
      */
     startAttempt: (id: string): Promise<Pick<FileRow, 'storageKey'> | undefined> =>
-      updatePending(id)
+      updateWaitingPicture(id)
         .where('thumbnailTries', '<', maxAttempts)
         .where(isInLiveWorkspace('files'))
         .set((set) => ({ thumbnailTries: set('thumbnailTries', '+', 1) }))
@@ -26,14 +26,14 @@ export function createThumbnailsRepository(db: Executor) {
 
     /** Reverses the count of an attempt that failed for a reason other than the picture. */
     undoAttempt: async (id: string): Promise<void> => {
-      await updatePending(id)
+      await updateWaitingPicture(id)
         .set((set) => ({ thumbnailTries: set('thumbnailTries', '-', 1) }))
         .execute();
     },
 
     /** @returns whether the file still exists and was waiting */
     finish: async (id: string, status: Exclude<ThumbnailStatus, 'waiting'>): Promise<boolean> =>
-      (await updatePending(id).set({ thumbnailStatus: status }).executeTakeFirst()).numUpdatedRows > 0n,
+      (await updateWaitingPicture(id).set({ thumbnailStatus: status }).executeTakeFirst()).numUpdatedRows > 0n,
 
     /** Lists the pictures that have been waiting since before a given time, newest first. */
     listWaiting: async (before: Date, limit: number): Promise<string[]> =>

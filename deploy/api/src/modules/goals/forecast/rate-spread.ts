@@ -1,6 +1,6 @@
 import { type DailyForecast, type History, listMeasuredDays } from './history.ts';
 
-/** Standard deviations around the mean that contain 80% of a normal distribution. */
+/** 80% of a normal distribution lies within this many standard deviations of the mean. */
 const z80 = 1.2816;
 
 /**

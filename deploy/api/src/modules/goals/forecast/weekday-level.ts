@@ -3,14 +3,14 @@ import { samplePaths } from './sample-paths.ts';
 
 const daysInWeek = 7;
 /** A day is compared with this many days before and after it. */
-const halfWindow = 3;
+const halfWindowDays = 3;
 const minDaysInWindow = 5;
 /** The weight of the assumption that there is no weekday pattern, in weeks of data. */
 const priorWeight = 0.5;
 const smoothingFactors = [0.02, 0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.6];
 /** Residuals of the first days are left out, because they depend on the start value. */
 const settlingDays = 7;
-const minScale = 0.1;
+const minLevelShare = 0.1;
 /**
  * Levels may shift even if the past days show no shift. The value is calibrated so that the interval contains 80% of
  * the backtests' final values.
@@ -18,22 +18,22 @@ const minScale = 0.1;
 const minDrift = 0.1;
 
 const getWeekday = (day: string): number => new Date(`${day}T00:00:00.000Z`).getUTCDay();
-const mean = (values: readonly number[]): number =>
+const computeMean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Returns the factor of each weekday relative to the week around it, shrunk toward 1 while there are few weeks. */
 export function getWeekdayFactors(days: readonly MeasuredDay[]): number[] {
   const ratios: number[][] = Array.from({ length: daysInWeek }, () => []);
   days.forEach(({ day, value }, index) => {
-    const window = days.slice(Math.max(0, index - halfWindow), index + halfWindow + 1);
-    const windowMean = mean(window.map((neighbor) => neighbor.value));
-    if (window.length >= minDaysInWindow && windowMean > 0) ratios[getWeekday(day)]?.push(value / windowMean);
+    const nearbyDays = days.slice(Math.max(0, index - halfWindowDays), index + halfWindowDays + 1);
+    const windowMean = computeMean(nearbyDays.map((neighbor) => neighbor.value));
+    if (nearbyDays.length >= minDaysInWindow && windowMean > 0) ratios[getWeekday(day)]?.push(value / windowMean);
   });
   const factors = ratios.map(
     (weekdayRatios) =>
-      (mean(weekdayRatios) * weekdayRatios.length + priorWeight) / (weekdayRatios.length + priorWeight),
+      (computeMean(weekdayRatios) * weekdayRatios.length + priorWeight) / (weekdayRatios.length + priorWeight),
   );
-  const factorMean = mean(factors);
+  const factorMean = computeMean(factors);
   return factors.map((factor) => Math.max(factor / factorMean, 0.02));
 }
 
@@ -45,9 +45,9 @@ interface Level {
 }
 
 function trackLevel(values: readonly number[], smoothing: number): Level & { squaredError: number } {
-  const average = mean(values);
-  const minLevel = average * minScale;
-  let level = mean(values.slice(0, daysInWeek));
+  const average = computeMean(values);
+  const minLevel = average * minLevelShare;
+  let level = computeMean(values.slice(0, daysInWeek));
   let squaredError = 0;
   const errors: number[] = [];
   values.forEach((value, index) => {
@@ -77,9 +77,9 @@ export function forecastWeekdayLevel(history: History): DailyForecast {
   const getFactor = (day: string) => factors[getWeekday(day)] ?? 1;
   const values = days.map(({ day, value }) => value / getFactor(day));
   const { smoothing, level: latestLevel, errors } = fitLevel(values);
-  const minLevel = mean(values) * minScale;
+  const minLevel = computeMean(values) * minLevelShare;
   const drift = Math.max(smoothing, minDrift);
-  const bias = mean(errors);
+  const bias = computeMean(errors);
   const spread = Math.sqrt((errors.length + daysInWeek) / errors.length);
   const remainingFactors = history.remainingDays.map(getFactor);
   return samplePaths(history, () => {

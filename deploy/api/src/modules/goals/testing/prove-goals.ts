@@ -185,10 +185,10 @@ async function readDisplayedGoals(
   const sets = await createGoalsService({ db, facts, clock }).report({ workspaceId }, campaignId);
   const campaign = await createGoalsRepository(db, workspaceId).findCampaign(campaignId);
   if (!campaign) throw new Error('The campaign does not exist.');
-  const custom = await readCustomGoalMetrics(db, workspaceId, campaign.goalSets);
+  const goalMetrics = await readCustomGoalMetrics(db, workspaceId, campaign.goalSets);
   const now = clock.now();
   const { progress, progressStatus } = getProgress(campaign, await loadActualValues(facts, campaign, now), {
-    custom,
+    customMetrics: goalMetrics,
     now,
   });
   return {

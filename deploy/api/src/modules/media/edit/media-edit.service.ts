@@ -9,7 +9,7 @@ import { createMediaPresenter } from '../media.presenter.ts';
 import { lockPages } from '../unclaimed-pages.ts';
 import { createMediaEditRepository, type RemovalBlocker } from './media-edit.repository.ts';
 
-/** A day before any fact. */
+/** All facts are from later days. */
 const earliestDay = '2000-01-01';
 
 /** Lists periods that together cover all facts. */
@@ -51,12 +51,12 @@ export function createMediaEditService(platform: Platform) {
       const repository = createMediaEditRepository(db, workspaceId);
       if ((await repository.findByIds(ids)).size === 0) throw new AppError('notFound');
       const savedIds = await repository.edit(edits, clock.now());
-      const stored = await repository.findByIds(ids);
-      const media = await presenter.presentAll(db, workspaceId, [...stored.values()]);
-      const current = new Map(media.map((item) => [item.id, item]));
+      const storedItems = await repository.findByIds(ids);
+      const media = await presenter.presentAll(db, workspaceId, [...storedItems.values()]);
+      const currentById = new Map(media.map((item) => [item.id, item]));
       return {
         changed: media.filter(({ id }) => savedIds.has(id)),
-        failed: ids.filter((id) => !savedIds.has(id)).map((id) => ({ id, current: current.get(id) })),
+        failed: ids.filter((id) => !savedIds.has(id)).map((id) => ({ id, current: currentById.get(id) })),
       };
     },
 

@@ -10,8 +10,8 @@ const purpose = 'media-preview';
 export function createPreviewLinks({ links, clock }: Pick<Platform, 'links' | 'clock'>) {
   return {
     getUrl(mediaId: string): string {
-      const sinceMidnight = Math.floor(clock.now().getTime() / 1_000) % secondsInDay;
-      const signature = links.issueToken(purpose, mediaId, 2 * secondsInDay - sinceMidnight);
+      const secondsSinceMidnight = Math.floor(clock.now().getTime() / 1_000) % secondsInDay;
+      const signature = links.issueToken(purpose, mediaId, 2 * secondsInDay - secondsSinceMidnight);
       return `/api/media/${mediaId}/preview?${new URLSearchParams({ signature })}`;
     },
     verify: (mediaId: string, signature: string) => links.verifyToken(purpose, mediaId, signature),

@@ -20,10 +20,10 @@ function presentCreator(row: ListedCreator): Creator {
   const since = row.since.toISOString();
   const createdAt = row.createdAt.toISOString();
   const fields = { id, name, email, networks, ownerId, ownerName: row.ownerName ?? '' };
-  const withDates = { ...fields, createdAt, createdAtSince: createdAt };
+  const fieldsWithDates = { ...fields, createdAt, createdAtSince: createdAt };
   return creatorWorkspaceId === null
-    ? { ...withDates, status: 'Pending', invited_at: since }
-    : { ...withDates, status: 'Active', creatorWorkspaceId, add_at: since };
+    ? { ...fieldsWithDates, status: 'Pending', invited_at: since }
+    : { ...fieldsWithDates, status: 'Active', creatorWorkspaceId, add_at: since };
 }
 
 const presentInvite = ({ createdAt, ownerName, ...row }: ListedCreatorInvite): CreatorInvite => ({

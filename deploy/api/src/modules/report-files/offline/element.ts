@@ -35,9 +35,10 @@ export function getContent(node: HtmlNode): unknown[] {
   const contents: unknown[] = [];
   for (const child of node.children) {
     const [content] = typeof child === 'string' ? getContent(child) : [getContent(child)];
-    const last = contents.at(-1);
+    const lastContent = contents.at(-1);
     // Browsers join adjacent texts.
-    if (typeof content === 'string' && typeof last === 'string') contents[contents.length - 1] = last + content;
+    if (typeof content === 'string' && typeof lastContent === 'string')
+      contents[contents.length - 1] = lastContent + content;
     else contents.push(content);
   }
   return [node.tag, attributes, contents];

@@ -134,11 +134,11 @@ export function renderCardNodes(
     .filter(({ rows }) => rows.length > 0)
     .flatMap((chart) => {
       const dates = [...new Set(chart.rows.map(({ x }) => x))];
-      const current =
+      const currentDate =
         card.columns[0]?.id.endsWith('_date') && isUnderWay(card)
           ? findPartialDates(dates, definition.dateUnit, card).toSorted().at(-1)
           : undefined;
-      return renderOfflineChart(chart, { definition, locale, title: chart.names.join(', '), current });
+      return renderOfflineChart(chart, { definition, locale, title: chart.names.join(', '), currentDate });
     });
   return [
     ...(hasDimensions ? [] : [h('ul', { class: 'figures' }, ...figures)]),

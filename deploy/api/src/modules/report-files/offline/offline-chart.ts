@@ -15,10 +15,10 @@ interface ChartContext {
   locale: Locale;
   title: string;
   /** The current date, whose numbers may still grow. */
-  current?: string | undefined;
+  currentDate?: string | undefined;
 }
 
-const round = (value: number): string => String(Math.round(value * 100) / 100);
+const formatCoordinate = (value: number): string => String(Math.round(value * 100) / 100);
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 const getColors = (chart: DrawnChart, { metrics, colors = [] }: ChartContext['definition']): string[] => {
@@ -35,8 +35,8 @@ interface Scale {
 
 function createScale(values: readonly number[]): Scale {
   const min = Math.min(0, ...values);
-  const highest = Math.max(0, ...values);
-  const max = highest === min ? min + 1 : highest;
+  const highestValue = Math.max(0, ...values);
+  const max = highestValue === min ? min + 1 : highestValue;
   return { min, max, getY: (value) => size.top + plot.height * (1 - (value - min) / (max - min)) };
 }
 
@@ -54,8 +54,8 @@ function renderLine(points: readonly ({ x: number; y: number } | null)[], color:
     .map((segment) => {
       const [first] = segment;
       if (segment.length === 1 && first)
-        return h('circle', { cx: round(first.x), cy: round(first.y), r: 3, fill: color });
-      const path = segment.map(({ x, y }) => `${round(x)},${round(y)}`).join(' ');
+        return h('circle', { cx: formatCoordinate(first.x), cy: formatCoordinate(first.y), r: 3, fill: color });
+      const path = segment.map(({ x, y }) => `${formatCoordinate(x)},${formatCoordinate(y)}`).join(' ');
       return h('polyline', { points: path, fill: 'none', stroke: color, 'stroke-width': 2 });
     });
 }
@@ -66,17 +66,26 @@ function renderLine(points: readonly ({ x: number; y: number } | null)[], color:
  */
 const renderCurrentPoint = (point: { x: number; y: number } | null, color: string): HtmlNode[] =>
   point && point.y >= size.top && point.y <= size.top + plot.height
-    ? [h('circle', { cx: round(point.x), cy: round(point.y), r: 4, fill: 'none', stroke: color, 'stroke-width': 1.5 })]
+    ? [
+        h('circle', {
+          cx: formatCoordinate(point.x),
+          cy: formatCoordinate(point.y),
+          r: 4,
+          fill: 'none',
+          stroke: color,
+          'stroke-width': 1.5,
+        }),
+      ]
     : [];
 
 /** Draws lines and columns over the same x axis, with a right y axis for a second unit. */
 function drawAxisChart(
   chart: DrawnChart,
   colors: readonly string[],
-  { locale, title, current }: ChartContext,
+  { locale, title, currentDate }: ChartContext,
 ): HtmlNode {
   const keys = [...new Set(chart.rows.map(({ x }) => x))];
-  const bySeries = [...Map.groupBy(chart.rows, ({ series }) => series)];
+  const rowsBySeries = [...Map.groupBy(chart.rows, ({ series }) => series)];
   const getSide = (name: string) => chart.series?.find((candidate) => candidate.name === name)?.axis ?? 'left';
   const isColumn = (name: string): boolean => {
     if (chart.drawing === 'combo') return chart.series?.find((candidate) => candidate.name === name)?.kind === 'bar';
@@ -84,7 +93,7 @@ function drawAxisChart(
   };
   // The axis is not extended to incomplete values of lines, unless there are no other values.
   const isComplete = ({ x, series }: DrawnChart['rows'][number]) =>
-    x !== current || keys[0] === current || isColumn(series);
+    x !== currentDate || keys[0] === currentDate || isColumn(series);
   const getRowsOnSide = (side: string) => {
     const rows = chart.rows.filter(({ series }) => getSide(series) === side);
     const completeRows = rows.filter(isComplete);
@@ -96,7 +105,7 @@ function drawAxisChart(
   };
   const slotWidth = plot.width / Math.max(1, keys.length);
   const getCenter = (index: number) => size.left + slotWidth * (index + 0.5);
-  const columns = bySeries.filter(([name]) => isColumn(name)).map(([name]) => name);
+  const columns = rowsBySeries.filter(([name]) => isColumn(name)).map(([name]) => name);
   const columnWidth = (slotWidth * 0.7) / Math.max(1, columns.length);
 
   const renderAxis = (side: 'left' | 'right', unit: DrawnChart['unit'], currency: string | null): HtmlNode[] =>
@@ -105,10 +114,14 @@ function drawAxisChart(
       const value = min + ((max - min) * index) / gridLineCount;
       const x = side === 'left' ? size.left - 8 : size.width - size.right + 8;
       const text = formatNumber(value, { unit, currency, locale, compact: true });
-      return h('text', { x, y: round(getY(value) + 4), 'text-anchor': side === 'left' ? 'end' : 'start' }, text);
+      return h(
+        'text',
+        { x, y: formatCoordinate(getY(value) + 4), 'text-anchor': side === 'left' ? 'end' : 'start' },
+        text,
+      );
     });
   const grid = Array.from({ length: gridLineCount + 1 }, (_, index) => {
-    const y = round(size.top + (plot.height * index) / gridLineCount);
+    const y = formatCoordinate(size.top + (plot.height * index) / gridLineCount);
     return h('line', { class: 'grid', x1: size.left, x2: size.width - size.right, y1: y, y2: y });
   });
   const labelInterval = Math.ceil(keys.length / maxLabels);
@@ -117,13 +130,13 @@ function drawAxisChart(
       ? [
           h(
             'text',
-            { x: round(getCenter(index)), y: size.height - 8, 'text-anchor': 'middle' },
+            { x: formatCoordinate(getCenter(index)), y: size.height - 8, 'text-anchor': 'middle' },
             isDay(key) ? formatDay(key, { locale, style: 'short' }) : key.slice(0, 14),
           ),
         ]
       : [],
   );
-  const seriesNodes = bySeries.flatMap(([name, rows], seriesIndex) => {
+  const seriesNodes = rowsBySeries.flatMap(([name, rows], seriesIndex) => {
     const color = getColorAt(colors, seriesIndex);
     const scale = scales[getSide(name)];
     const values = new Map(rows.map(({ x, y }) => [x, y]));
@@ -132,7 +145,7 @@ function drawAxisChart(
       return value === null ? null : { x: getCenter(index), y: scale.getY(value) };
     };
     if (!isColumn(name)) {
-      const currentIndex = keys.findIndex((key, index) => index > 0 && key === current);
+      const currentIndex = keys.findIndex((key, index) => index > 0 && key === currentDate);
       const points = keys.map((key, index) => (index === currentIndex ? null : toPoint(key, index)));
       const currentPoint = currentIndex < 0 ? null : toPoint(keys[currentIndex] ?? '', currentIndex);
       return [...renderLine(points, color), ...renderCurrentPoint(currentPoint, color)];
@@ -143,8 +156,12 @@ function drawAxisChart(
       if (!point) return [];
       const top = Math.min(point.y, scale.getY(0));
       const bottom = Math.max(point.y, scale.getY(0));
-      const box = { x: round(point.x + offset), y: round(top), width: round(columnWidth) };
-      return [h('rect', { ...box, height: round(bottom - top), fill: color })];
+      const box = {
+        x: formatCoordinate(point.x + offset),
+        y: formatCoordinate(top),
+        width: formatCoordinate(columnWidth),
+      };
+      return [h('rect', { ...box, height: formatCoordinate(bottom - top), fill: color })];
     });
   });
   const rightSeries = chart.series?.find((candidate) => candidate.axis === 'right');
@@ -165,7 +182,13 @@ function drawStackedBar(chart: DrawnChart, colors: readonly string[], { title }:
   let x = 0;
   const segments = chart.rows.map(({ y }, index) => {
     const width = ((y ?? 0) / total) * size.width;
-    const node = h('rect', { x: round(x), y: 0, width: round(width), height: 40, fill: getColorAt(colors, index) });
+    const node = h('rect', {
+      x: formatCoordinate(x),
+      y: 0,
+      width: formatCoordinate(width),
+      height: 40,
+      fill: getColorAt(colors, index),
+    });
     x += width;
     return node;
   });

@@ -97,7 +97,7 @@ export function renderGoals(preview: ReportPreview, locale: Locale): HtmlNode[] 
   ]);
 }
 
-/** Renders a table of the creators with their networks and numbers of media. */
+/** Renders a table of the creators with their networks and media counts. */
 export function renderCreators({ parts: { creators } }: ReportPreview, locale: Locale): HtmlNode[] {
   if (creators.length === 0) return [renderMutedParagraph(emptySectionTexts.creators[locale])];
   const rows = creators.map(({ name, networks, mediaCount }) =>

@@ -54,7 +54,7 @@ function addNotes(slide: Slide | undefined, notes: readonly string[]): void {
   });
 }
 
-/** Media have their title with the URL below; everything else has its name. */
+/** Returns a row's first cell. A media item's title has the URL below it, and a manually entered name has a note. */
 function getNameCell({ localized, media }: SectionCard, row: number, locale: DeckContext['locale']): SlideCell {
   const { card } = localized;
   const text = formatCell(localized, card.rows[row]?.[0] ?? null, card.columns[0]);

@@ -17,14 +17,14 @@ export interface SlideRow {
 export interface SlideTable {
   columns: { name: string; isNumber: boolean }[];
   rows: SlideRow[];
-  /** Shown below the last row. */
+  /** The totals are shown below the last row. */
   totals?: string[];
 }
 
 /** Only the workbook contains the rest of a longer list. */
 export const maxTableSlides = 8;
 const rowHeight = 0.36;
-/** For rows with a picture, or a URL below the title. */
+/** The height of rows with a picture, or with a URL below the title. */
 const tallRowHeight = 0.5;
 const headHeight = 0.36;
 const pictureWidth = 0.75;
@@ -40,12 +40,12 @@ const hasTallRows = ({ rows }: SlideTable): boolean =>
 
 const getRowHeight = (table: SlideTable): number => (hasTallRows(table) ? tallRowHeight : rowHeight);
 
-/** Splits a table's rows into slides, each with as many rows as fit between the header and the totals. */
+/** Distributes a table's rows over slides, each with as many rows as fit between the header and the totals. */
 export function splitTable(table: SlideTable, area: Area): SlideRow[][] {
   const height = getRowHeight(table);
   const rowsPerSlide = Math.max(1, Math.floor((area.height - headHeight - (table.totals ? height : 0)) / height));
-  const pages = Math.min(maxTableSlides, Math.ceil(table.rows.length / rowsPerSlide));
-  return Array.from({ length: pages }, (_, index) =>
+  const slideCount = Math.min(maxTableSlides, Math.ceil(table.rows.length / rowsPerSlide));
+  return Array.from({ length: slideCount }, (_, index) =>
     table.rows.slice(index * rowsPerSlide, (index + 1) * rowsPerSlide),
   );
 }

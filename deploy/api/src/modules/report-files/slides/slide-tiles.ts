@@ -4,7 +4,7 @@ import { type Area, addPicture, fonts, ink, type Slide } from './slide-page.ts';
 export interface SlideTile {
   picture: DocumentPicture | undefined;
   title: string;
-  /** Shown below the title. Undefined for an item without a title, because its URL is used as the title. */
+  /** The URL is shown below the title. It is undefined for an item without a title, whose URL is used as the title. */
   url: string | undefined;
   numbers: { name: string; value: string }[];
 }

@@ -5,7 +5,7 @@ const maxLength = 31;
 export function getSheetNames(titles: readonly string[]): string[] {
   const usedNames = new Set<string>();
   return titles.map((title) => {
-    const cleaned =
+    const cleanedTitle =
       title
         .replace(/[[\]/\\:*?\s\p{Cc}]+/gu, ' ')
         .replace(/^[\s']+|[\s']+$/g, '')
@@ -13,7 +13,7 @@ export function getSheetNames(titles: readonly string[]): string[] {
         .trim() || '–';
     for (let number = 1; ; number += 1) {
       const suffix = number === 1 ? '' : ` ${number}`;
-      const name = `${cleaned.slice(0, maxLength - suffix.length)}${suffix}`;
+      const name = `${cleanedTitle.slice(0, maxLength - suffix.length)}${suffix}`;
       if (usedNames.has(name.toLowerCase())) continue;
       usedNames.add(name.toLowerCase());
       return name;

@@ -30,7 +30,7 @@ const createMediaTypeSections = (
 ): BuiltInCardSection[] =>
   types.flatMap((type) => (type === 'web' ? scriptSections : createVendorSections(type, types.length === 1)));
 
-/** Not shown while the campaign has no goals. */
+/** The section is not shown while the campaign has no goals. */
 const goalsSection: BuiltInSection = {
   id: 'goals',
   display: 'goals',

@@ -4,7 +4,7 @@ import type { GroupCampaignSubjects } from './group-campaigns.ts';
 
 /** Maximum number of campaigns with their own row; one more row combines the remaining campaigns. */
 const maxRows = 50;
-const concurrentCampaigns = 8;
+const maxConcurrentCampaigns = 8;
 
 type CardsService = ReturnType<typeof createCardsService>;
 type Totals = CardResult['totals'];
@@ -48,8 +48,8 @@ export async function readCampaignRows(
   };
   const totals = await service.query(groupSubject, totalsCards);
   const campaignTotals: Totals[][] = [];
-  for (let start = 0; start < shownCampaigns.length; start += concurrentCampaigns) {
-    const batch = shownCampaigns.slice(start, start + concurrentCampaigns);
+  for (let start = 0; start < shownCampaigns.length; start += maxConcurrentCampaigns) {
+    const batch = shownCampaigns.slice(start, start + maxConcurrentCampaigns);
     campaignTotals.push(...(await Promise.all(batch.map(({ subjectIds }) => queryTotals(subjectIds)))));
   }
   const otherTotals =

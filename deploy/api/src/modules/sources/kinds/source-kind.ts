@@ -36,9 +36,9 @@ export interface SourceKind {
 }
 
 function parseSettings<Value>(schema: z.ZodType<Value>, input: unknown): Value {
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  const errors = toInvalidFields(schema, input, parsed.error, ['body', 'settings']);
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const errors = toInvalidFields(schema, input, result.error, ['body', 'settings']);
   throw new AppError('invalidRequest', { details: { errors } });
 }
 

@@ -30,7 +30,15 @@ export async function readAndDiscard(
   const timezone = account.timezone ?? 'UTC';
   const now = clock.now();
   const requiredDays = getRequiredDays(connector, getDayInZone(now, timezone), null);
-  const dueSlices = listDueSlices({ connector, requiredDays, timezone, currency: null, stored: [], dueAt: now, now });
+  const dueSlices = listDueSlices({
+    connector,
+    requiredDays,
+    timezone,
+    currency: null,
+    storedSlices: [],
+    dueAt: now,
+    now,
+  });
   let rowCount = 0;
   for (const days of dueSlices) rowCount += (await connector.fetchSlice(api, account, days)).facts.length;
   return rowCount;

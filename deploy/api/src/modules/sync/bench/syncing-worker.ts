@@ -53,12 +53,12 @@ async function connectAccounts({ api, connect, control }: SyncFixture, count: nu
     await control('PUT', `/analytics/${id}`, quotas);
   }
   const owner = await api.createPerson('Ada');
-  for (let connected = 0; connected < count; connected += propertyIds.length) {
+  for (let connectedCount = 0; connectedCount < count; connectedCount += propertyIds.length) {
     // The number of new workspaces per minute is limited for each IP address.
-    if (connected === workspacesPerMinute * propertyIds.length) await setTimeout(61_000);
-    const { id: workspaceId } = await api.createWorkspace(owner, `Acme ${connected}`);
+    if (connectedCount === workspacesPerMinute * propertyIds.length) await setTimeout(61_000);
+    const { id: workspaceId } = await api.createWorkspace(owner, `Acme ${connectedCount}`);
     const { sourceId, connections } = await connect(owner, workspaceId);
-    const items = connections.map(({ connectionId }) => connectionId).slice(0, count - connected);
+    const items = connections.map(({ connectionId }) => connectionId).slice(0, count - connectedCount);
     await api.send(calls.saveConnections, { params: { id: sourceId }, query: { workspaceId }, body: { items } }, owner);
   }
   const { db } = api.platform;
@@ -115,8 +115,10 @@ async function openWorker(
       await db.updateTable('connections').set({ nextSyncAt: clock.at }).where('isSelected', '=', true).execute();
       if (shouldStore) {
         await fixture.syncDueAccounts(overrides, maxConcurrentSyncs);
-        const stored = db.selectFrom('connectionSlices').select(({ fn }) => fn.sum<number>('rowCount').as('rows'));
-        return (await stored.executeTakeFirstOrThrow()).rows;
+        const rowCountQuery = db
+          .selectFrom('connectionSlices')
+          .select(({ fn }) => fn.sum<number>('rowCount').as('rows'));
+        return (await rowCountQuery.executeTakeFirstOrThrow()).rows;
       }
       let rowCount = 0;
       await runConcurrently(accounts, maxConcurrentSyncs, async (account) => {

@@ -18,20 +18,20 @@ const streamsSchema = z.object({
 });
 const timeoutMs = 30_000;
 
-const field = 'body.GASourceId';
-const notGoogleAnalytics = {
+const sourceField = 'body.GASourceId';
+const notGoogleAnalyticsMessage = {
   en: 'must be a source that reads Google Analytics',
   de: 'muss eine Quelle sein, die Google Analytics liest',
 };
-const noProperty = {
+const noPropertyMessage = {
   en: 'must have a selected property',
   de: 'braucht eine ausgewählte Property',
 };
-const noWebStream = {
+const noWebStreamMessage = {
   en: 'has a property without a web data stream; create one in Google Analytics',
   de: 'hat eine Property ohne Web-Datenstream; legen Sie in Google Analytics einen an',
 };
-const notAllowed = {
+const notAllowedMessage = {
   en: 'is no longer allowed to read its property; connect it again',
   de: 'darf ihre Property nicht mehr lesen; verbinden Sie sie erneut',
 };
@@ -59,18 +59,18 @@ export function createCerosScriptGenerator({ db }: Pick<Platform, 'db'>, kit: Co
     const source = await repository.findSource(sourceId);
     if (!source) throw new AppError('notFound');
     requireOwnership(scope, user.id, [source]);
-    if (!isGoogleAnalyticsType(source.type)) throw invalidField(field, notGoogleAnalytics);
-    const selected = (await repository.list(sourceId)).find(({ isSelected }) => isSelected);
-    if (!selected) throw invalidField(field, noProperty);
+    if (!isGoogleAnalyticsType(source.type)) throw invalidField(sourceField, notGoogleAnalyticsMessage);
+    const selectedConnection = (await repository.list(sourceId)).find(({ isSelected }) => isSelected);
+    if (!selectedConnection) throw invalidField(sourceField, noPropertyMessage);
     try {
-      const measurementId = await readMeasurementId(source.type, sourceId, selected.accountKey);
-      if (measurementId === undefined) throw invalidField(field, noWebStream);
+      const measurementId = await readMeasurementId(source.type, sourceId, selectedConnection.accountKey);
+      if (measurementId === undefined) throw invalidField(sourceField, noWebStreamMessage);
       return { script: renderCerosScript(measurementId) };
     } catch (error) {
       if (!(error instanceof ConnectorError)) throw error;
       const { problem } = error;
       if (problem === 'grantInvalid' || problem === 'forbidden' || problem === 'gone')
-        throw invalidField(field, notAllowed);
+        throw invalidField(sourceField, notAllowedMessage);
       throw new AppError('unavailable', { cause: error });
     }
   };

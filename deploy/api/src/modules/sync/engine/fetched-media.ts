@@ -11,7 +11,7 @@ interface MediaOwner {
   mediaType: MediaType;
 }
 
-/** If two accounts of a source measure the same page, it becomes two items. The second address gets a suffix. */
+/** A page that two accounts of a source measure becomes two items. The second item's address gets a suffix. */
 const getAddresses = ({ url }: FetchedMedia, accountKey: string) => ({ shared: url, suffixed: `${url}#${accountKey}` });
 
 const getStartDateChange = ({ startDate }: FetchedMedia) => (startDate === undefined ? {} : { startDate });
@@ -40,16 +40,16 @@ async function ensureMediaChunk(
   };
   const findRow = (rows: Awaited<ReturnType<typeof readRows>>, item: FetchedMedia) => {
     const { shared, suffixed } = getAddresses(item, accountKey);
-    const found = rows.get(shared);
-    return found?.connectionId === connectionId ? found : rows.get(suffixed);
+    const sharedRow = rows.get(shared);
+    return sharedRow?.connectionId === connectionId ? sharedRow : rows.get(suffixed);
   };
   let rows = await readRows();
-  const missing = media.filter((item) => !findRow(rows, item));
-  if (missing.length > 0) {
+  const missingMedia = media.filter((item) => !findRow(rows, item));
+  if (missingMedia.length > 0) {
     await db
       .insertInto('media')
       .values(
-        missing.map((item) => {
+        missingMedia.map((item) => {
           const { shared, suffixed } = getAddresses(item, accountKey);
           const { url, title, type, startDate = null, publishedOn = null } = item;
           const address = rows.has(shared) ? suffixed : shared;
@@ -109,8 +109,8 @@ export async function ensureFetchedMedia(
   for (const chunk of splitIntoChunks(media)) {
     // Tries again if another account of the source has inserted the same address in the meantime.
     for (let isComplete = false; !isComplete; ) {
-      const found = await ensureMediaChunk(db, identifiers, owner, chunk);
-      for (const [key, id] of found) ids.set(key, id);
+      const foundIds = await ensureMediaChunk(db, identifiers, owner, chunk);
+      for (const [key, id] of foundIds) ids.set(key, id);
       isComplete = chunk.every(({ key }) => ids.has(key));
     }
   }

@@ -42,7 +42,7 @@ export function createReadingsRepository(db: Executor, { id, workspaceId }: Pick
   const columns = ['mediaId', 'texts', 'name', 'day', 'total'] as const;
 
   /** Lists the latest value of each running total that is known at the end of a day. */
-  const listLatest = (day: string): Promise<TotalRow[]> =>
+  const listLatestTotals = (day: string): Promise<TotalRow[]> =>
     db
       .selectFrom('readings')
       .select(columns)
@@ -55,7 +55,7 @@ export function createReadingsRepository(db: Executor, { id, workspaceId }: Pick
       .orderBy('day', 'desc')
       .execute();
 
-  const listWithin = ({ from, to }: Period): Promise<TotalRow[]> =>
+  const listTotalsWithin = ({ from, to }: Period): Promise<TotalRow[]> =>
     db
       .selectFrom('readings')
       .select(columns)
@@ -100,17 +100,17 @@ export function createReadingsRepository(db: Executor, { id, workspaceId }: Pick
       const lastReading = await selectReadingDays().select('readAt').orderBy('day', 'desc').executeTakeFirst();
       const isNew = (publishedAt: Date): boolean =>
         (lastReading !== undefined && publishedAt > lastReading.readAt) || getDayInZone(publishedAt, timezone) === day;
-      const latest = new Map((await listLatest(day)).map((row) => [getSeriesKey(row), row.total]));
+      const latestTotals = new Map((await listLatestTotals(day)).map((row) => [getSeriesKey(row), row.total]));
       const rows: TotalRow[] = [];
       const loweredRows: TotalRow[] = [];
       for (const { mediaId, texts, publishedAt, totals: sums } of totals) {
         for (const [name, total] of Object.entries(sums)) {
           if (total === null) continue;
           const row = { mediaId, texts, name, day, total };
-          const previous = latest.get(getSeriesKey(row));
-          if (previous === undefined && isNew(publishedAt)) rows.push({ ...row, day: addDays(day, -1), total: 0 });
-          if (previous !== total) rows.push(row);
-          if (previous !== undefined && previous > total) loweredRows.push(row);
+          const previousTotal = latestTotals.get(getSeriesKey(row));
+          if (previousTotal === undefined && isNew(publishedAt)) rows.push({ ...row, day: addDays(day, -1), total: 0 });
+          if (previousTotal !== total) rows.push(row);
+          if (previousTotal !== undefined && previousTotal > total) loweredRows.push(row);
         }
       }
       await write(rows, readAt);
@@ -145,18 +145,18 @@ export function createReadingsRepository(db: Executor, { id, workspaceId }: Pick
         .where('day', '<=', to)
         .orderBy('day')
         .execute();
-      const totals = new Map((await listLatest(addDays(from, -1))).map((row) => [getSeriesKey(row), row]));
+      const totals = new Map((await listLatestTotals(addDays(from, -1))).map((row) => [getSeriesKey(row), row]));
       const rowsByDay = new Map<string, TotalRow[]>();
-      for (const row of await listWithin({ from, to })) {
+      for (const row of await listTotalsWithin({ from, to })) {
         rowsByDay.set(row.day, [...(rowsByDay.get(row.day) ?? []), row]);
       }
       return readingDays.flatMap(({ day }) => {
-        const added = new Map<string, DailyIncrement>();
+        const incrementsByKey = new Map<string, DailyIncrement>();
         const addGrowth = ({ mediaId, texts, name }: TotalRow, growth: number): void => {
           const key = JSON.stringify([mediaId, texts]);
-          const increment = added.get(key) ?? { mediaId, texts, reportDate: day, sums: {} };
+          const increment = incrementsByKey.get(key) ?? { mediaId, texts, reportDate: day, sums: {} };
           increment.sums[name] = growth;
-          added.set(key, increment);
+          incrementsByKey.set(key, increment);
         };
         for (const previous of totals.values()) addGrowth(previous, 0);
         // A new item's initial 0 may be stored on an earlier day without a reading.
@@ -169,7 +169,7 @@ export function createReadingsRepository(db: Executor, { id, workspaceId }: Pick
           }
           rowsByDay.delete(changedOn);
         }
-        return [...added.values()];
+        return [...incrementsByKey.values()];
       });
     },
   };

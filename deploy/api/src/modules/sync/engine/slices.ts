@@ -22,8 +22,8 @@ export interface StoredSlice {
 
 /** Returns the slice that contains a day. */
 export function getSlice(day: string, sliceDays: number): Period {
-  const days = countDays({ from: firstMonday, to: day }) - 1;
-  const from = addDays(firstMonday, Math.floor(days / sliceDays) * sliceDays);
+  const dayIndex = countDays({ from: firstMonday, to: day }) - 1;
+  const from = addDays(firstMonday, Math.floor(dayIndex / sliceDays) * sliceDays);
   return { from, to: addDays(from, sliceDays - 1) };
 }
 
@@ -42,7 +42,7 @@ export interface DueSlicesQuery {
   requiredDays: Period;
   timezone: string;
   currency: string | null;
-  stored: readonly StoredSlice[];
+  storedSlices: readonly StoredSlice[];
   /** Days with changed running totals, and the time of the change. */
   changedDays?: readonly { day: string; changedAt: Date }[];
   /** When the connection became due: recent slices fetched after this time are not fetched again yet. */
@@ -54,11 +54,11 @@ const getEarlierDay = (...days: [string, string]): string => days.toSorted()[0] 
 
 /** Lists the slices to fetch, newest first: missing or incomplete ones, and those whose numbers may have changed. */
 export function listDueSlices(query: DueSlicesQuery): Period[] {
-  const { connector, requiredDays, timezone, currency, stored, changedDays = [], dueAt, now } = query;
+  const { connector, requiredDays, timezone, currency, storedSlices, changedDays = [], dueAt, now } = query;
   const { sliceDays, restatementDays } = connector;
-  const storedByFirstDay = new Map(stored.map((slice) => [slice.firstDay, slice]));
+  const slicesByFirstDay = new Map(storedSlices.map((slice) => [slice.firstDay, slice]));
   const isDue = ({ from, to }: Period): boolean => {
-    const slice = storedByFirstDay.get(from);
+    const slice = slicesByFirstDay.get(from);
     if (!slice || slice.lastDay < to) return true;
     // The vendor now reports the entire past in the account's new currency or time zone.
     if (slice.currency !== currency || slice.timezone !== timezone) return true;

@@ -77,22 +77,22 @@ const findLastDay = (facts: readonly { reportDate: string }[]): string | null =>
   facts.reduce<string | null>((last, { reportDate }) => (last === null || reportDate > last ? reportDate : last), null);
 
 /** Writes a fetched slice and makes it visible. */
-async function storeSlice(run: Run, account: ConnectorAccount, fetched: UnstoredFetch): Promise<void> {
+async function storeSlice(run: Run, account: ConnectorAccount, unstoredFetch: UnstoredFetch): Promise<void> {
   const { services, connector, lease, connection, source } = run;
   const { db, clock, store, onStep, onStored } = services;
-  const { days, startedAt } = fetched;
+  const { days, startedAt } = unstoredFetch;
   await lease.extend(clock.now());
-  const slice = keepMatchingMedia(fetched.slice, source.settings);
-  const { added, flags: readingFlags } = await readIncrements(db, connector, connection, days);
+  const slice = keepMatchingMedia(unstoredFetch.slice, source.settings);
+  const { added: increments, flags: readingFlags } = await readIncrements(db, connector, connection, days);
   const syncVersion = await lease.allocateVersion(connector.channelId, await store.readLastSlice(), clock.now());
   onStep?.('numbered');
-  await writeSlice(services, connector, run, slice, added, syncVersion);
+  await writeSlice(services, connector, run, slice, increments, syncVersion);
   onStep?.('written');
   const now = clock.now();
   const { quota } = slice;
   const flags = [...slice.flags, ...readingFlags];
-  const rowCount = slice.facts.length + added.length;
-  const lastDataDay = findLastDay([...slice.facts, ...added]);
+  const rowCount = slice.facts.length + increments.length;
+  const lastDataDay = findLastDay([...slice.facts, ...increments]);
   await db.transaction().execute(async (tx) => {
     // Throws if this worker has lost its lease, before anything else changes.
     await lease.change(tx, { problem: null, failingSince: null, failureCount: 0 });
@@ -105,7 +105,7 @@ async function storeSlice(run: Run, account: ConnectorAccount, fetched: Unstored
     const { currency } = account;
     const timezone = account.timezone ?? 'UTC';
     // Must precede `makeVisible`: the record states whether the slice's days have been stored before.
-    await lease.record(tx, fetched, { outcome: 'stored', syncVersion, rowCount, flags, quota, endedAt: now });
+    await lease.record(tx, unstoredFetch, { outcome: 'stored', syncVersion, rowCount, flags, quota, endedAt: now });
     const visibleSlice = { syncVersion, rowCount, flags, currency, timezone, lastDataDay, fetchedAt: startedAt };
     await lease.makeVisible(tx, days, visibleSlice);
     await tx.updateTable('sources').set({ lastEventAt: now }).where('id', '=', source.id).execute();
@@ -164,7 +164,7 @@ async function runSlices(run: Run): Promise<void> {
     requiredDays,
     timezone,
     currency,
-    stored: storedSlices,
+    storedSlices,
     changedDays,
     dueAt,
     now: clock.now(),
@@ -176,11 +176,11 @@ async function runSlices(run: Run): Promise<void> {
     return isPaused ? undefined : fetchSlice(run, account, days, api, attempts);
   };
   const readOptions = { isLast: isQuotaNearlyExhausted, stop: () => stopController.abort() };
-  for await (const fetched of readAhead(dueSlices, fetch, readOptions)) {
-    await storeSlice(run, account, fetched).catch((error: unknown) => {
-      throw new FailedFetchError(error, fetched);
+  for await (const unstoredFetch of readAhead(dueSlices, fetch, readOptions)) {
+    await storeSlice(run, account, unstoredFetch).catch((error: unknown) => {
+      throw new FailedFetchError(error, unstoredFetch);
     });
-    if (isQuotaNearlyExhausted(fetched)) {
+    if (isQuotaNearlyExhausted(unstoredFetch)) {
       throw new ConnectorError('quotaSpent', 'The quota is nearly exhausted.', {
         retryAt: new Date(clock.now().getTime() + connector.syncEveryMinutes * 60_000),
       });
@@ -242,17 +242,23 @@ async function endGrant(tx: Tx, sourceId: string, now: Date): Promise<void> {
 export async function syncConnection(services: SyncServices, id: string, signal: AbortSignal): Promise<void> {
   const { db, clock, log } = services;
   const holder = randomUUID();
-  const leased = await acquireLease(db, id, holder, clock.now());
-  if (!leased) return;
-  const lease = createLease(db, leased.connection, holder);
-  const { type } = leased.source;
+  const leasedConnection = await acquireLease(db, id, holder, clock.now());
+  if (!leasedConnection) return;
+  const lease = createLease(db, leasedConnection.connection, holder);
+  const { type } = leasedConnection.source;
   if (type === 'analytics' || type === 'table') return lease.release();
-  const run: Run = { ...leased, services, connector: (services.connectors ?? connectors)[type], lease, signal };
+  const run: Run = {
+    ...leasedConnection,
+    services,
+    connector: (services.connectors ?? connectors)[type],
+    lease,
+    signal,
+  };
   try {
     await runSlices(run);
-  } catch (thrown) {
-    const fetchError = thrown instanceof FailedFetchError ? thrown : undefined;
-    const error = fetchError?.failure ?? thrown;
+  } catch (thrownError) {
+    const fetchError = thrownError instanceof FailedFetchError ? thrownError : undefined;
+    const error = fetchError?.failure ?? thrownError;
     if (error instanceof LeaseLostError || signal.aborted) return;
     const isInternal = !(error instanceof ConnectorError);
     const problem = isInternal ? new ConnectorError('internal', 'The sync failed.', { cause: error }) : error;

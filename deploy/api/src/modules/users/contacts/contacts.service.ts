@@ -35,7 +35,7 @@ const bumpVersion = async (tx: Tx, workspaceId: string): Promise<number> => {
   return contactsVersion - 1;
 };
 
-function requireDistinct(contacts: Update['contacts']): void {
+function requireDistinctContacts(contacts: Update['contacts']): void {
   for (const field of ['id', 'email'] as const) {
     const values = contacts.map((contact) => contact[field]?.toLowerCase());
     const repeatedIndex = values.findIndex((value, index) => value !== undefined && values.indexOf(value) < index);
@@ -52,7 +52,7 @@ export function createContactsService({ db, identifiers }: Platform) {
     get: ({ workspaceId }: WorkspaceScope): Promise<Contacts> => readContacts(db, workspaceId),
 
     update({ workspaceId }: WorkspaceScope, { contacts, version }: Update): Promise<Contacts> {
-      requireDistinct(contacts);
+      requireDistinctContacts(contacts);
       return db.transaction().execute(async (tx) => {
         const previousVersion = await bumpVersion(tx, workspaceId);
         const current = await readContacts(tx, workspaceId);

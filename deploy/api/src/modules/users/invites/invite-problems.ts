@@ -9,23 +9,26 @@ export interface InviteProblem {
 interface KnownAddresses {
   inviterEmail: string;
   /** Addresses of members, in lower case. */
-  members: readonly string[];
+  memberEmails: readonly string[];
   /** Addresses of pending invitations, in lower case. */
-  pending: readonly string[];
+  pendingEmails: readonly string[];
 }
 
-function findProblem(email: string, { inviterEmail, members, pending }: KnownAddresses): InviteProblemCode | undefined {
+function findProblem(
+  email: string,
+  { inviterEmail, memberEmails, pendingEmails }: KnownAddresses,
+): InviteProblemCode | undefined {
   const address = email.toLowerCase();
   if (!contactSchema.shape.email.safeParse(email).success) return 'invalid';
   if (address === inviterEmail.toLowerCase()) return 'self';
-  if (members.includes(address)) return 'member';
-  return pending.includes(address) ? 'alreadyInvited' : undefined;
+  if (memberEmails.includes(address)) return 'member';
+  return pendingEmails.includes(address) ? 'alreadyInvited' : undefined;
 }
 
 /** Finds the addresses that cannot be invited. */
-export const findProblems = (emails: readonly string[], known: KnownAddresses): InviteProblem[] =>
+export const findProblems = (emails: readonly string[], knownAddresses: KnownAddresses): InviteProblem[] =>
   emails.flatMap((email, line) => {
-    const code = findProblem(email, known);
+    const code = findProblem(email, knownAddresses);
     return code ? [{ line, email, code }] : [];
   });
 
@@ -42,8 +45,8 @@ const reasons: Record<InviteProblemCode, string> = {
 
 /** @returns the reason why nobody was invited, or null if there are no problems */
 export function describeProblems(problems: readonly InviteProblem[], addressCount: number): string | null {
-  const [first] = problems;
-  if (!first) return null;
-  if (addressCount === 1) return reasons[first.code];
+  const [firstProblem] = problems;
+  if (!firstProblem) return null;
+  if (addressCount === 1) return reasons[firstProblem.code];
   return `Nobody was invited: ${problems.length} of ${addressCount} addresses cannot be invited.`;
 }

@@ -46,9 +46,9 @@ export function createInvitesService(platform: Platform) {
       const result = await db.transaction().execute(async (tx): Promise<InviteOutput> => {
         const { revision, slug, name: workspaceName } = await lockAndCheckAccess(tx, scope, user, 'administer');
         const invites = createInvitesRepository(tx, workspaceId);
-        const pending = (await invites.listPendingByEmail(body.emails)).map(({ email }) => email.toLowerCase());
-        const members = await invites.listMemberEmails(body.emails);
-        const problems = findProblems(body.emails, { inviterEmail: user.email, members, pending });
+        const pendingEmails = (await invites.listPendingByEmail(body.emails)).map(({ email }) => email.toLowerCase());
+        const memberEmails = await invites.listMemberEmails(body.emails);
+        const problems = findProblems(body.emails, { inviterEmail: user.email, memberEmails, pendingEmails });
         const invite = describeProblems(problems, body.emails.length);
         const alreadyInvited = problems.some(({ code }) => code === 'alreadyInvited');
         if (invite) return { alreadyInvited, invited: [], problems, invite, isMailed: false, redirectTo: null };

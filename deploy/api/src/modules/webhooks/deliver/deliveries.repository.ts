@@ -14,7 +14,7 @@ export interface ClaimedDelivery
 export type Attempt = Pick<WebhookDeliveryRow, 'statusCode' | 'answer' | 'duration'> & { attemptedAt: Date };
 
 /** Updates a message only while its claim is still valid. */
-const updateClaimed = (db: Executor, { id, attempts }: ClaimedDelivery) =>
+const updateClaimedDelivery = (db: Executor, { id, attempts }: ClaimedDelivery) =>
   db
     .updateTable('webhookDeliveries')
     .where('id', '=', id)
@@ -45,7 +45,7 @@ export function createDeliveriesRepository(db: Database) {
 
     async succeed(delivery: ClaimedDelivery, attempt: Attempt): Promise<void> {
       await db.transaction().execute(async (tx) => {
-        const { numUpdatedRows } = await updateClaimed(tx, delivery)
+        const { numUpdatedRows } = await updateClaimedDelivery(tx, delivery)
           .set({ ...attempt, state: 'delivered' })
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return;
@@ -59,7 +59,7 @@ export function createDeliveriesRepository(db: Database) {
 
     /** Gives up on a message that must no longer be sent. This does not count as a failure of the receiver. */
     async giveUp(delivery: ClaimedDelivery, answer: string, now: Date): Promise<void> {
-      await updateClaimed(db, delivery)
+      await updateClaimedDelivery(db, delivery)
         .set({ state: 'failed', statusCode: null, answer, attemptedAt: now, attemptsLeft: 0 })
         .execute();
     },
@@ -78,7 +78,7 @@ export function createDeliveriesRepository(db: Database) {
     ): Promise<void> {
       return db.transaction().execute(async (tx) => {
         const nextState = retryAt ? { state: 'pending' as const, dueAt: retryAt } : { state: 'failed' as const };
-        const { numUpdatedRows } = await updateClaimed(tx, delivery)
+        const { numUpdatedRows } = await updateClaimedDelivery(tx, delivery)
           .set({ ...attempt, ...nextState, attemptsLeft: Math.max(delivery.attemptsLeft - 1, 0) })
           .executeTakeFirst();
         // A test does not count, because it is not a real message.

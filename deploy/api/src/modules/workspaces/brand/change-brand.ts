@@ -47,14 +47,15 @@ export async function changeBrand(
     );
   }
   for (const [key, image] of Object.entries(change.images ?? {})) {
-    const stored = image === null ? null : await readImage(db, workspaceId, image.fileId, `body.images.${key}.fileId`);
+    const storedImage =
+      image === null ? null : await readImage(db, workspaceId, image.fileId, `body.images.${key}.fileId`);
     await update(
-      sql`images = ${setKeySql('images', key, stored === null ? null : toJson<NonNullable<unknown>>(stored))}`,
+      sql`images = ${setKeySql('images', key, storedImage === null ? null : toJson<NonNullable<unknown>>(storedImage))}`,
     );
   }
   for (const [key, value] of Object.entries(change.brandStyle ?? {})) {
-    const stored = value ? toJson<NonNullable<unknown>>(value) : null;
-    await update(sql`brand_style = ${setKeySql('brand_style', key, stored)}`);
+    const storedValue = value ? toJson<NonNullable<unknown>>(value) : null;
+    await update(sql`brand_style = ${setKeySql('brand_style', key, storedValue)}`);
   }
   if (change.banner === undefined) return;
   const banner = change.banner && (await readImage(db, workspaceId, change.banner.fileId, 'body.banner.fileId'));

@@ -62,7 +62,7 @@ export function createRemovalService(platform: Platform) {
       user: User,
       { name, language }: { name: string; language: MailLanguage },
     ): Promise<RemovedWorkspace> {
-      const removed = await db.transaction().execute(async (tx) => {
+      const removedRow = await db.transaction().execute(async (tx) => {
         const row = await createRemovalRepository(tx, user.id).remove(workspaceId, name, clock.now());
         if (!row)
           throw invalidField('query.name', {
@@ -74,7 +74,7 @@ export function createRemovalService(platform: Platform) {
         return row;
       });
       if (outbox.isAvailable) await outbox.deliverSoon();
-      return presentRemovedWorkspace(removed);
+      return presentRemovedWorkspace(removedRow);
     },
 
     listRemoved: async (user: User): Promise<RemovedWorkspace[]> =>
