@@ -5,7 +5,7 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { readNextTextedCode, readTextedCode } from '../src/mailbox.ts';
 import { register } from '../src/pool.ts';
-import { createPerson, fillSignIn, signIn, signOut } from '../src/steps/account.steps.ts';
+import { createPerson, signIn, signOut, submitSignIn } from '../src/steps/account.steps.ts';
 import { openAccount, openAccountSection } from '../src/steps/account-section.steps.ts';
 import { addVirtualAuthenticator, expectAccessible, waitForAuthenticatorCode } from '../src/steps/factor.steps.ts';
 
@@ -39,7 +39,7 @@ proves(
     await button(page, 'Change password').click();
     await expect(page.getByText('Password changed')).toBeVisible();
     await signOut(page);
-    await fillSignIn(page, { ...person, password: 'another-walk-2027' });
+    await submitSignIn(page, { ...person, password: 'another-walk-2027' });
     await expectSignedIn(page);
   },
 );
@@ -61,7 +61,7 @@ proves(
     await expect(page.getByRole('listitem').filter({ hasText: /Added/ })).toBeVisible();
     await signOut(page);
 
-    await fillSignIn(page, person);
+    await submitSignIn(page, person);
     await page.getByLabel('Code', { exact: true }).fill(await waitForAuthenticatorCode(secret));
     await expectSignedIn(page);
     await signOut(page);
@@ -85,7 +85,7 @@ proves(['A29'], 'a phone number verified on the account screen receives sign-in 
   await expect(page.getByRole('switch', { name: 'Text message' })).toBeChecked();
   await signOut(page);
 
-  await fillSignIn(page, person);
+  await submitSignIn(page, person);
   await expect(page.getByText(/We sent a text message with a code to \+\*+\d{2,4}/)).toBeVisible();
   await page.getByLabel('Code', { exact: true }).fill(await readNextTextedCode(number, firstCode));
   await button(page, 'Continue').click();
@@ -123,7 +123,7 @@ test('account data can be downloaded, and the account deleted permanently', asyn
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL('/auth/login');
   expect(await page.evaluate('localStorage.length')).toBe(0);
-  await fillSignIn(page, person);
+  await submitSignIn(page, person);
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/Incorrect username or password/);
 });
 

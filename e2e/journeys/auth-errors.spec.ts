@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { describeJourneys, requireCapabilities } from '../src/journeys.ts';
 import { readCode } from '../src/mailbox.ts';
 import { callPool, register, registerUnconfirmed } from '../src/pool.ts';
-import { createPerson, fillSignIn, signIn } from '../src/steps/account.steps.ts';
+import { createPerson, signIn, submitSignIn } from '../src/steps/account.steps.ts';
 import { openAccount } from '../src/steps/account-section.steps.ts';
 import { configureOidc } from '../src/steps/boot-config.steps.ts';
 import { registerWithFactors } from '../src/steps/factor.steps.ts';
@@ -104,7 +104,7 @@ proves(
   async ({ page }) => {
     const person = await registerWithFactors('Noa Nosession', ['authenticator']);
     await page.goto('/auth/login');
-    await fillSignIn(page, person);
+    await submitSignIn(page, person);
     await expect(page.getByRole('heading', { level: 1, name: 'Enter the code' })).toBeVisible();
     await page.evaluate('sessionStorage.clear()');
     await field(page, 'Code').fill('123456');
@@ -126,7 +126,7 @@ proves(
     };
   }`);
     await page.goto('/auth/login');
-    await fillSignIn(page, person);
+    await submitSignIn(page, person);
     await expectFailure(
       page,
       'UnexpectedSignInInterruptionException',
@@ -150,7 +150,7 @@ proves(['A66'], 'a user who is already signed in is not signed in again', async 
   await expect(field(page, 'Email')).toBeVisible();
   // As in a tab that was inactive while another one signed in.
   await page.evaluate(`Object.assign(localStorage, JSON.parse(${JSON.stringify(storedSession)}))`);
-  await fillSignIn(page, person);
+  await submitSignIn(page, person);
   await expectFailure(page, 'UserAlreadyAuthenticatedException', 'There is already a signed in user.');
 });
 
@@ -214,11 +214,11 @@ test("the pool's errors during sign-in are shown with their names and messages",
   await register(person);
   await page.goto('/auth/login');
   for (let guess = 0; guess < 5; guess += 1) {
-    await fillSignIn(page, { ...person, password: `wrong-guess-${guess}` });
+    await submitSignIn(page, { ...person, password: `wrong-guess-${guess}` });
     await expectFailure(page, 'NotAuthorizedException', 'Incorrect username or password.');
     await dismissMessages(page);
   }
-  await fillSignIn(page, { ...person, password: 'wrong-guess-6' });
+  await submitSignIn(page, { ...person, password: 'wrong-guess-6' });
   await expectFailure(page, 'NotAuthorizedException', /Password attempts exceeded|Incorrect username or password/);
 });
 

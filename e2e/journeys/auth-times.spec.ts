@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
 import { readCode } from '../src/mailbox.ts';
 import { register } from '../src/pool.ts';
-import { createPerson, fillSignIn, signIn } from '../src/steps/account.steps.ts';
+import { createPerson, signIn, submitSignIn } from '../src/steps/account.steps.ts';
 import { registerWithFactors } from '../src/steps/factor.steps.ts';
 import { expectFailure, expectTenSeconds, timeMessage } from '../src/steps/message.steps.ts';
 import { countActions, getAction, mockPoolAction } from '../src/steps/pool-response.steps.ts';
@@ -23,7 +23,7 @@ proves(
     const person = createPerson('Ten Seconds');
     await page.clock.install();
     await page.goto('/auth/login');
-    expectTenSeconds(await timeMessage(page, 'Incorrect username or password.', () => fillSignIn(page, person)));
+    expectTenSeconds(await timeMessage(page, 'Incorrect username or password.', () => submitSignIn(page, person)));
     await getButton(page, 'Sign in').click();
     await expectFailure(page, 'NotAuthorizedException', 'Incorrect username or password.');
     await getMessages(page).getByRole('button', { name: 'Dismiss' }).click();
@@ -67,7 +67,7 @@ proves(
 
     await page.unrouteAll();
     await page.goto('/auth/login');
-    await fillSignIn(page, person);
+    await submitSignIn(page, person);
     await expectSignedIn(page);
   },
 );
@@ -92,7 +92,7 @@ proves(['A50'], 'a challenge that is not answered within 180 s expires', async (
   const person = await registerWithFactors('Ova Over', ['authenticator']);
   await page.clock.install();
   await page.goto('/auth/login');
-  await fillSignIn(page, person);
+  await submitSignIn(page, person);
   await expect(getHeading(page, 'Enter the code')).toBeVisible();
   await page.clock.runFor(150_000);
   await expect(getHeading(page, 'Enter the code')).toBeVisible();
@@ -161,7 +161,7 @@ proves(['A109'], 'a request to which the pool responds with 503 is sent three ti
     return route.fulfill({ status: 503, json: { __type: 'ServiceUnavailable', message: 'Come back later.' } });
   });
   await page.goto('/auth/login');
-  await fillSignIn(page, createPerson('Three Times'));
+  await submitSignIn(page, createPerson('Three Times'));
   await expectFailure(page, 'ServiceUnavailable', 'Come back later.');
   expect(attempts).toBe(3);
 });

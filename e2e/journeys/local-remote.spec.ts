@@ -4,7 +4,7 @@ import { startDev } from '../src/dev-server.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { watchPages } from '../src/page-watch.ts';
 import { copyRemote } from '../src/remote-copy.ts';
-import { fillSignIn } from '../src/steps/account.steps.ts';
+import { submitSignIn } from '../src/steps/account.steps.ts';
 import { openSharedWorkspace } from '../src/steps/prepared.steps.ts';
 
 describeJourneys({ areas: ['host', 'media'], needs: ['localProcesses'] });
@@ -25,7 +25,7 @@ test('a remote runs from its sources inside a running environment and shows each
 
     // Sign-in and the other remotes come from the environment; the session is stored for the local page.
     await page.goto(`${dev.origin}/auth/login`);
-    await fillSignIn(page, person);
+    await submitSignIn(page, person);
     await expect(page).toHaveURL(`${dev.origin}/workspaces`);
     await page.goto(`${dev.origin}/${workspace.slug}/media`);
     await expect(heading('Media from here')).toBeVisible();
@@ -67,7 +67,7 @@ test('a change keeps typed input, and a syntax error is shown over the screen th
   try {
     const page = await context.newPage();
     await page.goto(`${dev.origin}/auth/login`);
-    await fillSignIn(page, person);
+    await submitSignIn(page, person);
     await expect(page).toHaveURL(`${dev.origin}/workspaces`);
     await page.goto(`${dev.origin}/${workspace.slug}/media?add=1`);
     const urlField = page.getByLabel('Page URL');

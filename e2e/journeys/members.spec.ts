@@ -6,7 +6,7 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { readInviteLink } from '../src/mailbox.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
-import { createPerson, fillSignIn, type Person, signUpByInvitation } from '../src/steps/account.steps.ts';
+import { createPerson, type Person, signUpByInvitation, submitSignIn } from '../src/steps/account.steps.ts';
 import { focusByKeyboard, press } from '../src/steps/keyboard.steps.ts';
 import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
 import {
@@ -146,7 +146,7 @@ test('a user with a different email address is asked to switch accounts, and a w
   await page.goto(`/invite?inviteToken=${inviteToken}`);
   await expect(page.getByText(`You are signed in as ${stranger.email}`)).toBeVisible();
   await page.getByRole('button', { name: 'Sign in with that address' }).click();
-  await fillSignIn(page, invited);
+  await submitSignIn(page, invited);
   await expect(page.getByRole('button', { name: `Join ${workspace.name}` })).toBeVisible();
   await api.call(calls.removeUser, { query: { ...query, ids: workspace.id, email: invited.email } });
   await page.getByRole('button', { name: `Join ${workspace.name}` }).click();

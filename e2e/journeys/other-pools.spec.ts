@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
 import { readCode, readNextCode } from '../src/mailbox.ts';
 import { register, registerUnconfirmed } from '../src/pool.ts';
-import { createPerson, fillSignIn, type Person, signOut } from '../src/steps/account.steps.ts';
+import { createPerson, type Person, signOut, submitSignIn } from '../src/steps/account.steps.ts';
 import { expectAccessible, waitForAuthenticatorCode } from '../src/steps/factor.steps.ts';
 import { dismissMessages, expectFailure } from '../src/steps/message.steps.ts';
 import { getAction, rejectAction } from '../src/steps/pool-response.steps.ts';
@@ -28,7 +28,7 @@ async function beginSetup(page: Page, name: string): Promise<Person> {
   const person = createPerson(name);
   await register(person, pool);
   await page.goto(`${pool.origin}/auth/login`);
-  await fillSignIn(page, person);
+  await submitSignIn(page, person);
   await expect(heading(page, 'Set up a second step')).toBeVisible();
   return person;
 }
@@ -52,7 +52,7 @@ proves(
     await getCodeField(page).fill(await waitForAuthenticatorCode(secret, -1));
     await expectSignedIn(page);
     await signOut(page);
-    await fillSignIn(page, person);
+    await submitSignIn(page, person);
     await expect(heading(page, 'Enter the code')).toBeVisible();
     await getCodeField(page).fill(await waitForAuthenticatorCode(secret));
     await expectSignedIn(page);
@@ -82,7 +82,7 @@ proves(['A35'], "email codes can replace app codes, but only at the account's ow
   await expectSignedIn(page);
 
   await signOut(page);
-  await fillSignIn(page, person);
+  await submitSignIn(page, person);
   await getCodeField(page).fill(await readNextCode(person.email, setupCode, pool));
   await button(page, 'Continue').click();
   await expectSignedIn(page);
@@ -139,7 +139,7 @@ proves(['A91'], 'any other response from a pool leads to the sign-in', ({ page }
 test('if the pool reveals which accounts exist, the screens say that an account does not exist', async ({ page }) => {
   const stranger = createPerson('Stan Stranger');
   await page.goto(`${pool.origin}/auth/login`);
-  await fillSignIn(page, stranger);
+  await submitSignIn(page, stranger);
   await expectFailure(page, 'UserNotFoundException', 'User does not exist.');
   await dismissMessages(page);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -161,10 +161,10 @@ test('no password is ever sent to a pool that accepts only SRP sign-ins', async 
       if (getAction(request)) bodies.push(request.postData() ?? '');
     });
     await page.goto(`${srpPool.origin}/auth/login`);
-    await fillSignIn(page, { ...person, password: 'wrong-password-1' });
+    await submitSignIn(page, { ...person, password: 'wrong-password-1' });
     await expectFailure(page, 'NotAuthorizedException', 'Incorrect username or password.');
     await dismissMessages(page);
-    await fillSignIn(page, person);
+    await submitSignIn(page, person);
     await expectSignedIn(page);
     await signOut(page);
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { untrustedHostName } from '../src/browser.ts';
 import { describeJourneys, requireCapabilities } from '../src/journeys.ts';
 import { readTokens, register } from '../src/pool.ts';
-import { createPerson, fillSignIn, type Person } from '../src/steps/account.steps.ts';
+import { createPerson, type Person, submitSignIn } from '../src/steps/account.steps.ts';
 import {
   addVirtualAuthenticator,
   expectAccessible,
@@ -47,7 +47,7 @@ proves(
     await expect(button(page, /^Passkey/)).toBeDisabled();
     await expectAccessible(page);
     await button(page, 'Use another account').click();
-    await fillSignIn(page, person);
+    await submitSignIn(page, person);
     await expect(page).toHaveURL(/\/workspaces$/);
     await page.goto('/account/sign-in');
     await expect(page.getByText(message)).toBeVisible();

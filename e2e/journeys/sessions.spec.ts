@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
 import { readCode, readNextCode } from '../src/mailbox.ts';
 import { register, registerUnconfirmed } from '../src/pool.ts';
-import { createPerson, fillSignIn } from '../src/steps/account.steps.ts';
+import { createPerson, submitSignIn } from '../src/steps/account.steps.ts';
 import { expectTenSeconds, timeMessage } from '../src/steps/message.steps.ts';
 import { makeWorkspace, openSharedWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
 import { createUniqueWord } from '../src/unique-word.ts';
@@ -22,7 +22,7 @@ proves(
     await page.goto(url);
     await expect(page).toHaveURL(/\/auth\/signup$/);
     await page.getByRole('link', { name: 'Sign in' }).click();
-    await fillSignIn(page, person);
+    await submitSignIn(page, person);
     await expect(page).toHaveURL(url);
     await expect(page.getByRole('link', { name: 'Harbour season' })).toBeVisible();
 
@@ -123,7 +123,7 @@ proves(
     const firstCode = await readCode(person.email);
     await page.clock.install();
     await page.goto('/auth/login');
-    await fillSignIn(page, { ...person, password: 'wrong-password-1' });
+    await submitSignIn(page, { ...person, password: 'wrong-password-1' });
     const message = page.getByRole('region', { name: 'Messages' });
     await expect(message).toContainText(/Incorrect username or password/);
     await message.getByRole('button', { name: 'Dismiss' }).click();

@@ -4,7 +4,7 @@ import { changeAccounts } from '../src/accounts-command.ts';
 import { describeJourneys, requireCapabilities } from '../src/journeys.ts';
 import { readCode, readMail, readNextCode } from '../src/mailbox.ts';
 import { callPool, readTokens, register } from '../src/pool.ts';
-import { createPerson, fillSignIn, type Person, signOut } from '../src/steps/account.steps.ts';
+import { createPerson, type Person, signOut, submitSignIn } from '../src/steps/account.steps.ts';
 import {
   addVirtualAuthenticator,
   expectAccessible,
@@ -21,7 +21,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 async function startSignIn(page: Page, person: Person): Promise<void> {
   await page.goto('/auth/login');
-  await fillSignIn(page, person);
+  await submitSignIn(page, person);
 }
 
 const expectSignedIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
@@ -54,7 +54,7 @@ proves(
     });
 
     await signOut(page);
-    await fillSignIn(page, person);
+    await submitSignIn(page, person);
     await expectSignedIn(page);
 
     async function listRememberedDevices(email: string): Promise<(string | undefined)[]> {
@@ -100,7 +100,7 @@ proves(['A33', 'A65'], 'a user with two second factors chooses one', async ({ pa
   await button(page, /^Email/).click();
   await expect(page.getByText(/We sent an email with a code/)).toBeVisible();
   await button(page, 'Use another account').click();
-  await fillSignIn(page, person);
+  await submitSignIn(page, person);
   await button(page, /^Authenticator app/).click();
   await codeField(page).fill(await waitForAuthenticatorCode(person.secret));
   await expectSignedIn(page);
@@ -119,7 +119,7 @@ proves(['A32'], 'a temporary password is replaced, and the missing name is reque
   await expectSignedIn(page);
   await expect(button(page, `Account of ${person.name}`)).toBeVisible();
   await signOut(page);
-  await fillSignIn(page, person);
+  await submitSignIn(page, person);
   await expectSignedIn(page);
 });
 
@@ -141,7 +141,7 @@ proves(
     await page.getByLabel('New password', { exact: true }).fill(renewed.password);
     await button(page, 'Set new password').click();
     await expect(page).toHaveURL(/\/auth\/login\?u=/);
-    await fillSignIn(page, renewed);
+    await submitSignIn(page, renewed);
     await expectSignedIn(page);
   },
 );

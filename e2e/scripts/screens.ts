@@ -14,7 +14,7 @@ import { findChromium, launchFlags, ordinaryUserAgent } from '../src/browser.ts'
 import { origin } from '../src/config.ts';
 import { type DemoUsers, readDemo } from '../src/screens/demo.ts';
 import { includesNewcomerScreens, listPictures, type Picture } from '../src/screens/pictures.ts';
-import { fillSignIn } from '../src/steps/account.steps.ts';
+import { submitSignIn } from '../src/steps/account.steps.ts';
 import { loadingIndicators, setColorScheme } from '../src/steps/screen.steps.ts';
 
 const { values: options } = parseArgs({
@@ -95,7 +95,7 @@ function openPages(browser: Browser, users: DemoUsers): (viewer: Picture['viewer
     const context = await browser.newContext({ ...contextOptions, locale: 'en-GB' });
     const signInPage = await context.newPage();
     await signInPage.goto('/auth/login');
-    await fillSignIn(signInPage, users[viewer]);
+    await submitSignIn(signInPage, users[viewer]);
     await signInPage.waitForURL(/\/(workspaces|campaigns|partners)$/, { timeout: signInTimeoutMs });
     const storageState = await context.storageState();
     await context.close();

@@ -5,9 +5,9 @@ export interface InterfaceVersion {
 }
 
 export interface Interfaces {
-  /** The hashes by name. */
+  /** The exports of each package, by the package's name. */
   packages: Record<string, InterfaceVersion>;
-  /** The OpenAPI document. */
+  /** The calls in the OpenAPI document, and its version. */
   calls: InterfaceVersion;
 }
 

@@ -26,7 +26,7 @@ const cards: readonly { metrics: string[]; dimensions: string[]; dateUnit?: 'wee
 
 const dayMs = 86_400_000;
 const formatDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-/** Number of pages in a campaign, and in a section. */
+/** The numbers of pages in a campaign and in a section. */
 const pageCounts = [8, 500];
 
 /** Creates requests for one card each, all different so that caching does not help. */

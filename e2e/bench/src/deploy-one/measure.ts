@@ -42,13 +42,13 @@ async function timeSingleBundle(): Promise<number> {
 /** Opens a route and waits until its screen is complete and shows the word. @returns what the browser downloaded */
 async function visit(context: BrowserContext, route: FirstRoute, word: string): Promise<Download[]> {
   const page = await context.newPage();
-  const downloads = await logDownloads(await context.newCDPSession(page));
+  const listDownloads = await logDownloads(await context.newCDPSession(page));
   await page.goto(route.path);
   await page.locator('main').getByText(word, { exact: true }).first().waitFor();
   await waitUntilComplete(page, { ...route, heading: /./ });
   await page.waitForTimeout(idleMs);
   await page.close();
-  return downloads();
+  return listDownloads();
 }
 
 const getWord = ({ name }: FirstRoute): string => wordsToChange[name] ?? '';

@@ -31,7 +31,7 @@ export interface Collector {
   origin: string;
   /** The public origin: the edge, which forwards beacons to the API. */
   publicOrigin: string;
-  /** Script code of the source to which the beacons belong. */
+  /** The script code of the source to which the beacons belong. */
   code: string;
   workspaceId: string;
   /** Makes a call as a member. */
@@ -78,7 +78,7 @@ async function startIdentity() {
 
 type Ports = Record<'api' | 'identity' | 'edge' | 'worker' | 'mailbox' | 'smtp', number>;
 
-/** Runs the light services in one process, as `npm start` does. */
+/** Runs the lightweight services in one process, as `npm start` does. */
 function startServer(
   environment: Record<string, string>,
   folder: string,
@@ -119,7 +119,7 @@ function startServer(
 }
 
 /**
- * Starts the product's processes as `npm start` does, with a workspace and its source.
+ * Starts the product's processes as `npm start` does, and creates a workspace with a source.
  *
  * @param identityModuleUrl URL of the module that stands in for the user pool behind the edge; no user signs in here
  */

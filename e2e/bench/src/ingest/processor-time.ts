@@ -10,7 +10,7 @@ const userTimeIndex = 11;
 
 /**
  * Reads the processor time that a process has used so far. Unlike events per second, it is comparable even on a
- * machine with other load.
+ * machine that also runs other work.
  */
 export async function readProcessorSeconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');

@@ -17,7 +17,7 @@ const rounds = 5;
 const goalRatio = 1.3;
 const concurrentJobCount = 20;
 /**
- * How much memory the product and its browser use while twenty prints are waiting or running, relative to a single
+ * How much memory the product and its browser may use while twenty prints are waiting or running, relative to a single
  * print.
  */
 const memoryGoal = 1.3;

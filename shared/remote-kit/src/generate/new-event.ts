@@ -4,7 +4,7 @@ import { addDependency, addImport, addToList, editFiles, insertBefore } from './
 import { buildTemplateNames, readRemoteName, toCamel } from './template-names.ts';
 import { writeTemplates } from './write-templates.ts';
 
-const templates = resolve(import.meta.dirname, '../../templates/event');
+const templatesFolder = resolve(import.meta.dirname, '../../templates/event');
 const catalogue = 'shared/contracts/src/events/catalogue.ts';
 
 /** Converts `story-chosen` to `story.chosen@1`. @throws if the name is a single word */
@@ -52,6 +52,6 @@ export const ${definition} = defineEvent('${eventName}', z.object({ id: z.string
     [`${name}/package.json`]: (text: string) => addDependency(text, '@reportage/contracts'),
   };
   await editFiles(repository, edits);
-  const written = await writeTemplates(templates, join(repository, folder), names);
+  const written = await writeTemplates(templatesFolder, join(repository, folder), names);
   return [...Object.keys(edits), ...written.map((file) => `${folder}/${file}`)];
 }

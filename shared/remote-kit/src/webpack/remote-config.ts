@@ -46,7 +46,7 @@ export async function createRemoteConfig(
   );
   return {
     ...config,
-    // The same timeout as the host's for the remote itself.
+    // The host loads the remote itself with the same timeout.
     output: {
       ...config.output,
       ...refreshSettings.output,
@@ -96,11 +96,11 @@ function checkAgainstCode(packageName: string, remote: DefinedRemote, screens: r
   if (remote.name !== packageName)
     throw new Error(`remote.ts has the name ${remote.name}, but package.json has ${packageName}`);
   const screenPaths = screens.map(({ path }) => path);
-  const declared = remote.routes.map((route) => route.path);
-  const missing = declared.filter((path) => !screenPaths.includes(path));
-  const undeclared = screenPaths.filter((path) => !declared.includes(path));
-  if (missing.length > 0)
-    throw new Error(`remote.ts declares routes without a screen in bootstrap.tsx: ${missing.join(', ')}`);
-  if (undeclared.length > 0)
-    throw new Error(`bootstrap.tsx has screens without a route in remote.ts: ${undeclared.join(', ')}`);
+  const declaredPaths = remote.routes.map((route) => route.path);
+  const missingPaths = declaredPaths.filter((path) => !screenPaths.includes(path));
+  const undeclaredPaths = screenPaths.filter((path) => !declaredPaths.includes(path));
+  if (missingPaths.length > 0)
+    throw new Error(`remote.ts declares routes without a screen in bootstrap.tsx: ${missingPaths.join(', ')}`);
+  if (undeclaredPaths.length > 0)
+    throw new Error(`bootstrap.tsx has screens without a route in remote.ts: ${undeclaredPaths.join(', ')}`);
 }
