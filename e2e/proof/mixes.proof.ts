@@ -57,10 +57,12 @@ async function readVersion(name: string, folder: string): Promise<string> {
 }
 
 async function readServedVersions(origin: string): Promise<Record<string, string | undefined>> {
-  const { host, remotes: served } = registrySchema.parse(await (await fetch(origin + livePaths.registry)).json());
+  const { host, remotes: servedRemotes } = registrySchema.parse(
+    await (await fetch(origin + livePaths.registry)).json(),
+  );
   return {
     host: host?.version,
-    ...Object.fromEntries(Object.entries(served).map(([name, { stable }]) => [name, stable])),
+    ...Object.fromEntries(Object.entries(servedRemotes).map(([name, { stable }]) => [name, stable])),
   };
 }
 
@@ -79,9 +81,9 @@ async function publishMix(
   throw new Error('The edge does not serve the mix that was published.');
 }
 
-async function readMix(older: ReadonlyMap<string, string>) {
+async function readMix(olderBuilds: ReadonlyMap<string, string>) {
   const getCurrentBuild = (name: string): string => join(repository, name, 'dist');
-  const folders = frontEnds.map((name) => older.get(name) ?? getCurrentBuild(name));
+  const folders = frontEnds.map((name) => olderBuilds.get(name) ?? getCurrentBuild(name));
   const versions = new Map<string, string>();
   let olderFrontEnds = 0;
   for (const [index, name] of frontEnds.entries()) {
@@ -103,10 +105,10 @@ interface PublishOptions {
  * they are published at N-1 as well, as the registry's message tells anyone who rolls back the host. Any other
  * refusal is a problem.
  */
-async function publishAllowedMix(at: RunningProduct, { atBaseline, baseline, log }: PublishOptions) {
+async function publishAllowedMix(target: RunningProduct, { atBaseline, baseline, log }: PublishOptions) {
   const mix = await readMix(await buildBaseline(baseline, atBaseline, log));
   try {
-    await publishMix(at, mix.folders, mix.versions);
+    await publishMix(target, mix.folders, mix.versions);
     return { mix, refused: [] };
   } catch (error) {
     // The registry's message names the remotes that it refuses.
@@ -116,7 +118,7 @@ async function publishAllowedMix(at: RunningProduct, { atBaseline, baseline, log
     if (refused.length === 0) return { mix, refused, problem: refusal };
     log(refusal);
     const allowed = await readMix(await buildBaseline(baseline, [...atBaseline, ...refused], log));
-    await publishMix(at, allowed.folders, allowed.versions);
+    await publishMix(target, allowed.folders, allowed.versions);
     return { mix: allowed, refused };
   }
 }

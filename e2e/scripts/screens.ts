@@ -137,7 +137,7 @@ async function takePicture(page: Page, { name, path, open }: Picture): Promise<v
 
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: await findChromium(), args: launchFlags });
-let failures = 0;
+let failureCount = 0;
 
 /** Takes pictures until none are left to take. */
 async function runLane(users: DemoUsers, remaining: Picture[]): Promise<void> {
@@ -147,7 +147,7 @@ async function runLane(users: DemoUsers, remaining: Picture[]): Promise<void> {
       await takePicture(await getPage(picture.viewer), picture);
       console.log(picture.name);
     } catch (error) {
-      failures += 1;
+      failureCount += 1;
       console.error(`${picture.name}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
     }
   }
@@ -162,4 +162,4 @@ try {
 } finally {
   await browser.close();
 }
-process.exitCode = failures === 0 ? 0 : 1;
+process.exitCode = failureCount === 0 ? 0 : 1;

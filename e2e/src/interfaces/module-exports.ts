@@ -22,7 +22,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const getText = (node: unknown): string => (isNode(node) && typeof node.value === 'string' ? node.value : '');
 const toList = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
-/** Ignores positions and comments; includes a body only if the result's type is inferred from it. */
+/** Whether a part of a declaration is ignored: its position, and a body unless the result's type is inferred from it. */
 function isIgnored(key: string, node: Node, isScreen: boolean): boolean {
   if (key === 'span' || key === 'ctxt') return true;
   return key === 'body' && (isScreen || Boolean(node.returnType) || node.type === 'ClassMethod');
@@ -83,8 +83,8 @@ export class ModuleReader {
       const { locals } = this.#read(from);
       for (const other of names) visit(locals.get(other), from);
     };
-    const follow = (target: string, wanted: string): void => {
-      const found = this.#find(target, wanted);
+    const follow = (target: string, exportedName: string): void => {
+      const found = this.#find(target, exportedName);
       if (found) visit(found.binding, found.file);
     };
     if (start) visit(start.binding, start.file);

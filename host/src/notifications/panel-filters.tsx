@@ -21,7 +21,7 @@ export function PanelFilters({ filters, selection }: PanelFiltersProps): ReactNo
         onChange={(value) => filters.setOnlyNew(value === 'new')}
         options={[
           { value: 'all', label: t('all') },
-          // Without a count: opening the panel has marked them as seen, so the bell does not show one either.
+          // It shows no count: opening the panel has marked the new ones as seen, so the bell does not show one either.
           { value: 'new', label: t('new') },
         ]}
       />

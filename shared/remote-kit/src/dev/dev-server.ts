@@ -8,7 +8,7 @@ import type { LocalBuild } from './local-build.ts';
 import { createLocalPage } from './local-page.ts';
 import { createReloads, reloadPaths, reloadScript } from './reload.ts';
 
-/** An open page may still request files of an earlier build. */
+/** The maximum number of builds that are served, because an open page may still request files of an earlier one. */
 const maxBuilds = 3;
 
 const getContentType = (file: string): string => {
@@ -61,7 +61,7 @@ export async function startDevServer({ against, boot, port, pageReact }: DevServ
   }
 
   /** Forwards the environment's response with a changed body. Requests it uncompressed and bypasses caches. */
-  async function sendChanged(
+  async function sendChangedResponse(
     request: IncomingMessage,
     response: ServerResponse,
     change: (body: string) => string,
@@ -84,9 +84,9 @@ export async function startDevServer({ against, boot, port, pageReact }: DevServ
     else if (pathname === reloadPaths.events) reloads.add(response);
     else if (sendLocalFile(pathname, response)) return;
     else if (build && pathname === livePaths.release)
-      await sendChanged(request, response, (body) => withLocalVersion(body, build));
+      await sendChangedResponse(request, response, (body) => withLocalVersion(body, build));
     else if (isNavigation(request))
-      await sendChanged(request, response, (html) =>
+      await sendChangedResponse(request, response, (html) =>
         createLocalPage(html, { build, environmentOrigins, localOrigin: forwardOptions.localOrigin, pageReact }),
       );
     else await forward(request, response, forwardOptions);
@@ -105,8 +105,8 @@ export async function startDevServer({ against, boot, port, pageReact }: DevServ
     origin,
     use(build) {
       builds = [build, ...builds].slice(0, maxBuilds);
-      const added = [...build.files].filter(([file]) => file.includes('.hot-update.'));
-      for (const [file, content] of added) updates.set(file, content);
+      const hotUpdates = [...build.files].filter(([file]) => file.includes('.hot-update.'));
+      for (const [file, content] of hotUpdates) updates.set(file, content);
       reloads.announceBuild(build);
     },
     announceFailure: reloads.announceFailure,

@@ -35,7 +35,7 @@ export async function runDev(
     await stopWatching();
     await server.close();
   };
-  const first = Promise.withResolvers<void>();
+  const firstBuild = Promise.withResolvers<void>();
 
   function serveBuild(build: LocalBuild): void {
     const unmet = findIncompatibilities(boot, build.manifest, provided);
@@ -45,20 +45,20 @@ export async function runDev(
     }
     server.use(build);
     print(`${name} ${build.manifest.version} built in ${formatSeconds(build.milliseconds)}`);
-    first.resolve();
+    firstBuild.resolve();
   }
 
   function showFailure(text: string): void {
     print(text);
     server.announceFailure(text);
-    first.resolve();
+    firstBuild.resolve();
   }
 
   print(`Building ${name} …`);
   const watching = watchRemote(folder, { onBuild: serveBuild, onFailure: showFailure }, { refresh });
   try {
     stopWatching = await watching;
-    await first.promise;
+    await firstBuild.promise;
   } catch (error) {
     await stop();
     throw error;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { buildTemplateNames } from './template-names.ts';
-import { writeTemplates } from './write-templatesFolder.ts';
+import { writeTemplates } from './write-templates.ts';
 
 const templatesFolder = resolve(import.meta.dirname, '../../templates/squad');
 const ownersFile = '.github/CODEOWNERS';
