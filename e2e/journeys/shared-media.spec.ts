@@ -67,9 +67,9 @@ proves(
     await creatorPage.setViewportSize({ width: 360, height: 740 });
     expect([...problems, ...(await findSidewaysScroll(creatorPage))]).toEqual([]);
     await creatorPage.setViewportSize({ width: 1280, height: 800 });
-    const reloaded = creatorPage.waitForEvent('domcontentloaded');
+    const reloadEvent = creatorPage.waitForEvent('domcontentloaded');
     await creatorPage.getByRole('button', { name: 'Connect' }).click();
-    await reloaded;
+    await reloadEvent;
     await expect(creatorPage).toHaveURL(new RegExp(`/${creatorWorkspace.slug}/partners`));
     await expect(creatorPage.getByRole('status').filter({ hasText: 'is now your partner' })).toBeVisible();
     await expect(creatorPage.getByRole('row', { name: new RegExp(host.workspace.name) })).toContainText('Invited you');

@@ -1,7 +1,7 @@
 export interface LoadCommand {
   origin: string;
   path: string;
-  /** Script code of the source. */
+  /** The script code of the source. */
   code: string;
   /** Events per beacon. */
   events: number;

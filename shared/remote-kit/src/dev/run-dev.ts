@@ -2,7 +2,7 @@ import type { DevArguments } from './arguments.ts';
 import { type DevServer, startDevServer } from './dev-server.ts';
 import { checkRemoteExists, findIncompatibilities, readEnvironment, readProvided } from './environment.ts';
 import type { LocalBuild } from './local-build.ts';
-import { buildPageReact, providesReact } from './page-react.ts';
+import { buildPageReact, hasHostReactVersion } from './page-react.ts';
 import { watchRemote } from './watch-remote.ts';
 
 const formatSeconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
@@ -23,7 +23,7 @@ export async function runDev(
   const boot = await readEnvironment(against);
   const provided = await readProvided(against);
   checkRemoteExists(boot, name, against, provided?.prefixes);
-  const refresh = providesReact(boot, folder);
+  const refresh = hasHostReactVersion(boot, folder);
   if (!refresh)
     print(
       `${against.origin} runs a different version of React than the installed one, so each change reloads the page.`,
