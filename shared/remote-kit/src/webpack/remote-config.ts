@@ -42,7 +42,7 @@ export async function createRemoteConfig(
   const version = new ContentVersionPlugin(
     { remote: metadata, shared: getShareVersions(shared) },
     // Code that is replaced in the page must keep its original module name.
-    { keepFirst: refresh },
+    { keepsFirstHash: refresh },
   );
   return {
     ...config,
