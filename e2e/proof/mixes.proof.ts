@@ -43,10 +43,10 @@ async function start(): Promise<RunningProduct> {
 }
 
 /** The product in which all mixes run. */
-let running: Promise<RunningProduct> | undefined;
+let runningProduct: Promise<RunningProduct> | undefined;
 
 export async function close(): Promise<void> {
-  const { product } = (await running?.catch(() => undefined)) ?? {};
+  const { product } = (await runningProduct?.catch(() => undefined)) ?? {};
   await product?.stop();
 }
 
@@ -133,10 +133,10 @@ export async function run(part: string, { size, log }: PartOptions): Promise<Par
     log(`skipped: ${sentence}`);
     return { problems: [], figures: { skipped: 1 } };
   }
-  running ??= start();
-  const { product } = await running;
+  runningProduct ??= start();
+  const { product } = await runningProduct;
   const startedAt = performance.now();
-  const { mix, refused, problem } = await publishAllowedMix(await running, { atBaseline, baseline, log });
+  const { mix, refused, problem } = await publishAllowedMix(await runningProduct, { atBaseline, baseline, log });
   if (problem) return { problems: [problem], figures: {} };
   const { versions, olderFrontEnds } = mix;
   log([...versions].map((version) => version.join(' ')).join(', '));

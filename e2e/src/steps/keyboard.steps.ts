@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** A script that checks whether the focused element, its container or the element drawn in its place has a focus ring. */
+/** A script that checks whether there is a focus ring on the focused element, its container or its drawn replacement. */
 const focusRingScript = `(() => {
   const hasRing = (element) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);

@@ -12,12 +12,12 @@ interface PanelFiltersProps {
 
 export function PanelFilters({ filters, selection }: PanelFiltersProps): ReactNode {
   const t = useNotificationMessages();
-  const { isOnlyNew, isOnlyThisWorkspace, workspaceName } = filters;
+  const { showsOnlyNew, showsOnlyThisWorkspace, workspaceName } = filters;
   return (
     <div className={styles.filters}>
       <Segmented
         aria-label={t('show')}
-        value={isOnlyNew ? 'new' : 'all'}
+        value={showsOnlyNew ? 'new' : 'all'}
         onChange={(value) => filters.setOnlyNew(value === 'new')}
         options={[
           { value: 'all', label: t('all') },
@@ -28,13 +28,13 @@ export function PanelFilters({ filters, selection }: PanelFiltersProps): ReactNo
       {workspaceName === null ? null : (
         <Checkbox
           className={styles.workspaceFilter ?? ''}
-          checked={isOnlyThisWorkspace}
-          onChange={() => filters.setOnlyThisWorkspace(!isOnlyThisWorkspace)}
+          checked={showsOnlyThisWorkspace}
+          onChange={() => filters.setOnlyThisWorkspace(!showsOnlyThisWorkspace)}
         >
           <span className={styles.workspaceName}>{t('onlyWorkspace', { workspace: workspaceName })}</span>
         </Checkbox>
       )}
-      {!selection.isOn && filters.shown.length > 0 ? (
+      {!selection.isOn && filters.shownNotifications.length > 0 ? (
         <Button type="link" className={styles.select ?? ''} onClick={selection.start}>
           {t('select')}
         </Button>

@@ -133,10 +133,10 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
         log('visiting every screen for the first time …');
         for (const route of routes) await visit(context, route, getWord(route));
         const singleMs = [await timeSingleBundle()];
-        const deployed: DeployResult[] = [];
-        for (const copied of copies) deployed.push(await deploy(context, releases, copied));
+        const deployResults: DeployResult[] = [];
+        for (const copiedRemote of copies) deployResults.push(await deploy(context, releases, copiedRemote));
         singleMs.push(await timeSingleBundle());
-        return createFigures(deployed, singleMs);
+        return createFigures(deployResults, singleMs);
       });
     }),
   );

@@ -160,13 +160,13 @@ export async function startCollector(identityModuleUrl = identityServiceUrl): Pr
   cleanup.defer(() => worker.stop());
 
   const origin = `http://127.0.0.1:${ports.api}`;
-  const call = async <Answer>(declared: Call, { params, query, body }: CallParts): Promise<Answer> => {
-    const response = await fetch(`${origin}/api/${buildPath(declared, params)}?${new URLSearchParams(query)}`, {
-      method: declared.method,
+  const call = async <Answer>(definition: Call, { params, query, body }: CallParts): Promise<Answer> => {
+    const response = await fetch(`${origin}/api/${buildPath(definition, params)}?${new URLSearchParams(query)}`, {
+      method: definition.method,
       headers: { authorization: `Bearer ${identity.token}`, 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    if (!response.ok) throw new Error(`${declared.id} responded with ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`${definition.id} responded with ${response.status}: ${await response.text()}`);
     return (await response.json()) as Answer;
   };
   const { workspace } = await call<{ workspace: Workspace }>(calls.createWorkspace, { body: { name: 'Bench' } });

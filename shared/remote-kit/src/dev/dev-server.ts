@@ -6,7 +6,7 @@ import { DevFailure, getReason } from './failure.ts';
 import { type Forwarding, forward, requestEnvironment, toLocalHeaders } from './forward.ts';
 import type { LocalBuild } from './local-build.ts';
 import { createLocalPage } from './local-page.ts';
-import { createReloads, reloadPaths, reloadScript } from './reload.ts';
+import { createReloadChannel, reloadPaths, reloadScript } from './reload.ts';
 
 /** The maximum number of builds that are served, because an open page may still request files of an earlier one. */
 const maxBuilds = 3;
@@ -35,7 +35,7 @@ interface DevServerOptions {
 
 /** Serves the environment's page with one remote built locally. @throws {DevFailure} if the port is in use */
 export async function startDevServer({ against, boot, port, pageReact }: DevServerOptions): Promise<DevServer> {
-  const reloads = createReloads();
+  const reloadChannel = createReloadChannel();
   let builds: LocalBuild[] = [];
   /** Hot updates that take an open page from each build to the next. */
   const updates = new Map<string, Buffer>();
@@ -81,7 +81,7 @@ export async function startDevServer({ against, boot, port, pageReact }: DevServ
     const [build] = builds;
     if (pathname === reloadPaths.script) sendScript(reloadScript, response);
     else if (pathname === reloadPaths.react && pageReact) sendScript(pageReact, response);
-    else if (pathname === reloadPaths.events) reloads.add(response);
+    else if (pathname === reloadPaths.events) reloadChannel.add(response);
     else if (sendLocalFile(pathname, response)) return;
     else if (build && pathname === livePaths.release)
       await sendChangedResponse(request, response, (body) => withLocalVersion(body, build));
@@ -107,11 +107,11 @@ export async function startDevServer({ against, boot, port, pageReact }: DevServ
       builds = [build, ...builds].slice(0, maxBuilds);
       const hotUpdates = [...build.files].filter(([file]) => file.includes('.hot-update.'));
       for (const [file, content] of hotUpdates) updates.set(file, content);
-      reloads.announceBuild(build);
+      reloadChannel.announceBuild(build);
     },
-    announceFailure: reloads.announceFailure,
+    announceFailure: reloadChannel.announceFailure,
     close() {
-      reloads.close();
+      reloadChannel.close();
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
     },

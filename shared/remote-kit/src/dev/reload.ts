@@ -89,7 +89,7 @@ const describeBuild = ({ hash, manifest, files }: LocalBuild): string =>
   });
 
 /** Notifies the open pages about builds and failures. */
-export function createReloads(): {
+export function createReloadChannel(): {
   add(response: ServerResponse): void;
   announceBuild(build: LocalBuild): void;
   announceFailure(text: string): void;

@@ -5,7 +5,7 @@ import type { LocalBuild } from './local-build.ts';
 import { buildPageReact, hasHostReactVersion } from './page-react.ts';
 import { watchRemote } from './watch-remote.ts';
 
-const formatSeconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
+const formatSeconds = (durationMs: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
 interface RunningDev {
   server: DevServer;
@@ -44,7 +44,7 @@ export async function runDev(
       return;
     }
     server.use(build);
-    print(`${name} ${build.manifest.version} built in ${formatSeconds(build.milliseconds)}`);
+    print(`${name} ${build.manifest.version} built in ${formatSeconds(build.durationMs)}`);
     firstBuild.resolve();
   }
 

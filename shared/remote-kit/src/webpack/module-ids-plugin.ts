@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Compilation, Compiler, Module } from 'webpack';
 
-/** The minimum number of possible ids. It makes collisions rare, which would let one module change the id of another. */
+/** The minimum number of possible ids. Fewer would cause collisions, in which one module changes the id of another. */
 const minIdCount = 100_000;
 const idsPerModule = 20;
 

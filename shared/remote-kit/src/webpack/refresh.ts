@@ -9,7 +9,7 @@ const refreshRuntimeRequests = ['react-refresh/runtime$', fileURLToPath(import.m
 const pageFolder = join(import.meta.dirname, '../dev/page');
 
 /** The first module of a remote in development, which applies new builds in the page. */
-export const hotClient = join(pageFolder, 'hot-client.js');
+export const hotClientFile = join(pageFolder, 'hot-client.js');
 
 /**
  * Creates the configuration of a remote's development build for fast refresh, which replaces components in the page

@@ -13,7 +13,7 @@ import { ContentVersionPlugin } from './content-version-plugin.ts';
 import { getRemoteShares, getShareVersions, runtimeOptimization } from './federation.ts';
 import { NarrowedExportsPlugin } from './narrowed-exports-plugin.ts';
 import { type DeclaredScreen, readScreens } from './read-screens.ts';
-import { createRefreshConfig, hotClient } from './refresh.ts';
+import { createRefreshConfig, hotClientFile } from './refresh.ts';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
 import { SelfContainedChunksPlugin } from './self-contained-chunks-plugin.ts';
 import { checkWidgetFiles, getExposedWidgets } from './widget-files.ts';
@@ -66,7 +66,7 @@ export async function createRemoteConfig(
         name: getContainerName(build.name, versionPlaceholder),
         filename: getVersionFile(versionPlaceholder, 'entry.[contenthash:12].js'),
         exposes: {
-          './app': { import: refresh ? [hotClient, './src/bootstrap.tsx'] : './src/bootstrap.tsx', name: 'app' },
+          './app': { import: refresh ? [hotClientFile, './src/bootstrap.tsx'] : './src/bootstrap.tsx', name: 'app' },
           ...getExposedWidgets(remote.widgets),
         },
         shared,
