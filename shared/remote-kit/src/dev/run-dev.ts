@@ -5,7 +5,7 @@ import type { LocalBuild } from './local-build.ts';
 import { buildPageReact, hasHostReactVersion } from './page-react.ts';
 import { watchRemote } from './watch-remote.ts';
 
-const formatSeconds = (durationMs: number): string => `${(ms / 1_000).toFixed(1)} s`;
+const formatSeconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
 interface RunningDev {
   server: DevServer;
