@@ -48,7 +48,7 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
   await page.keyboard.type(text);
 }
 
-/** More options than the longest select has. */
+/** This is more options than the longest select has. */
 const maxOptions = 60;
 
 /**

@@ -7,7 +7,7 @@ export interface ShownMessage {
   id: number;
   kind: MessageKind;
   text: string;
-  /** Name of the underlying error, such as `NotAuthorizedException`. */
+  /** The name of the underlying error, such as `NotAuthorizedException`. */
   errorName?: string | undefined;
   durationMs: number;
   shownAtMs: number;

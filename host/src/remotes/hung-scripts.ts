@@ -1,4 +1,4 @@
-/** Number of pending requests of each script, by URL. */
+/** The number of pending requests of each script, by URL. */
 const inFlight = new Map<string, number>();
 
 declare global {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 /** Linux counts in hundredths of a second. */
 const ticksPerSecond = 100;
 /**
- * Index of `utime` after the program's name, which may contain anything; `stime` follows.
+ * The index of `utime` after the program's name, which may contain anything; `stime` follows.
  * https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
  */
 const userTimeIndex = 11;

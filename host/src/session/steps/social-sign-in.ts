@@ -5,7 +5,7 @@ import { sessionFailures } from '../session-failure.ts';
 import { type FlowResult, type FlowState, toStepResult } from './flow.ts';
 
 const storagePrefix = 'reportage.session.social.';
-/** Stored while the pool's own cookie may still identify the user. */
+/** This is stored while the pool's own cookie may still identify the user. */
 const cookieMarker = 'reportage.session.poolCookie';
 
 export interface SocialSignIn {

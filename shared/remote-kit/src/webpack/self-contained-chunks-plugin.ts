@@ -1,6 +1,6 @@
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-/** Property of a chunk's script element: the chunk list of the version that requested it. */
+/** The property of a chunk's script element: the chunk list of the version that requested it. */
 const listProperty = 'chunks';
 
 /**
