@@ -9,8 +9,8 @@ import { measureInProduct } from './src/product/measure-in-product.ts';
  */
 export async function run(flags: readonly string[]): Promise<Figure[]> {
   const rowsIndex = flags.indexOf('--rows');
-  const rows = rowsIndex < 0 ? 10_000_000 : Number(flags[rowsIndex + 1]);
-  if (!(rows >= 10_000)) throw new RangeError('--rows must be a number of at least 10,000.');
-  const numbers = flags.includes('--screen') ? [] : await measureNumbers(rows);
+  const rowCount = rowsIndex < 0 ? 10_000_000 : Number(flags[rowsIndex + 1]);
+  if (!(rowCount >= 10_000)) throw new RangeError('--rows must be a number of at least 10,000.');
+  const numbers = flags.includes('--screen') ? [] : await measureNumbers(rowCount);
   return [...numbers, ...(flags.includes('--numbers') ? [] : await measureInProduct('board'))];
 }

@@ -41,6 +41,6 @@ async function timeCalls(): Promise<Figure[]> {
  * `--screen` measures only that.
  */
 export async function run(flags: readonly string[]): Promise<Figure[]> {
-  const calls = flags.includes('--screen') ? [] : await timeCalls();
-  return [...calls, ...(await measureInProduct('list'))];
+  const callFigures = flags.includes('--screen') ? [] : await timeCalls();
+  return [...callFigures, ...(await measureInProduct('list'))];
 }

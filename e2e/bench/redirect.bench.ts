@@ -10,7 +10,7 @@ const bareRedirect = pathToFileURL(join(import.meta.dirname, 'src/redirect/bare-
 const agent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 /** A redirect for this user agent stores no click. */
 const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-const warmUps = 200;
+const warmUpCount = 200;
 const rounds = 2_000;
 const goals = { extraMs: 3, ratio: 1.5 };
 
@@ -37,8 +37,8 @@ export async function run(): Promise<Figure[]> {
     const bareTimes: number[] = [];
     const shortLinkTimes: number[] = [];
     const uncountedTimes: number[] = [];
-    for (let round = -warmUps; round < rounds; round += 1) {
-      // The redirects alternate, so that other load on the machine affects both.
+    for (let round = -warmUpCount; round < rounds; round += 1) {
+      // The redirects alternate, so that other work on the machine affects both.
       const times = [
         await follow('/identity/bare'),
         await follow(`/l/${code}`),
@@ -52,7 +52,7 @@ export async function run(): Promise<Figure[]> {
     await collector.settle();
     const input = { params: { id }, query: { workspaceId: collector.workspaceId } };
     const { clicks } = await collector.call<Link>(calls.getLink, input);
-    if (clicks !== warmUps + rounds) throw new Error(`${warmUps + rounds} visitors, but ${clicks} clicks.`);
+    if (clicks !== warmUpCount + rounds) throw new Error(`${warmUpCount + rounds} visitors, but ${clicks} clicks.`);
     const shortLinkMs = percentile(shortLinkTimes, 0.5);
     const bareMs = percentile(bareTimes, 0.5);
     const formatMs = (value: number): string => `${value.toFixed(2)} ms`;

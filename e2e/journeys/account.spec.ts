@@ -5,13 +5,13 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { readNextTextedCode, readTextedCode } from '../src/mailbox.ts';
 import { register } from '../src/pool.ts';
-import { createPerson, fillSignIn, signIn, signOut } from '../src/steps/account.steps.ts';
+import { createPerson, signIn, signOut, submitSignIn } from '../src/steps/account.steps.ts';
 import { openAccount, openAccountSection } from '../src/steps/account-section.steps.ts';
 import { addVirtualAuthenticator, expectAccessible, waitForAuthenticatorCode } from '../src/steps/factor.steps.ts';
 
 describeJourneys({ areas: ['auth'] });
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const getButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const expectSignedIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
 
 proves(
@@ -21,25 +21,25 @@ proves(
     const person = await openAccount(page, 'Ada Account');
     await expectAccessible(page);
     await page.getByLabel('Name', { exact: true }).fill('Ada Renamed');
-    await button(page, 'Save changes').click();
-    await expect(button(page, 'Account of Ada Renamed')).toBeVisible();
+    await getButton(page, 'Save changes').click();
+    await expect(getButton(page, 'Account of Ada Renamed')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Renamed');
 
     await openAccountSection(page, 'sign-in');
     await expectAccessible(page);
-    await button(page, 'Change password').click();
+    await getButton(page, 'Change password').click();
     await expect(page.getByText('Enter your current password.')).toBeVisible();
     await expect(page.getByText('Enter a new password.')).toBeVisible();
     await page.getByLabel('Current password', { exact: true }).fill('not-it-at-all');
     await page.getByLabel('New password', { exact: true }).fill('another-walk-2027');
-    await button(page, 'Change password').click();
+    await getButton(page, 'Change password').click();
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/Incorrect/);
     await page.getByLabel('Current password', { exact: true }).fill(person.password);
-    await button(page, 'Change password').click();
+    await getButton(page, 'Change password').click();
     await expect(page.getByText('Password changed')).toBeVisible();
     await signOut(page);
-    await fillSignIn(page, { ...person, password: 'another-walk-2027' });
+    await submitSignIn(page, { ...person, password: 'another-walk-2027' });
     await expectSignedIn(page);
   },
 );
@@ -55,19 +55,19 @@ proves(
     await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
     const secret = (await dialog.locator('code').textContent()) ?? '';
     await dialog.getByLabel('Code', { exact: true }).fill(await waitForAuthenticatorCode(secret, -1));
-    await button(page, 'Connect').click();
+    await getButton(page, 'Connect').click();
     await expect(page.getByRole('switch', { name: 'Authenticator app' })).toBeChecked();
-    await button(page, 'Add a passkey').click();
+    await getButton(page, 'Add a passkey').click();
     await expect(page.getByRole('listitem').filter({ hasText: /Added/ })).toBeVisible();
     await signOut(page);
 
-    await fillSignIn(page, person);
+    await submitSignIn(page, person);
     await page.getByLabel('Code', { exact: true }).fill(await waitForAuthenticatorCode(secret));
     await expectSignedIn(page);
     await signOut(page);
     await page.getByLabel('Email', { exact: true }).fill(person.email);
-    await button(page, 'Continue with a passkey').click();
-    await button(page, /^Passkey/).click();
+    await getButton(page, 'Continue with a passkey').click();
+    await getButton(page, /^Passkey/).click();
     // A passkey that verified the user counts as password and code.
     await expectSignedIn(page);
   },
@@ -78,17 +78,17 @@ proves(['A29'], 'a phone number verified on the account screen receives sign-in 
   const number = `+4479${String(Date.now()).slice(-8)}`;
   await page.getByRole('switch', { name: 'Text message' }).click();
   await page.getByLabel('Phone number').fill(number);
-  await button(page, 'Send code').click();
+  await getButton(page, 'Send code').click();
   const firstCode = await readTextedCode(number);
   await page.getByLabel('Code', { exact: true }).fill(firstCode);
-  await button(page, 'Confirm number').click();
+  await getButton(page, 'Confirm number').click();
   await expect(page.getByRole('switch', { name: 'Text message' })).toBeChecked();
   await signOut(page);
 
-  await fillSignIn(page, person);
+  await submitSignIn(page, person);
   await expect(page.getByText(/We sent a text message with a code to \+\*+\d{2,4}/)).toBeVisible();
   await page.getByLabel('Code', { exact: true }).fill(await readNextTextedCode(number, firstCode));
-  await button(page, 'Continue').click();
+  await getButton(page, 'Continue').click();
   await expectSignedIn(page);
 });
 
@@ -101,29 +101,29 @@ test('an active session can be ended from another browser', async ({ page, brows
   await signIn(otherPage, person);
   await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toContainText('Chrome, Linux');
-  await button(page, 'Sign out Safari, iPhone').click();
-  await expect(button(page, 'Sign out Safari, iPhone')).toHaveCount(0);
+  await getButton(page, 'Sign out Safari, iPhone').click();
+  await expect(getButton(page, 'Sign out Safari, iPhone')).toHaveCount(0);
   // The other browser is signed out as soon as it makes a call about the account.
   await otherPage.goto('/account/devices');
   await expect(otherPage).toHaveURL(/\/auth\/(signup|login)$/);
-  await expect(button(page, /^Account of/)).toBeVisible();
+  await expect(getButton(page, /^Account of/)).toBeVisible();
 });
 
 test('account data can be downloaded, and the account deleted permanently', async ({ browser }) => {
   const context = await browser.newContext({ userAgent: ordinaryUserAgent });
   const page = await context.newPage();
   const person = await openAccount(page, 'Gail Goner');
-  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download data').click()]);
+  const [file] = await Promise.all([page.waitForEvent('download'), getButton(page, 'Download data').click()]);
   const data: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
   expect(data).toMatchObject({ account: { attributes: { email: person.email, name: 'Gail Goner' } }, workspaces: [] });
 
-  await button(page, 'Delete account…').click();
+  await getButton(page, 'Delete account…').click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog).toContainText(person.email);
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL('/auth/login');
   expect(await page.evaluate('localStorage.length')).toBe(0);
-  await fillSignIn(page, person);
+  await submitSignIn(page, person);
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/Incorrect username or password/);
 });
 

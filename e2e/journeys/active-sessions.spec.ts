@@ -11,8 +11,8 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 const safari =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
 
-const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Devices' });
-const session = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const getTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Devices' });
+const getSession = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 async function openAccountWithGoogle(browser: Browser, person: Person): Promise<Page> {
   const context = await browser.newContext({ userAgent: firefox });
@@ -25,7 +25,7 @@ async function openAccountWithGoogle(browser: Browser, person: Person): Promise<
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/workspaces$/);
   await page.goto('/account/devices');
-  await expect(title(page)).toBeVisible();
+  await expect(getTitle(page)).toBeVisible();
   return page;
 }
 
@@ -40,19 +40,19 @@ test('a session started with a provider can be ended from another browser, and a
   const otherPage = await openAccountWithGoogle(browser, person);
 
   await currentDevice.goto('/account/devices');
-  await expect(session(currentDevice, 'Safari, Mac')).toContainText('This device');
-  await expect(session(currentDevice, 'Safari, Mac')).toContainText('Signed in with a password');
-  await expect(session(currentDevice, 'Firefox, Windows')).toContainText('Signed in with Google');
+  await expect(getSession(currentDevice, 'Safari, Mac')).toContainText('This device');
+  await expect(getSession(currentDevice, 'Safari, Mac')).toContainText('Signed in with a password');
+  await expect(getSession(currentDevice, 'Firefox, Windows')).toContainText('Signed in with Google');
   await expectAccessible(currentDevice);
 
   await currentDevice.getByRole('button', { name: 'Sign out Firefox, Windows' }).click();
-  await expect(session(currentDevice, 'Firefox, Windows')).toBeHidden();
+  await expect(getSession(currentDevice, 'Firefox, Windows')).toBeHidden();
   await otherPage.reload();
   await expect(otherPage).toHaveURL(/\/auth\/(login|signup)$/);
   await otherPage.goto('/workspaces');
   await expect(otherPage).toHaveURL(/\/auth\/(login|signup)$/);
 
-  await expect(title(currentDevice)).toBeVisible();
+  await expect(getTitle(currentDevice)).toBeVisible();
   await currentDevice.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(currentDevice).toHaveURL(/\/auth\/login$/);
 });

@@ -15,7 +15,7 @@ import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
 
-const createHarbour = (browser: Browser): Promise<PreparedWorkspace> =>
+const prepareHarbour = (browser: Browser): Promise<PreparedWorkspace> =>
   prepare(browser, {
     person: 'Nora Berth',
     workspace: `Berth ${createUniqueWord()}`,
@@ -31,7 +31,7 @@ async function openAsUser({ session }: PreparedWorkspace, browser: Browser): Pro
 }
 
 /** The entries of the audit log on the screen. */
-const entries = (page: Page) => page.getByRole('region', { name: 'Audit log' }).getByRole('listitem');
+const getEntries = (page: Page) => page.getByRole('region', { name: 'Audit log' }).getByRole('listitem');
 
 async function expectNoProblems(page: Page): Promise<void> {
   await expectScreenLoaded(page);
@@ -46,7 +46,7 @@ proves(
   ['W110'],
   'an admin opens the audit log from the settings, opens an entry, filters the log and exports it as CSV',
   async ({ browser }) => {
-    const harbour = await createHarbour(browser);
+    const harbour = await prepareHarbour(browser);
     const { api, workspace, reportId } = harbour;
     await api.call(calls.updateWorkspace, {
       params: { id: workspace.id },
@@ -59,28 +59,28 @@ proves(
     await page.goto(`/${workspace.slug}/settings/basic`);
     await page.getByRole('link', { name: 'Audit log' }).click();
     await expect(page).toHaveURL(`/${workspace.slug}/settings/audit`);
-    await expect(entries(page).nth(0)).toContainText('A guest viewed the report Default Report');
-    await expect(entries(page).nth(1)).toContainText('Nora Berth changed the settings of the workspace');
+    await expect(getEntries(page).nth(0)).toContainText('A guest viewed the report Default Report');
+    await expect(getEntries(page).nth(1)).toContainText('Nora Berth changed the settings of the workspace');
     await expectNoProblems(page);
 
     await page.getByRole('button', { name: /changed the settings/ }).click();
     const details = page.getByRole('dialog', { name: 'Audit entry' });
     await expect(details.getByRole('row').last()).toHaveText('CurrencyEURNOK');
     await details.getByRole('button', { name: 'Everything about' }).click();
-    await expect(entries(page)).toHaveCount(2);
+    await expect(getEntries(page)).toHaveCount(2);
 
-    const downloading = page.waitForEvent('download');
+    const downloadEvent = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
-    expect((await downloading).suggestedFilename()).toBe('audit-log.csv');
+    expect((await downloadEvent).suggestedFilename()).toBe('audit-log.csv');
     await page.reload();
-    await expect(entries(page)).toHaveCount(2);
+    await expect(getEntries(page)).toHaveCount(2);
   },
 );
 
 test('an API key is created in the browser, used by a program, found in the audit log, and revoked', async ({
   browser,
 }) => {
-  const harbour = await createHarbour(browser);
+  const harbour = await prepareHarbour(browser);
   const { workspace } = harbour;
   const query = { workspaceId: workspace.id };
   const page = await openAsUser(harbour, browser);
@@ -95,7 +95,7 @@ test('an API key is created in the browser, used by a program, found in the audi
   await createdDialog.getByRole('button', { name: 'Copy' }).first().click();
   const secret = await page.evaluate<string>('navigator.clipboard.readText()');
   expect(secret).toMatch(/^rk_[A-Za-z0-9]{40}$/);
-  // Escape would lose the secret.
+  // The dialog ignores Escape, because the secret would be lost.
   await page.keyboard.press('Escape');
   await createdDialog.getByRole('button', { name: 'I have stored it' }).click();
 
@@ -105,7 +105,7 @@ test('an API key is created in the browser, used by a program, found in the audi
   await expect(program.call(calls.listAudit, { query })).rejects.toThrow('responded with 403');
 
   await page.goto(`/${workspace.slug}/settings/audit`);
-  await expect(entries(page).first()).toContainText('Nightly export API key added the source Harbour blog');
+  await expect(getEntries(page).first()).toContainText('Nightly export API key added the source Harbour blog');
   await page.getByRole('link', { name: 'API keys', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Workspace keys' })).toContainText('Last used');
   await expect(page.getByText(secret)).toHaveCount(0);
@@ -117,7 +117,7 @@ test('an API key is created in the browser, used by a program, found in the audi
 });
 
 test('the API reference shows a call as a command, which works once a key is filled in', async ({ browser }) => {
-  const harbour = await createHarbour(browser);
+  const harbour = await prepareHarbour(browser);
   const page = await openAsUser(harbour, browser);
   await page.goto(`/${harbour.workspace.slug}/settings/api/reference`);
   await page.getByRole('searchbox', { name: 'Search calls' }).fill('campaigns.list');

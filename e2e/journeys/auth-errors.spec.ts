@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { describeJourneys, requireCapabilities } from '../src/journeys.ts';
 import { readCode } from '../src/mailbox.ts';
 import { callPool, register, registerUnconfirmed } from '../src/pool.ts';
-import { createPerson, fillSignIn, signIn } from '../src/steps/account.steps.ts';
+import { createPerson, signIn, submitSignIn } from '../src/steps/account.steps.ts';
 import { openAccount } from '../src/steps/account-section.steps.ts';
 import { configureOidc } from '../src/steps/boot-config.steps.ts';
 import { registerWithFactors } from '../src/steps/factor.steps.ts';
@@ -13,8 +13,8 @@ import { startTestEdge } from '../src/test-edge.ts';
 
 describeJourneys({ areas: ['auth'] });
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const getButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const getField = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const getVerifyPath = (email: string) => `/auth/verify?u=${encodeURIComponent(email)}`;
 const expectSignedIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
 
@@ -32,10 +32,10 @@ proves(
   'without a session the password is not changed, a message says so, and the sign-in screen opens',
   async ({ page }) => {
     await openAccount(page, 'Gus Gone', 'sign-in');
-    await field(page, 'Current password').fill('whatever-it-was');
-    await field(page, 'New password').fill('another-walk-2027');
-    // In one evaluation, so that nothing else on the page notices that the session is gone.
-    await button(page, 'Change password').evaluate((submit: { click(): void }) => {
+    await getField(page, 'Current password').fill('whatever-it-was');
+    await getField(page, 'New password').fill('another-walk-2027');
+    // Both happen in one evaluation, so that nothing else on the page notices that the session is gone.
+    await getButton(page, 'Change password').evaluate((submit: { click(): void }) => {
       localStorage.clear();
       submit.click();
     });
@@ -50,17 +50,17 @@ proves(
   async ({ page }) => {
     await openAccount(page, 'Ivy Implicit');
     await editStoredSession(page, 'delete tokens.refresh_token');
-    await field(page, 'Name').fill('Ivy Explicit');
-    await button(page, 'Save changes').click();
+    await getField(page, 'Name').fill('Ivy Explicit');
+    await getButton(page, 'Save changes').click();
     await expectFailure(page, 'TokenRefreshException', 'Token refresh is not supported with the implicit grant flow.');
-    await expect(button(page, /^Account of/)).toBeVisible();
+    await expect(getButton(page, /^Account of/)).toBeVisible();
   },
 );
 
 proves(['A98'], 'a provider is not contacted if no return URL is configured', async ({ page }) => {
   await configureOidc(page, { redirectUri: 'reportage:/auth/login' });
   await page.goto('/auth/login');
-  await button(page, 'Continue with Google').click();
+  await getButton(page, 'Continue with Google').click();
   await expectFailure(page, 'InvalidRedirectException', 'The URL to return to after sign-in is not configured.');
   await expect(page).toHaveURL('/auth/login');
 });
@@ -72,7 +72,7 @@ proves(['A99'], 'a provider is not contacted from an origin other than the confi
     // To the browser, the same machine under another name is a separate origin.
     const otherOrigin = edge.origin.replace('localhost', '127.0.0.1');
     await page.goto(`${otherOrigin}/auth/login`);
-    await button(page, 'Continue with Google').click();
+    await getButton(page, 'Continue with Google').click();
     await expectFailure(page, 'InvalidOriginException', 'Sign-in with a provider is not configured for this address.');
     await expect(page).toHaveURL(`${otherOrigin}/auth/login`);
   } finally {
@@ -104,10 +104,10 @@ proves(
   async ({ page }) => {
     const person = await registerWithFactors('Noa Nosession', ['authenticator']);
     await page.goto('/auth/login');
-    await fillSignIn(page, person);
+    await submitSignIn(page, person);
     await expect(page.getByRole('heading', { level: 1, name: 'Enter the code' })).toBeVisible();
     await page.evaluate('sessionStorage.clear()');
-    await field(page, 'Code').fill('123456');
+    await getField(page, 'Code').fill('123456');
     await expectFailure(page, 'NoSessionFoundException', 'This sign-in is over. Start again with your email address.');
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   },
@@ -126,7 +126,7 @@ proves(
     };
   }`);
     await page.goto('/auth/login');
-    await fillSignIn(page, person);
+    await submitSignIn(page, person);
     await expectFailure(
       page,
       'UnexpectedSignInInterruptionException',
@@ -140,17 +140,17 @@ proves(['A66'], 'a user who is already signed in is not signed in again', async 
   const person = createPerson('Ali Already');
   await register(person);
   await page.goto('/auth/login');
-  await expect(field(page, 'Email')).toBeVisible();
+  await expect(getField(page, 'Email')).toBeVisible();
   const otherPage = await context.newPage();
   await signIn(otherPage, person);
   await expectSignedIn(page);
   const storedSession = await page.evaluate<string>('JSON.stringify(localStorage)');
   await page.evaluate('localStorage.clear()');
   await page.goto('/auth/login');
-  await expect(field(page, 'Email')).toBeVisible();
-  // As in a tab that was inactive while another one signed in.
+  await expect(getField(page, 'Email')).toBeVisible();
+  // Restores the session, as in a tab that was inactive while another one signed in.
   await page.evaluate(`Object.assign(localStorage, JSON.parse(${JSON.stringify(storedSession)}))`);
-  await fillSignIn(page, person);
+  await submitSignIn(page, person);
   await expectFailure(page, 'UserAlreadyAuthenticatedException', 'There is already a signed in user.');
 });
 
@@ -158,54 +158,54 @@ proves(['A84'], 'a password reset with a wrong code shows a message about the co
   const person = createPerson('Ree Reset');
   await register(person);
   await page.goto(`/auth/forgot?u=${encodeURIComponent(person.email)}`);
-  await button(page, 'Send code').click();
+  await getButton(page, 'Send code').click();
   await expect(page).toHaveURL(`/auth/reset?u=${encodeURIComponent(person.email)}`);
-  await field(page, 'Confirmation code').fill('000000');
-  await field(page, 'New password').fill('another-walk-2027');
-  await button(page, 'Set new password').click();
+  await getField(page, 'Confirmation code').fill('000000');
+  await getField(page, 'New password').fill('another-walk-2027');
+  await getButton(page, 'Set new password').click();
   const expectedMessage = 'Your password was not changed. Invalid verification code provided, please try again.';
   await expectFailure(page, 'CodeMismatchException', expectedMessage);
-  await expect(field(page, 'Confirmation code')).toBeFocused();
+  await expect(getField(page, 'Confirmation code')).toBeFocused();
 });
 
 test("the pool's errors during sign-up are shown with their names and messages", async ({ page }) => {
   const person = createPerson('Sue Signup');
   await registerUnconfirmed(person);
   await page.goto('/auth/signup');
-  await field(page, 'Name').fill(person.name);
-  await field(page, 'Email').fill(person.email);
-  await field(page, 'Password').fill(person.password);
-  await button(page, 'Create account').click();
+  await getField(page, 'Name').fill(person.name);
+  await getField(page, 'Email').fill(person.email);
+  await getField(page, 'Password').fill(person.password);
+  await getButton(page, 'Create account').click();
   await expectFailure(page, 'UsernameExistsException', 'User already exists');
-  await expect(field(page, 'Email')).toBeFocused();
+  await expect(getField(page, 'Email')).toBeFocused();
   await dismissMessages(page);
-  await field(page, 'Email').fill(`other.${person.email}`);
+  await getField(page, 'Email').fill(`other.${person.email}`);
   // The screen enforces the pool's password policy, so the weak password is put into the request instead.
   await page.route(
     (url) => url.pathname.startsWith('/identity'),
     (route) => route.continue({ postData: { ...route.request().postDataJSON(), Password: 'short' } }),
     { times: 1 },
   );
-  await button(page, 'Create account').click();
+  await getButton(page, 'Create account').click();
   await expectFailure(page, 'InvalidPasswordException', /Password did not conform with policy/);
-  await expect(field(page, 'Password')).toBeFocused();
+  await expect(getField(page, 'Password')).toBeFocused();
 
   await page.goto(getVerifyPath(person.email));
   const correctCode = await readCode(person.email);
   for (let guess = 0; guess < 5; guess += 1) {
-    await field(page, 'Confirmation code').fill(correctCode === '000000' ? '111111' : '000000');
+    await getField(page, 'Confirmation code').fill(correctCode === '000000' ? '111111' : '000000');
     await expectFailure(page, 'CodeMismatchException', 'Invalid verification code provided, please try again.');
     await dismissMessages(page);
-    await field(page, 'Confirmation code').fill('');
+    await getField(page, 'Confirmation code').fill('');
   }
-  await field(page, 'Confirmation code').fill(correctCode);
+  await getField(page, 'Confirmation code').fill(correctCode);
   await expectFailure(page, 'TooManyFailedAttemptsException', 'Too many wrong codes. Please request a code again.');
   for (let resend = 0; resend < 5; resend += 1) await callPool('ResendConfirmationCode', { Username: person.email });
-  await button(page, 'Send a new code').click();
+  await getButton(page, 'Send a new code').click();
   await expectFailure(page, 'LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 
   await page.goto(getVerifyPath(`nobody.${person.email}`));
-  await field(page, 'Confirmation code').fill('123456');
+  await getField(page, 'Confirmation code').fill('123456');
   await expectFailure(page, 'ExpiredCodeException', 'Invalid code provided, please request a code again.');
 });
 
@@ -214,11 +214,11 @@ test("the pool's errors during sign-in are shown with their names and messages",
   await register(person);
   await page.goto('/auth/login');
   for (let guess = 0; guess < 5; guess += 1) {
-    await fillSignIn(page, { ...person, password: `wrong-guess-${guess}` });
+    await submitSignIn(page, { ...person, password: `wrong-guess-${guess}` });
     await expectFailure(page, 'NotAuthorizedException', 'Incorrect username or password.');
     await dismissMessages(page);
   }
-  await fillSignIn(page, { ...person, password: 'wrong-guess-6' });
+  await submitSignIn(page, { ...person, password: 'wrong-guess-6' });
   await expectFailure(page, 'NotAuthorizedException', /Password attempts exceeded|Incorrect username or password/);
 });
 
@@ -230,7 +230,7 @@ for (const [name, message] of [
   test(`the pool error ${name} is shown with its name and message`, async ({ page }) => {
     await rejectAction(page, 'ConfirmSignUp', name, message);
     await page.goto(getVerifyPath('ada@example.test'));
-    await field(page, 'Confirmation code').fill('123456');
+    await getField(page, 'Confirmation code').fill('123456');
     await expectFailure(page, name, message);
   });
 }

@@ -12,9 +12,9 @@ import { fillLikePasswordManager, readForm } from '../src/steps/password-manager
 
 describeJourneys({ areas: ['auth'] });
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const getButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const getField = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const getHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const expectSignedIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
 
 const account = 'ada@example.test';
@@ -32,7 +32,7 @@ proves(
       [`/auth/reset?${accountQuery}`, 'Choose a new password', `We sent a code to ${account}.`],
     ] as const) {
       await page.goto(path);
-      await expect(heading(page, title)).toBeVisible();
+      await expect(getHeading(page, title)).toBeVisible();
       await expect(page.getByRole('main')).toContainText(text);
       await expectAccessible(page);
     }
@@ -49,7 +49,7 @@ async function expectRejectedAtFields(page: Page, forms: readonly (readonly [str
   });
   for (const [path, submit, messages] of forms) {
     await page.goto(path);
-    await button(page, submit).click();
+    await getButton(page, submit).click();
     for (const text of messages) await expect(page.getByText(text, { exact: true })).toBeVisible();
     await expect(page.getByRole('textbox').first()).toBeFocused();
   }
@@ -80,45 +80,45 @@ proves(
 
 test('our own pool requires passwords of at least eight characters that are not easy to guess', async ({ page }) => {
   await page.goto('/auth/signup');
-  await field(page, 'Password').fill('x7$kQ2p');
-  await button(page, 'Create account').click();
+  await getField(page, 'Password').fill('x7$kQ2p');
+  await getButton(page, 'Create account').click();
   await expect(page.getByText('Use at least 8 characters.')).toBeVisible();
-  await field(page, 'Password').fill('Passwort123');
+  await getField(page, 'Password').fill('Passwort123');
   await expect(page.getByText(/^Weak\. It is close to a password/)).toBeVisible();
-  await button(page, 'Create account').click();
+  await getButton(page, 'Create account').click();
   await expect(page.getByText('This password is too easy to guess. Choose another one.')).toBeVisible();
-  await field(page, 'Password').fill('x7$kQ2pLm');
+  await getField(page, 'Password').fill('x7$kQ2pLm');
   await expect(page.getByText('This password is too easy to guess. Choose another one.')).toBeHidden();
 });
 
 test('everything from sign-up to password reset can be done with the keyboard alone', async ({ page }) => {
   const person = createPerson('Kit Keyboard');
   await page.goto('/auth/signup');
-  await expect(field(page, 'Name')).toBeFocused();
+  await expect(getField(page, 'Name')).toBeFocused();
   await page.keyboard.type(person.name);
-  await typeInto(page, field(page, 'Email'), person.email);
-  await typeInto(page, field(page, 'Password'), person.password);
+  await typeInto(page, getField(page, 'Email'), person.email);
+  await typeInto(page, getField(page, 'Password'), person.password);
   await page.keyboard.press('Enter');
-  await expect(field(page, 'Confirmation code')).toBeFocused();
+  await expect(getField(page, 'Confirmation code')).toBeFocused();
   const firstCode = await readCode(person.email);
-  await press(page, button(page, 'Send a new code'));
+  await press(page, getButton(page, 'Send a new code'));
   const secondCode = await readNextCode(person.email, firstCode);
-  await focusByKeyboard(page, field(page, 'Confirmation code'), 'Shift+Tab');
+  await focusByKeyboard(page, getField(page, 'Confirmation code'), 'Shift+Tab');
   await page.keyboard.type(secondCode);
   await expectSignedIn(page);
 
-  await press(page, button(page, /^Account of/));
+  await press(page, getButton(page, /^Account of/));
   await press(page, page.getByRole('dialog', { name: 'Account' }).getByRole('button', { name: 'Sign out' }));
-  await expect(field(page, 'Email')).toBeFocused();
+  await expect(getField(page, 'Email')).toBeFocused();
   await page.keyboard.type(person.email);
   await press(page, page.getByRole('link', { name: 'Forgot password?' }));
-  await expect(field(page, 'Email')).toHaveValue(person.email);
-  await press(page, button(page, 'Send code'));
-  await expect(field(page, 'Confirmation code')).toBeFocused();
+  await expect(getField(page, 'Email')).toHaveValue(person.email);
+  await press(page, getButton(page, 'Send code'));
+  await expect(getField(page, 'Confirmation code')).toBeFocused();
   await page.keyboard.type(await readNextCode(person.email, secondCode));
-  await typeInto(page, field(page, 'New password'), 'another-walk-2027');
+  await typeInto(page, getField(page, 'New password'), 'another-walk-2027');
   await page.keyboard.press('Enter');
-  await expect(field(page, 'Password')).toBeFocused();
+  await expect(getField(page, 'Password')).toBeFocused();
   await page.keyboard.type('another-walk-2027');
   await page.keyboard.press('Enter');
   await expectSignedIn(page);
@@ -129,28 +129,28 @@ test('every sign-in step, and the message for a rejected answer, can be used wit
 }) => {
   const person = await registerWithFactors('Kay Keys', ['authenticator', 'email']);
   await page.goto('/auth/login');
-  await expect(field(page, 'Email')).toBeFocused();
+  await expect(getField(page, 'Email')).toBeFocused();
   await page.keyboard.type(person.email);
-  await press(page, button(page, 'Continue with a passkey'));
-  await expect(heading(page, 'Choose how to sign in')).toBeVisible();
-  await expect(button(page, /^Password/)).toBeFocused();
+  await press(page, getButton(page, 'Continue with a passkey'));
+  await expect(getHeading(page, 'Choose how to sign in')).toBeVisible();
+  await expect(getButton(page, /^Password/)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(field(page, 'Password')).toBeFocused();
+  await expect(getField(page, 'Password')).toBeFocused();
   await page.keyboard.type('wrong-password-1');
   await page.keyboard.press('Enter');
   const dismiss = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Dismiss' });
   await press(page, dismiss);
   await expect(dismiss).toBeHidden();
-  await focusByKeyboard(page, field(page, 'Password'));
+  await focusByKeyboard(page, getField(page, 'Password'));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(person.password);
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'How do you want to confirm it’s you?')).toBeVisible();
-  await press(page, button(page, /^Authenticator app/));
-  await expect(field(page, 'Code')).toBeFocused();
+  await expect(getHeading(page, 'How do you want to confirm it’s you?')).toBeVisible();
+  await press(page, getButton(page, /^Authenticator app/));
+  await expect(getField(page, 'Code')).toBeFocused();
   await focusByKeyboard(page, page.getByRole('checkbox', { name: /on this device again/ }));
   await page.keyboard.press('Space');
-  await focusByKeyboard(page, field(page, 'Code'), 'Shift+Tab');
+  await focusByKeyboard(page, getField(page, 'Code'), 'Shift+Tab');
   await page.keyboard.type(await waitForAuthenticatorCode(person.secret));
   await expectSignedIn(page);
 });
@@ -158,22 +158,22 @@ test('every sign-in step, and the message for a rejected answer, can be used wit
 test('a password manager fills each form, and finds the account wherever a password is typed', async ({ page }) => {
   const person = createPerson('Pam Manager');
   await page.goto('/auth/signup');
-  await field(page, 'Name').fill(person.name);
+  await getField(page, 'Name').fill(person.name);
   // The fields that a password manager fills for a new account, and then stores.
   await fillLikePasswordManager(page, person, 'new-password');
   expect(await readForm(page)).toEqual({ name: '', username: person.email, 'new-password': person.password });
-  await button(page, 'Create account').click();
-  await expect(field(page, 'Confirmation code')).toBeVisible();
+  await getButton(page, 'Create account').click();
+  await expect(getField(page, 'Confirmation code')).toBeVisible();
   expect(await readForm(page)).toEqual({ username: person.email, 'one-time-code': '' });
-  await field(page, 'Confirmation code').fill(await readCode(person.email));
+  await getField(page, 'Confirmation code').fill(await readCode(person.email));
   await expectSignedIn(page);
   await signOut(page);
 
   await fillLikePasswordManager(page, person, 'current-password');
-  await button(page, 'Sign in').click();
+  await getButton(page, 'Sign in').click();
   await expectSignedIn(page);
   await page.goto('/account/sign-in');
-  const changeForm = page.locator('form').filter({ has: field(page, 'Current password') });
+  const changeForm = page.locator('form').filter({ has: getField(page, 'Current password') });
   await expect(changeForm).toBeVisible();
   expect(await readForm(page, changeForm)).toEqual({
     username: person.email,
@@ -183,15 +183,15 @@ test('a password manager fills each form, and finds the account wherever a passw
   await signOut(page);
 
   await page.goto(`/auth/reset?u=${encodeURIComponent(person.email)}`);
-  await expect(field(page, 'New password')).toBeVisible();
+  await expect(getField(page, 'New password')).toBeVisible();
   expect(await readForm(page)).toEqual({ username: person.email, 'one-time-code': '', 'new-password': '' });
 
   // The password can also be a separate step of the sign-in, whose form contains the account as well.
   await page.goto('/auth/login');
-  await field(page, 'Email').fill(person.email);
-  await button(page, 'Continue with a passkey').click();
-  await button(page, /^Password/).click();
-  await expect(field(page, 'Password')).toBeVisible();
+  await getField(page, 'Email').fill(person.email);
+  await getButton(page, 'Continue with a passkey').click();
+  await getButton(page, /^Password/).click();
+  await expect(getField(page, 'Password')).toBeVisible();
   expect(await readForm(page)).toEqual({ username: person.email, 'current-password': '' });
   await fillLikePasswordManager(page, person, 'current-password');
   await page.keyboard.press('Enter');
@@ -204,12 +204,12 @@ test('a password manager also fills the form that replaces a temporary password'
   const temporaryPassword = await changeAccounts('invite', person.email);
   await page.goto('/auth/login');
   await fillLikePasswordManager(page, { ...person, password: temporaryPassword }, 'current-password');
-  await button(page, 'Sign in').click();
-  await expect(heading(page, 'Choose your password')).toBeVisible();
+  await getButton(page, 'Sign in').click();
+  await expect(getHeading(page, 'Choose your password')).toBeVisible();
   expect(await readForm(page)).toEqual({ username: person.email, 'new-password': '', name: '' });
-  await field(page, 'Name').fill(person.name);
+  await getField(page, 'Name').fill(person.name);
   await fillLikePasswordManager(page, person, 'new-password');
-  await button(page, 'Continue').click();
+  await getButton(page, 'Continue').click();
   await expectSignedIn(page);
 });
 
@@ -218,8 +218,8 @@ proves(['A09'], 'a user who signs in with a stored invitation is redirected to i
   await register(person);
   await page.goto('/auth/login');
   await page.evaluate(`localStorage.setItem('${inviteStorageKey}', 'an-invite')`);
-  await field(page, 'Email').fill(person.email);
-  await field(page, 'Password').fill(person.password);
-  await button(page, 'Sign in').click();
+  await getField(page, 'Email').fill(person.email);
+  await getField(page, 'Password').fill(person.password);
+  await getButton(page, 'Sign in').click();
   await expect(page).toHaveURL(/\/invite/);
 });

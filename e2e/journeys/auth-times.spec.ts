@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
 import { readCode } from '../src/mailbox.ts';
 import { register } from '../src/pool.ts';
-import { createPerson, fillSignIn, signIn } from '../src/steps/account.steps.ts';
+import { createPerson, signIn, submitSignIn } from '../src/steps/account.steps.ts';
 import { registerWithFactors } from '../src/steps/factor.steps.ts';
 import { expectFailure, expectTenSeconds, timeMessage } from '../src/steps/message.steps.ts';
 import { countActions, getAction, mockPoolAction } from '../src/steps/pool-response.steps.ts';
@@ -23,7 +23,7 @@ proves(
     const person = createPerson('Ten Seconds');
     await page.clock.install();
     await page.goto('/auth/login');
-    expectTenSeconds(await timeMessage(page, 'Incorrect username or password.', () => fillSignIn(page, person)));
+    expectTenSeconds(await timeMessage(page, 'Incorrect username or password.', () => submitSignIn(page, person)));
     await getButton(page, 'Sign in').click();
     await expectFailure(page, 'NotAuthorizedException', 'Incorrect username or password.');
     await getMessages(page).getByRole('button', { name: 'Dismiss' }).click();
@@ -37,9 +37,9 @@ proves(
   'after the code is entered, the sign-in is retried every 5 s for 180 s; then a message says that the account was not confirmed',
   async ({ page }) => {
     const person = createPerson('Pat Pending');
-    let attempts = 0;
+    let attemptCount = 0;
     await mockPoolAction(page, 'InitiateAuth', (route) => {
-      attempts += 1;
+      attemptCount += 1;
       return route.fulfill({
         status: 400,
         json: { __type: 'UserNotConfirmedException', message: 'User is not confirmed.' },
@@ -54,20 +54,20 @@ proves(
     await getField(page, 'Confirmation code').fill(await readCode(person.email));
     await expect(getHeading(page, 'Signing you in…')).toBeVisible();
     const maxAttempts = 180 / 5 + 1;
-    while (attempts < maxAttempts - 1) {
-      const previousAttempts = attempts;
+    while (attemptCount < maxAttempts - 1) {
+      const previousCount = attemptCount;
       await page.clock.runFor(4_000);
       await page.clock.runFor(1_000);
-      await expect.poll(() => attempts).toBe(previousAttempts + 1);
+      await expect.poll(() => attemptCount).toBe(previousCount + 1);
     }
     await page.clock.runFor(5_000);
     await expectFailure(page, 'AutoSignInException', 'The account was not confirmed on time.');
     await page.clock.runFor(60_000);
-    expect(attempts).toBeLessThanOrEqual(maxAttempts);
+    expect(attemptCount).toBeLessThanOrEqual(maxAttempts);
 
     await page.unrouteAll();
     await page.goto('/auth/login');
-    await fillSignIn(page, person);
+    await submitSignIn(page, person);
     await expectSignedIn(page);
   },
 );
@@ -92,7 +92,7 @@ proves(['A50'], 'a challenge that is not answered within 180 s expires', async (
   const person = await registerWithFactors('Ova Over', ['authenticator']);
   await page.clock.install();
   await page.goto('/auth/login');
-  await fillSignIn(page, person);
+  await submitSignIn(page, person);
   await expect(getHeading(page, 'Enter the code')).toBeVisible();
   await page.clock.runFor(150_000);
   await expect(getHeading(page, 'Enter the code')).toBeVisible();
@@ -132,11 +132,11 @@ proves(
     await expect(getButton(page, `Account of ${person.name}`)).toBeVisible();
 
     await page.unrouteAll();
-    const failedRenewals = getRenewalCount();
+    const failedCount = getRenewalCount();
     await getButton(page, 'Save changes').click();
     await expect(getButton(page, 'Account of Wes Nonet')).toBeVisible();
-    expect(failedRenewals).toBeGreaterThan(0);
-    expect(getRenewalCount()).toBeGreaterThan(failedRenewals);
+    expect(failedCount).toBeGreaterThan(0);
+    expect(getRenewalCount()).toBeGreaterThan(failedCount);
   },
 );
 
@@ -155,13 +155,13 @@ proves(['A81'], 'credentials are fetched again every 3,000 s', async ({ page }) 
 });
 
 proves(['A109'], 'a request to which the pool responds with 503 is sent three times', async ({ page }) => {
-  let attempts = 0;
+  let attemptCount = 0;
   await mockPoolAction(page, 'InitiateAuth', (route) => {
-    attempts += 1;
+    attemptCount += 1;
     return route.fulfill({ status: 503, json: { __type: 'ServiceUnavailable', message: 'Come back later.' } });
   });
   await page.goto('/auth/login');
-  await fillSignIn(page, createPerson('Three Times'));
+  await submitSignIn(page, createPerson('Three Times'));
   await expectFailure(page, 'ServiceUnavailable', 'Come back later.');
-  expect(attempts).toBe(3);
+  expect(attemptCount).toBe(3);
 });

@@ -47,9 +47,9 @@ async function findA11yViolationsInBothSchemes(page: Page): Promise<string[]> {
 
 async function findSidewaysScrollOnPhone(page: Page): Promise<string[]> {
   await page.setViewportSize(phoneViewport);
-  const narrow = await findSidewaysScroll(page);
+  const narrowProblems = await findSidewaysScroll(page);
   await page.setViewportSize(desktopViewport);
-  return narrow;
+  return narrowProblems;
 }
 
 /** Opens every URL separately. Each screen must have a top-level heading and no problems at either width. */

@@ -11,7 +11,7 @@ import {
 } from '../src/hostile-remotes/failure.steps.ts';
 import { type Failure, failures } from '../src/hostile-remotes/failures.ts';
 import { type Fixture, openFixture, type Visit, visit } from '../src/hostile-remotes/fixture.ts';
-import { halve, type RemoteGroups, sample, type TestedRemote } from '../src/hostile-remotes/remotes.ts';
+import { chooseSample, halve, type RemoteGroups, type TestedRemote } from '../src/hostile-remotes/remotes.ts';
 import { describeJourneys } from '../src/journeys.ts';
 
 describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
@@ -65,7 +65,7 @@ const failureEntries = Object.entries(failures);
 for (const [turn, [failureName, failure]] of failureEntries.entries()) {
   test(`a remote with ${failureName} is named, affects no other remote, and recovers after Retry`, async () => {
     const divide = (remotes: readonly TestedRemote[]) =>
-      isFullMatrix ? halve(remotes, turn) : sample(remotes, turn, failureEntries.length);
+      isFullMatrix ? halve(remotes, turn) : chooseSample(remotes, turn, failureEntries.length);
     const divisions = fixtures.flatMap((entry, index) => {
       const division = divide(entry.visitor.remotes)[index];
       return division ? [{ entry, division }] : [];

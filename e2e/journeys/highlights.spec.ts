@@ -25,9 +25,9 @@ async function findAllProblems(page: Page): Promise<string[]> {
   const problems = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
   const size = page.viewportSize() ?? { width: 1_280, height: 800 };
   await page.setViewportSize({ width: 360, height: 740 });
-  const narrow = await findSidewaysScroll(page);
+  const narrowProblems = await findSidewaysScroll(page);
   await page.setViewportSize(size);
-  return [...problems, ...narrow];
+  return [...problems, ...narrowProblems];
 }
 
 proves(

@@ -69,28 +69,28 @@ async function openLibrary(browser: Browser): Promise<Page> {
 }
 
 /** Opens browsers until there is one for each host. */
-async function openBothHosts(browser: Browser): Promise<{ inCanary: Page; outside: Page }> {
-  const found = new Map<string, Page>();
-  for (let opened = 0; found.size < 2 && opened < maxBrowsers; opened += 1) {
+async function openBothHosts(browser: Browser): Promise<{ canaryPage: Page; stablePage: Page }> {
+  const pageByVersion = new Map<string, Page>();
+  for (let opened = 0; pageByVersion.size < 2 && opened < maxBrowsers; opened += 1) {
     const page = await openLibrary(browser);
     const version = await readHostVersion(page);
-    if (found.has(version)) await page.context().close();
-    else found.set(version, page);
+    if (pageByVersion.has(version)) await page.context().close();
+    else pageByVersion.set(version, page);
   }
-  const inCanary = found.get(nextVersion);
-  const outside = found.get(currentVersion);
-  if (!inCanary || !outside) throw new Error(`All ${maxBrowsers} browsers have the same host`);
-  return { inCanary, outside };
+  const canaryPage = pageByVersion.get(nextVersion);
+  const stablePage = pageByVersion.get(currentVersion);
+  if (!canaryPage || !stablePage) throw new Error(`All ${maxBrowsers} browsers have the same host`);
+  return { canaryPage, stablePage };
 }
 
 test("browsers inside and outside the host's canary keep their hosts, and every remote works with both", async ({
   browser,
 }) => {
   await registry.change('canary', 'host', nextVersion, '--percent', '50');
-  const { inCanary, outside } = await openBothHosts(browser);
+  const { canaryPage, stablePage } = await openBothHosts(browser);
   for (const [page, version] of [
-    [inCanary, nextVersion],
-    [outside, currentVersion],
+    [canaryPage, nextVersion],
+    [stablePage, currentVersion],
   ] as const) {
     await page.reload();
     await expect(getTitle(page)).toHaveText('Media library');
@@ -102,19 +102,19 @@ test("browsers inside and outside the host's canary keep their hosts, and every 
 
   // A tab with the canary stays usable when the canary ends, and says that another host is live.
   await registry.change('canary', 'host', '--off');
-  await inCanary.getByRole('link', { name: 'Media', exact: true }).click();
-  await expect(getTitle(inCanary)).toHaveText('Media library');
-  await expectUpdateBanner(inCanary);
-  expect(await findA11yViolations(inCanary)).toEqual([]);
-  await inCanary.getByRole('button', { name: 'Reload' }).click();
-  await expect(getUpdateBanner(inCanary)).toBeHidden();
-  await expect(getTitle(inCanary)).toHaveText('Media library');
-  expect(await readHostVersion(inCanary)).toBe(currentVersion);
+  await canaryPage.getByRole('link', { name: 'Media', exact: true }).click();
+  await expect(getTitle(canaryPage)).toHaveText('Media library');
+  await expectUpdateBanner(canaryPage);
+  expect(await findA11yViolations(canaryPage)).toEqual([]);
+  await canaryPage.getByRole('button', { name: 'Reload' }).click();
+  await expect(getUpdateBanner(canaryPage)).toBeHidden();
+  await expect(getTitle(canaryPage)).toHaveText('Media library');
+  expect(await readHostVersion(canaryPage)).toBe(currentVersion);
   // For browsers outside the canary, nothing has changed.
-  await outside.reload();
-  expect(await readHostVersion(outside)).toBe(currentVersion);
-  await expect(getUpdateBanner(outside)).toBeHidden();
-  await Promise.all([inCanary, outside].map((page) => page.context().close()));
+  await stablePage.reload();
+  expect(await readHostVersion(stablePage)).toBe(currentVersion);
+  await expect(getUpdateBanner(stablePage)).toBeHidden();
+  await Promise.all([canaryPage, stablePage].map((page) => page.context().close()));
 });
 
 test("staff promote the host's canary to all browsers from the release page, and roll it back", async ({ browser }) => {

@@ -5,7 +5,7 @@ import { origin } from '../src/config.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { readMail } from '../src/mailbox.ts';
 import { watchPages } from '../src/page-watch.ts';
-import { fillSignIn } from '../src/steps/account.steps.ts';
+import { submitSignIn } from '../src/steps/account.steps.ts';
 import { type Names, openSharedWorkspace, prepare, saveSession } from '../src/steps/prepared.steps.ts';
 import { exportCsv, exportPdf } from '../src/steps/report.steps.ts';
 import { createUniqueWord } from '../src/unique-word.ts';
@@ -84,7 +84,7 @@ for (const { description, changes } of [
       await page.goto(path);
       await expect(page).toHaveURL('/auth/signup');
       await page.getByRole('link', { name: 'Sign in' }).click();
-      await fillSignIn(page, person);
+      await submitSignIn(page, person);
       await expect(page).toHaveURL(path);
       await expect(page.getByText('Port Authority').first()).toBeVisible();
       const visited = navigatedPaths.filter((visitedPath, index) => visitedPath !== navigatedPaths[index - 1]);
@@ -189,7 +189,7 @@ proves(['A103'], 'offline, the sign-in reports the failure and keeps the input',
   await page.goto('/auth/login');
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
   await context.setOffline(true);
-  await fillSignIn(page, person);
+  await submitSignIn(page, person);
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('A network error has occurred.');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
   await context.setOffline(false);

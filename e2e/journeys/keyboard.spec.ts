@@ -13,23 +13,23 @@ test('users can sign in, create a campaign, and open and share its report withou
   browser,
 }) => {
   const { person, workspace } = await openSharedWorkspace(browser);
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const field = (name: string) => page.getByLabel(name, { exact: true });
+  const getButton = (name: string) => page.getByRole('button', { name, exact: true });
+  const getField = (name: string) => page.getByLabel(name, { exact: true });
 
   await page.goto('/auth/login');
-  await expect(field('Email')).toBeFocused();
+  await expect(getField('Email')).toBeFocused();
   await page.keyboard.type(person.email);
-  await typeInto(page, field('Password'), person.password);
+  await typeInto(page, getField('Password'), person.password);
   await page.keyboard.press('Enter');
   const newCampaignButton = page.getByRole('button', { name: 'New campaign' });
   const workspaceLink = page.getByRole('link', { name: workspace.name, exact: true });
   // A user with a single workspace enters it immediately.
   await expect(newCampaignButton.or(workspaceLink).first()).toBeVisible();
   if (await workspaceLink.isVisible()) await press(page, workspaceLink);
-  await press(page, button('New campaign'));
+  await press(page, getButton('New campaign'));
 
   const name = `Keyboard cruise ${createUniqueWord()}`;
-  await typeInto(page, field('Name'), name);
+  await typeInto(page, getField('Name'), name);
   await typeInto(page, page.getByRole('combobox', { name: /^Client/ }), 'Ferry line');
   await expect(page.getByText('Create “Ferry line”')).toBeVisible();
   await page.keyboard.press('Enter');
@@ -37,16 +37,16 @@ test('users can sign in, create a campaign, and open and share its report withou
     ['Start date', getDayFromToday(-1)],
     ['End date', getDayFromToday(3)],
   ] as const) {
-    await typeInto(page, field(label), day);
+    await typeInto(page, getField(label), day);
     await page.keyboard.press('Enter');
   }
-  await press(page, button('Choose pages'));
+  await press(page, getButton('Choose pages'));
   const picker = page.getByRole('dialog', { name: 'Choose pages' });
   await focusByKeyboard(page, picker.getByRole('listbox', { name: 'Pages' }));
   await page.keyboard.press('Space');
   await press(page, picker.getByRole('button', { name: 'Use 1 page' }));
   await expect(picker).toBeHidden();
-  await press(page, button('Create campaign'));
+  await press(page, getButton('Create campaign'));
   await expect(page).toHaveURL(/\/campaigns\/cmp_/);
 
   await focusByKeyboard(page, page.getByRole('tab', { name: 'Overview' }));
@@ -54,12 +54,12 @@ test('users can sign in, create a campaign, and open and share its report withou
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('link', { name: 'Default Report', exact: true }));
   await expect(page).toHaveURL(/\/rpt_/);
-  await press(page, button('Share'));
+  await press(page, getButton('Share'));
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Publish and turn the guest link on' }));
   await expect(page.getByText('Guest link URL')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(button('Share')).toBeFocused();
+  await expect(getButton('Share')).toBeFocused();
 });
 
 test('users can skip to the content, go to screens by name, switch workspaces and sign out without a mouse', async ({
@@ -69,7 +69,7 @@ test('users can skip to the content, go to screens by name, switch workspaces an
   const other = await makeWorkspace(api, `Lighthouse ${createUniqueWord()}`);
   const context = await browser.newContext({ storageState: session });
   const page = await context.newPage();
-  const dialog = (name: string) => page.getByRole('dialog', { name });
+  const getDialog = (name: string) => page.getByRole('dialog', { name });
   await page.goto(`/${workspace.slug}/campaigns`);
   await expect(page.getByRole('link', { name: 'Harbour season' })).toBeVisible();
 
@@ -103,15 +103,15 @@ test('users can skip to the content, go to screens by name, switch workspaces an
   await expect(page).toHaveURL(`/${other.slug}/campaigns`);
 
   await press(page, page.getByRole('button', { name: /^Account of/ }));
-  await focusByKeyboard(page, dialog('Account').getByRole('radio', { name: 'System' }));
+  await focusByKeyboard(page, getDialog('Account').getByRole('radio', { name: 'System' }));
   await page.keyboard.press('ArrowLeft');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeFocused();
   await page.keyboard.press('?');
-  await expect(dialog('Keyboard shortcuts')).toBeVisible();
+  await expect(getDialog('Keyboard shortcuts')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(dialog('Keyboard shortcuts')).toBeHidden();
+  await expect(getDialog('Keyboard shortcuts')).toBeHidden();
   await context.close();
 });
 
@@ -128,7 +128,7 @@ proves(
 
     const context = await browser.newContext({ storageState: session });
     const page = await context.newPage();
-    const names = () => page.getByRole('table').getByRole('link', { name: /^(Alpha|Beta|Gamma)/ });
+    const getNameLinks = () => page.getByRole('table').getByRole('link', { name: /^(Alpha|Beta|Gamma)/ });
     const list = `/${workspace.slug}/campaigns`;
     await page.goto(list);
     await expect(page.getByRole('button', { name: 'Archived is False' })).toBeVisible();
@@ -141,16 +141,16 @@ proves(
 
     await page.getByRole('searchbox', { name: 'Search campaigns' }).fill('  LOCK ');
     await expect(page).toHaveURL(/[?&]search=lock(&|$)/);
-    await expect(names()).toHaveCount(2);
+    await expect(getNameLinks()).toHaveCount(2);
     await page.getByRole('columnheader', { name: 'Name' }).click();
     await expect(page).toHaveURL(/[?&]sort=name/);
     await page.getByRole('columnheader', { name: 'Name' }).click();
     await expect(page).toHaveURL(/[?&]order=asc/);
     await page.reload();
-    await expect(names()).toHaveText(['Alpha lock', 'Beta lock']);
+    await expect(getNameLinks()).toHaveText(['Alpha lock', 'Beta lock']);
     await page.goBack();
     await expect(page).toHaveURL(/[?&]order=desc/);
-    await expect(names()).toHaveText(['Beta lock', 'Alpha lock']);
+    await expect(getNameLinks()).toHaveText(['Beta lock', 'Alpha lock']);
 
     await page.getByRole('button', { name: 'Add filter' }).click();
     await page.getByRole('menuitem', { name: 'Status', exact: true }).click();
@@ -159,7 +159,7 @@ proves(
     await page.goto(list);
     await expect(page.getByRole('button', { name: 'Status: Draft', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Clear search and filters' }).first().click();
-    await expect(names()).toHaveCount(3);
+    await expect(getNameLinks()).toHaveCount(3);
     await expect(page.getByRole('columnheader', { name: 'Start Date' })).toBeVisible();
   },
 );

@@ -5,8 +5,8 @@ import { openSharedWorkspace } from '../src/steps/prepared.steps.ts';
 
 describeJourneys({ areas: ['campaigns', 'host'] });
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
-const focusedHeading = (page: Page) => page.locator('h1:focus');
+const getQuestion = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+const getFocusedHeading = (page: Page) => page.locator('h1:focus');
 
 test('the focus moves to each new screen, and leaving unsaved work by a link or the back button asks for confirmation once', async ({
   browser,
@@ -18,22 +18,22 @@ test('the focus moves to each new screen, and leaving unsaved work by a link or 
   await expect(page).toHaveTitle(`Campaigns · ${workspace.name} · Reportage`);
 
   await page.getByRole('button', { name: 'New campaign' }).click();
-  await expect(focusedHeading(page)).toHaveText('New campaign');
+  await expect(getFocusedHeading(page)).toHaveText('New campaign');
   await expect(page).toHaveTitle(`New campaign · ${workspace.name} · Reportage`);
   await page.getByLabel('Name', { exact: true }).fill('Unsaved campaign');
 
   await page.goBack();
-  await question(page).getByRole('button', { name: 'Keep editing' }).click();
+  await getQuestion(page).getByRole('button', { name: 'Keep editing' }).click();
   await expect(page).toHaveURL(/\/campaigns\/new$/);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Unsaved campaign');
 
   await page.getByRole('link', { name: 'Sources' }).click();
-  await question(page).getByRole('button', { name: 'Discard changes' }).click();
-  await expect(focusedHeading(page)).toHaveText('Sources');
+  await getQuestion(page).getByRole('button', { name: 'Discard changes' }).click();
+  await expect(getFocusedHeading(page)).toHaveText('Sources');
 
   await page.getByRole('button', { name: 'Add source' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Unsaved source');
   await page.goBack();
-  await question(page).getByRole('button', { name: 'Discard changes' }).click();
+  await getQuestion(page).getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

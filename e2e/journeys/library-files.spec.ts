@@ -91,9 +91,9 @@ test('a truncated picture is marked as damaged in the library, but can be downlo
   await page.getByRole('link', { name: 'half', exact: true }).click();
   const item = page.getByRole('dialog', { name: 'half' });
   await expect(item.getByText(/^Picture is damaged/)).toBeVisible();
-  const saving = page.waitForEvent('download');
+  const downloadEvent = page.waitForEvent('download');
   await item.getByRole('link', { name: 'Save half.png' }).click();
-  expect((await saving).suggestedFilename()).toBe('half.png');
+  expect((await downloadEvent).suggestedFilename()).toBe('half.png');
   await expect.poll(async () => (await listStoredMedia())[0]?.file?.thumbnails?.status).toBe('damaged');
 });
 

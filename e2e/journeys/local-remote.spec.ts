@@ -4,7 +4,7 @@ import { startDev } from '../src/dev-server.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { watchPages } from '../src/page-watch.ts';
 import { copyRemote } from '../src/remote-copy.ts';
-import { fillSignIn } from '../src/steps/account.steps.ts';
+import { submitSignIn } from '../src/steps/account.steps.ts';
 import { openSharedWorkspace } from '../src/steps/prepared.steps.ts';
 
 describeJourneys({ areas: ['host', 'media'], needs: ['localProcesses'] });
@@ -21,17 +21,17 @@ test('a remote runs from its sources inside a running environment and shows each
   const watch = await watchPages(context);
   try {
     const page = await context.newPage();
-    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+    const getHeading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
     // Sign-in and the other remotes come from the environment; the session is stored for the local page.
     await page.goto(`${dev.origin}/auth/login`);
-    await fillSignIn(page, person);
+    await submitSignIn(page, person);
     await expect(page).toHaveURL(`${dev.origin}/workspaces`);
     await page.goto(`${dev.origin}/${workspace.slug}/media`);
-    await expect(heading('Media from here')).toBeVisible();
+    await expect(getHeading('Media from here')).toBeVisible();
 
     await copy.change(messagesFile, "title: 'Media from here'", "title: 'Media, changed'");
-    await expect(heading('Media, changed')).toBeVisible();
+    await expect(getHeading('Media, changed')).toBeVisible();
     expect(new URL(page.url()).origin).toBe(dev.origin);
 
     // After a change that cannot be built, the previous version stays on the page, under the error.
@@ -39,17 +39,17 @@ test('a remote runs from its sources inside a running environment and shows each
     await expect
       .poll(() => dev.getOutput())
       .toContain('routes without a screen in bootstrap.tsx: /:workspaceId/media/shared');
-    await expect(heading('Media, changed')).toBeVisible();
+    await expect(getHeading('Media, changed')).toBeVisible();
     const failure = page.getByRole('alert').filter({ hasText: 'routes without a screen' });
     await expect(failure).toBeVisible();
     await copy.change('src/screens.ts', "/media/elsewhere'", "/media/shared'");
     await copy.change(messagesFile, "title: 'Media, changed'", "title: 'Media, mended'");
-    await expect(heading('Media, mended')).toBeVisible();
+    await expect(getHeading('Media, mended')).toBeVisible();
     await expect(failure).toBeHidden();
 
     await page.goto(`${dev.origin}/${workspace.slug}/campaigns`);
     await expect(page.getByRole('link', { name: 'Harbour season' })).toBeVisible();
-    expect(watch.take().filter((seen) => !seen.includes('routes without a screen'))).toEqual([]);
+    expect(watch.take().filter((line) => !line.includes('routes without a screen'))).toEqual([]);
   } finally {
     await context.close();
     await dev.stop();
@@ -67,7 +67,7 @@ test('a change keeps typed input, and a syntax error is shown over the screen th
   try {
     const page = await context.newPage();
     await page.goto(`${dev.origin}/auth/login`);
-    await fillSignIn(page, person);
+    await submitSignIn(page, person);
     await expect(page).toHaveURL(`${dev.origin}/workspaces`);
     await page.goto(`${dev.origin}/${workspace.slug}/media?add=1`);
     const urlField = page.getByLabel('Page URL');

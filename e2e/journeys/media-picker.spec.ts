@@ -7,10 +7,10 @@ import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['campaigns', 'media'] });
 
-const drawer = (page: Page) => page.getByRole('dialog', { name: 'Choose pages' });
-const opener = (page: Page) => page.getByRole('button', { name: 'Choose pages' });
+const getDrawer = (page: Page) => page.getByRole('dialog', { name: 'Choose pages' });
+const getOpenButton = (page: Page) => page.getByRole('button', { name: 'Choose pages' });
 const getPrefetchLinks = (page: Page) => page.locator('head link[rel="prefetch"][href*="widget-media-picker"]');
-const styles = (page: Page) => page.locator('head style[data-owner="mfe-media"]');
+const getStyles = (page: Page) => page.locator('head style[data-owner="mfe-media"]');
 
 const pages = ['harbour-walk', 'harbour-food', 'pier-history'].map((name) => `https://quay.example/${name}`);
 
@@ -41,24 +41,24 @@ test("pages are chosen in the campaign editor with the media library's picker, w
 }) => {
   const { page, readCampaign } = await openEditor(browser);
   await expect(getPrefetchLinks(page)).toHaveCount(0);
-  await opener(page).hover();
+  await getOpenButton(page).hover();
   await expect(getPrefetchLinks(page)).not.toHaveCount(0);
-  await opener(page).click();
+  await getOpenButton(page).click();
 
-  const options = drawer(page).getByRole('option');
+  const options = getDrawer(page).getByRole('option');
   await expect(options).toHaveCount(3);
   await expect(options.filter({ hasText: 'Already chosen' })).toContainText('harbour-walk');
-  await expect(styles(page)).not.toHaveCount(0);
-  await drawer(page).getByRole('searchbox', { name: 'Search pages' }).fill('pier');
+  await expect(getStyles(page)).not.toHaveCount(0);
+  await getDrawer(page).getByRole('searchbox', { name: 'Search pages' }).fill('pier');
   await expect(options).toHaveCount(1);
   await options.click();
-  await drawer(page).getByRole('button', { name: 'Add a page by its URL' }).click();
-  await drawer(page).getByLabel('Add a page by its URL').fill('https://quay.example/new-berth');
+  await getDrawer(page).getByRole('button', { name: 'Add a page by its URL' }).click();
+  await getDrawer(page).getByLabel('Add a page by its URL').fill('https://quay.example/new-berth');
   await page.keyboard.press('Enter');
-  await expect(drawer(page).getByRole('status').filter({ hasText: '2 added' })).toBeVisible();
-  await drawer(page).getByRole('button', { name: 'Use 3 pages' }).click();
-  await expect(drawer(page)).toBeHidden();
-  await expect(styles(page)).toHaveCount(0);
+  await expect(getDrawer(page).getByRole('status').filter({ hasText: '2 added' })).toBeVisible();
+  await getDrawer(page).getByRole('button', { name: 'Use 3 pages' }).click();
+  await expect(getDrawer(page)).toBeHidden();
+  await expect(getStyles(page)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page).toHaveURL(/\/campaigns\/cmp_\w+$/);
@@ -71,21 +71,21 @@ test('if the media remote does not load, the editor shows an error card and stil
 }) => {
   const { page, readCampaign } = await openEditor(browser);
   await page.route('**/r/mfe-media/**', (route) => route.abort());
-  await opener(page).click();
-  const card = drawer(page).getByRole('alert');
+  await getOpenButton(page).click();
+  const card = getDrawer(page).getByRole('alert');
   await expect(card).toContainText('This part could not be shown');
   await expect(card).toContainText(/mfe-media \S+, trace \w+/);
 
-  await drawer(page).getByRole('button', { name: 'Close' }).click();
+  await getDrawer(page).getByRole('button', { name: 'Close' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Quay walks by night');
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page).toHaveURL(/\/campaigns\/cmp_\w+$/);
   expect(await readCampaign()).toMatchObject({ name: 'Quay walks by night', meta: { media: [{ postUrl: pages[0] }] } });
 
   await page.getByRole('button', { name: 'Edit campaign' }).click();
-  await opener(page).click();
+  await getOpenButton(page).click();
   await expect(card).toBeVisible();
   await page.unroute('**/r/mfe-media/**');
   await card.getByRole('button', { name: 'Retry' }).click();
-  await expect(drawer(page).getByRole('option')).toHaveCount(3);
+  await expect(getDrawer(page).getByRole('option')).toHaveCount(3);
 });

@@ -6,7 +6,7 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { readInviteLink } from '../src/mailbox.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
-import { createPerson, fillSignIn, type Person, signUpByInvitation } from '../src/steps/account.steps.ts';
+import { createPerson, type Person, signUpByInvitation, submitSignIn } from '../src/steps/account.steps.ts';
 import { focusByKeyboard, press } from '../src/steps/keyboard.steps.ts';
 import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
 import {
@@ -58,7 +58,7 @@ async function openAccess(browser: Browser, person: Person, workspace: Workspace
 }
 
 const getRow = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
-const message = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const getMessage = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 /** Checks accessibility in both color schemes, by keyboard and on a phone. */
 async function expectAccessible(page: Page): Promise<void> {
@@ -96,7 +96,7 @@ proves(
     await expect(drawer.getByLabel('Email addresses')).toHaveValue(`${invited.email}\nnobody@`);
     await drawer.getByRole('button', { name: 'Remove it' }).click();
     await drawer.getByRole('button', { name: 'Send invitations' }).click();
-    await expect(message(page, 'The invitation is on its way')).toBeVisible();
+    await expect(getMessage(page, 'The invitation is on its way')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/${workspace.slug}/settings/access$`));
     await expect(getRow(page, invited.email)).toContainText('Pending');
 
@@ -116,7 +116,7 @@ proves(
     await expectAccessible(invitedPage);
     await invitedPage.getByRole('button', { name: `Join ${workspace.name}` }).click();
     await expect(invitedPage).toHaveURL(new RegExp(`/${workspace.slug}/campaigns$`));
-    await expect(message(invitedPage, `Welcome to ${workspace.name}`)).toBeVisible();
+    await expect(getMessage(invitedPage, `Welcome to ${workspace.name}`)).toBeVisible();
 
     await page.goto(`/${workspace.slug}/settings/access`);
     await expect(getRow(page, invited.email)).toContainText('Active');
@@ -146,7 +146,7 @@ test('a user with a different email address is asked to switch accounts, and a w
   await page.goto(`/invite?inviteToken=${inviteToken}`);
   await expect(page.getByText(`You are signed in as ${stranger.email}`)).toBeVisible();
   await page.getByRole('button', { name: 'Sign in with that address' }).click();
-  await fillSignIn(page, invited);
+  await submitSignIn(page, invited);
   await expect(page.getByRole('button', { name: `Join ${workspace.name}` })).toBeVisible();
   await api.call(calls.removeUser, { query: { ...query, ids: workspace.id, email: invited.email } });
   await page.getByRole('button', { name: `Join ${workspace.name}` }).click();
@@ -172,7 +172,7 @@ proves(
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(message(page, `${grace.person.name}’s role is now Editor`)).toBeVisible();
+    await expect(getMessage(page, `${grace.person.name}’s role is now Editor`)).toBeVisible();
     const { data: sources } = await api.call(calls.listSources, { query });
     expect(sources).toEqual([]);
     const source = await grace.api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Her blog' } });
@@ -214,9 +214,9 @@ proves(
     await expect(page.getByRole('dialog')).toContainText('A workspace always needs an owner');
     await page.getByRole('button', { name: 'Transfer ownership' }).click();
     const dialog = page.getByRole('dialog', { name: `Transfer ${workspace.name}` });
-    const successors = dialog.getByRole('combobox', { name: 'New owner' });
-    await expect(successors).toBeFocused();
-    await successors.click();
+    const successorField = dialog.getByRole('combobox', { name: 'New owner' });
+    await expect(successorField).toBeFocused();
+    await successorField.click();
     await page.getByTitle(successor.person.name, { exact: true }).click();
     await dialog.getByLabel(/to confirm$/).fill(successor.person.email);
     await expectAccessible(page);
@@ -227,7 +227,7 @@ proves(
     await chooseAction(page, owner.name, 'Leave workspace');
     await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
     await expect(page).toHaveURL(/\/workspaces$/);
-    await expect(message(page, `You have left ${workspace.name}`)).toBeVisible();
+    await expect(getMessage(page, `You have left ${workspace.name}`)).toBeVisible();
     await page.goto(`/${workspace.slug}/settings/access`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/nothing|not found/i);
     await page.context().close();
@@ -247,7 +247,7 @@ proves(['W64'], 'a viewer sees the contacts that an admin saved', async ({ brows
   await expectAccessible(page);
   await page.getByLabel('Email of contact 1').fill('ida@films.example');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(message(page, 'Contact info updated successfully!')).toBeVisible();
+  await expect(getMessage(page, 'Contact info updated successfully!')).toBeVisible();
   const { contacts } = await team.api.call(calls.getContacts, { query: { workspaceId: workspace.id } });
   expect(contacts).toMatchObject([{ name: 'Ida Lens', email: 'ida@films.example' }]);
   await page.reload();

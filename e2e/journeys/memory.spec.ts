@@ -46,7 +46,7 @@ const remotes = listSignedInRoutes({ slug: '', reportId: '' });
 for (const { name } of isMemoryRun ? remotes : remotes.slice(-1)) {
   test(`${name} does not use more memory each time its screen is left`, async () => {
     test.setTimeout(60_000 + memoryRounds * turnMs);
-    const route = listSignedInRoutes(smoke).find((known) => known.name === name);
+    const route = listSignedInRoutes(smoke).find((candidate) => candidate.name === name);
     if (!route) throw new Error(`${name} has no first screen`);
     const page = await context.newPage();
     const growth = getGrowth(await measureRemote(page, name, getScreen({ ...route, hasChart: false }), memoryRounds));

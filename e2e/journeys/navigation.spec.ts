@@ -45,29 +45,29 @@ proves(['W01'], 'the code of a screen is fetched once, on its first visit', asyn
   const { workspace, session } = await openSharedWorkspace(browser);
   const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
   const page = await context.newPage();
-  let fetched: string[] = [];
+  let fetchedUrls: string[] = [];
   page.on('request', (request) => {
-    if (/\/r\/.*\.js$/.test(request.url())) fetched.push(request.url());
+    if (/\/r\/.*\.js$/.test(request.url())) fetchedUrls.push(request.url());
   });
   await page.goto(`/${workspace.slug}/settings/basic`);
   await expectScreenLoaded(page);
   // Entry files of the other remotes are prefetched when the page is idle; their screens are not.
   const remotes = ['mfe-campaigns', 'mfe-dashboards', 'mfe-media', 'mfe-workspace'];
-  const isFetched = (remote: string) => fetched.some((url) => url.includes(`/r/${remote}/`));
+  const isFetched = (remote: string) => fetchedUrls.some((url) => url.includes(`/r/${remote}/`));
   await expect.poll(() => remotes.filter(isFetched)).toEqual(remotes);
   let previousCount = -1;
   const hasMore = () => {
-    const isMore = fetched.length > previousCount;
-    previousCount = fetched.length;
-    return isMore;
+    const hasGrown = fetchedUrls.length > previousCount;
+    previousCount = fetchedUrls.length;
+    return hasGrown;
   };
   await expect.poll(hasMore, { intervals: [500] }).toBe(false);
   const visit = async (name: string): Promise<string[]> => {
-    fetched = [];
+    fetchedUrls = [];
     await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
     await expectScreenLoaded(page);
-    return fetched;
+    return fetchedUrls;
   };
   for (const name of ['Campaigns', 'Clients', 'Groups', 'Links', 'Media', 'Shared media', 'Explore', 'Sources'])
     expect(await visit(name), `first visit of ${name}`).not.toEqual([]);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
 import { readCode, readNextCode } from '../src/mailbox.ts';
 import { register, registerUnconfirmed } from '../src/pool.ts';
-import { createPerson, fillSignIn, type Person, signOut } from '../src/steps/account.steps.ts';
+import { createPerson, type Person, signOut, submitSignIn } from '../src/steps/account.steps.ts';
 import { expectAccessible, waitForAuthenticatorCode } from '../src/steps/factor.steps.ts';
 import { dismissMessages, expectFailure } from '../src/steps/message.steps.ts';
 import { getAction, rejectAction } from '../src/steps/pool-response.steps.ts';
@@ -18,8 +18,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => pool.stop());
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const getHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const getButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const getCodeField = (page: Page) => page.getByLabel('Code', { exact: true });
 const expectSignedIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
 
@@ -28,8 +28,8 @@ async function beginSetup(page: Page, name: string): Promise<Person> {
   const person = createPerson(name);
   await register(person, pool);
   await page.goto(`${pool.origin}/auth/login`);
-  await fillSignIn(page, person);
-  await expect(heading(page, 'Set up a second step')).toBeVisible();
+  await submitSignIn(page, person);
+  await expect(getHeading(page, 'Set up a second step')).toBeVisible();
   return person;
 }
 
@@ -39,8 +39,8 @@ proves(
   async ({ page }) => {
     const person = await beginSetup(page, 'Mia Must');
     await expectAccessible(page);
-    await button(page, /^Authenticator app/).click();
-    await expect(heading(page, 'Connect your authenticator app')).toBeVisible();
+    await getButton(page, /^Authenticator app/).click();
+    await expect(getHeading(page, 'Connect your authenticator app')).toBeVisible();
     await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
@@ -52,8 +52,8 @@ proves(
     await getCodeField(page).fill(await waitForAuthenticatorCode(secret, -1));
     await expectSignedIn(page);
     await signOut(page);
-    await fillSignIn(page, person);
-    await expect(heading(page, 'Enter the code')).toBeVisible();
+    await submitSignIn(page, person);
+    await expect(getHeading(page, 'Enter the code')).toBeVisible();
     await getCodeField(page).fill(await waitForAuthenticatorCode(secret));
     await expectSignedIn(page);
   },
@@ -61,42 +61,42 @@ proves(
 
 proves(['A35'], "email codes can replace app codes, but only at the account's own address", async ({ page }) => {
   const person = await beginSetup(page, 'Ewa Email');
-  await button(page, /^Email/).click();
-  await expect(heading(page, 'Get codes by email')).toBeVisible();
+  await getButton(page, /^Email/).click();
+  await expect(getHeading(page, 'Get codes by email')).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
   await expectAccessible(page);
   await page.getByLabel('Email', { exact: true }).fill('elsewhere@example.test');
-  await button(page, 'Continue').click();
+  await getButton(page, 'Continue').click();
   await expectFailure(page, 'InvalidParameterException', 'Codes can only be sent to the address of the account.');
 
   const previousCode = await readCode(person.email, pool);
   await page.getByLabel('Email', { exact: true }).fill(person.email);
-  await button(page, 'Continue').click();
-  await expect(heading(page, 'Enter the code')).toBeVisible();
+  await getButton(page, 'Continue').click();
+  await expect(getHeading(page, 'Enter the code')).toBeVisible();
   await getCodeField(page).fill('000000');
-  await button(page, 'Continue').click();
+  await getButton(page, 'Continue').click();
   await expectFailure(page, 'CodeMismatchException', 'Invalid verification code provided, please try again.');
   const setupCode = await readNextCode(person.email, previousCode, pool);
   await getCodeField(page).fill(setupCode);
-  await button(page, 'Continue').click();
+  await getButton(page, 'Continue').click();
   await expectSignedIn(page);
 
   await signOut(page);
-  await fillSignIn(page, person);
+  await submitSignIn(page, person);
   await getCodeField(page).fill(await readNextCode(person.email, setupCode, pool));
-  await button(page, 'Continue').click();
+  await getButton(page, 'Continue').click();
   await expectSignedIn(page);
 });
 
 const getSignUpUrl = (email: string): string => `${pool.origin}/auth/signup?${new URLSearchParams({ u: email })}`;
 const getSignInUrl = (email: string): string => `${pool.origin}/auth/login?${new URLSearchParams({ u: email })}`;
-const emailField = (page: Page) => page.getByLabel('Email', { exact: true });
+const getEmailField = (page: Page) => page.getByLabel('Email', { exact: true });
 
 proves(['A86'], 'an email address unknown to the pool leads to the sign-up', async ({ page }) => {
   const { email } = createPerson('Nobody Yet');
   await page.goto(getSignUpUrl(email));
-  await expect(heading(page, 'Create your account')).toBeVisible();
-  await expect(emailField(page)).toHaveValue(email);
+  await expect(getHeading(page, 'Create your account')).toBeVisible();
+  await expect(getEmailField(page)).toHaveValue(email);
   await expect(page).toHaveURL(getSignUpUrl(email));
 });
 
@@ -105,7 +105,7 @@ proves(['A87'], 'for a confirmed account the sign-up opens with an empty account
   await register(person, pool);
   await page.goto(getSignUpUrl(person.email));
   await expect(page).toHaveURL(`${pool.origin}/auth/signup`);
-  await expect(emailField(page)).toHaveValue('');
+  await expect(getEmailField(page)).toHaveValue('');
 });
 
 proves(['A89'], 'an account that is waiting for its code leads to the sign-in', async ({ page }) => {
@@ -113,8 +113,8 @@ proves(['A89'], 'an account that is waiting for its code leads to the sign-in', 
   await registerUnconfirmed(person, pool);
   await page.goto(getSignUpUrl(person.email));
   await expect(page).toHaveURL(getSignInUrl(person.email));
-  await expect(heading(page, 'Welcome back')).toBeVisible();
-  await expect(emailField(page)).toHaveValue(person.email);
+  await expect(getHeading(page, 'Welcome back')).toBeVisible();
+  await expect(getEmailField(page)).toHaveValue(person.email);
 });
 
 // Our own pool never responds with these errors, because the check uses an impossible code. A hosted pool may.
@@ -123,7 +123,7 @@ async function expectSentToSignIn(page: Page, error: string): Promise<void> {
   await rejectAction(page, 'ConfirmSignUp', error, 'As a hosted pool may respond.');
   await page.goto(getSignUpUrl(email));
   await expect(page).toHaveURL(getSignInUrl(email));
-  await expect(emailField(page)).toHaveValue(email);
+  await expect(getEmailField(page)).toHaveValue(email);
 }
 
 proves(['A88'], 'an email address that is in use leads to the sign-in', ({ page }) =>
@@ -139,11 +139,11 @@ proves(['A91'], 'any other response from a pool leads to the sign-in', ({ page }
 test('if the pool reveals which accounts exist, the screens say that an account does not exist', async ({ page }) => {
   const stranger = createPerson('Stan Stranger');
   await page.goto(`${pool.origin}/auth/login`);
-  await fillSignIn(page, stranger);
+  await submitSignIn(page, stranger);
   await expectFailure(page, 'UserNotFoundException', 'User does not exist.');
   await dismissMessages(page);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await button(page, 'Send code').click();
+  await getButton(page, 'Send code').click();
   await expectFailure(page, 'UserNotFoundException', 'User does not exist.');
 });
 
@@ -161,17 +161,17 @@ test('no password is ever sent to a pool that accepts only SRP sign-ins', async 
       if (getAction(request)) bodies.push(request.postData() ?? '');
     });
     await page.goto(`${srpPool.origin}/auth/login`);
-    await fillSignIn(page, { ...person, password: 'wrong-password-1' });
+    await submitSignIn(page, { ...person, password: 'wrong-password-1' });
     await expectFailure(page, 'NotAuthorizedException', 'Incorrect username or password.');
     await dismissMessages(page);
-    await fillSignIn(page, person);
+    await submitSignIn(page, person);
     await expectSignedIn(page);
     await signOut(page);
 
     // The user signs in from the device that the pool has stored, and chooses the password from the first factors.
-    await emailField(page).fill(person.email);
-    await button(page, 'Continue with a passkey').click();
-    await button(page, /^Password/).click();
+    await getEmailField(page).fill(person.email);
+    await getButton(page, 'Continue with a passkey').click();
+    await getButton(page, /^Password/).click();
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.keyboard.press('Enter');
     await expectSignedIn(page);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { untrustedHostName } from '../src/browser.ts';
 import { describeJourneys, requireCapabilities } from '../src/journeys.ts';
 import { readTokens, register } from '../src/pool.ts';
-import { createPerson, fillSignIn, type Person } from '../src/steps/account.steps.ts';
+import { createPerson, type Person, submitSignIn } from '../src/steps/account.steps.ts';
 import {
   addVirtualAuthenticator,
   expectAccessible,
@@ -15,7 +15,7 @@ import { startTestEdge } from '../src/test-edge.ts';
 
 describeJourneys({ areas: ['auth'] });
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const getButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 /** Registers a user and creates their passkey on the page. */
 async function registerWithPasskey(page: Page, name: string): Promise<Person & VirtualAuthenticator> {
@@ -30,7 +30,7 @@ async function registerWithPasskey(page: Page, name: string): Promise<Person & V
 /** Enters the email address on the open sign-in screen, which then lists the first factors. */
 async function openFirstFactors(page: Page, { email }: Person): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
-  await button(page, 'Continue with a passkey').click();
+  await getButton(page, 'Continue with a passkey').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Choose how to sign in' })).toBeVisible();
 }
 
@@ -43,15 +43,15 @@ proves(
     await page.goto('/auth/login');
     await openFirstFactors(page, person);
     const message = 'This browser cannot use passkeys. Choose another way.';
-    await expect(button(page, /^Passkey/)).toContainText(message);
-    await expect(button(page, /^Passkey/)).toBeDisabled();
+    await expect(getButton(page, /^Passkey/)).toContainText(message);
+    await expect(getButton(page, /^Passkey/)).toBeDisabled();
     await expectAccessible(page);
-    await button(page, 'Use another account').click();
-    await fillSignIn(page, person);
+    await getButton(page, 'Use another account').click();
+    await submitSignIn(page, person);
     await expect(page).toHaveURL(/\/workspaces$/);
     await page.goto('/account/sign-in');
     await expect(page.getByText(message)).toBeVisible();
-    await expect(button(page, 'Add a passkey')).toHaveCount(0);
+    await expect(getButton(page, 'Add a passkey')).toHaveCount(0);
   },
 );
 
@@ -59,14 +59,14 @@ proves(['A105'], 'a canceled passkey request is reported and can be retried', as
   const person = await registerWithPasskey(page, 'Cal Canceled');
   await person.setUserVerified(false);
   await openFirstFactors(page, person);
-  await button(page, /^Passkey/).click();
+  await getButton(page, /^Passkey/).click();
   await expectFailure(
     page,
     'PasskeyCanceled',
     'The passkey was not used: the request was canceled or took too long. Try again.',
   );
   await person.setUserVerified(true);
-  await button(page, 'Use passkey').click();
+  await getButton(page, 'Use passkey').click();
   await expect(page).toHaveURL(/\/workspaces$/);
 });
 
@@ -75,7 +75,7 @@ proves(['A106'], 'a passkey request aborted by other code in the browser is repo
   // A password manager that replaces the browser's passkeys may abort a request; no browser does so by itself.
   await page.evaluate(`navigator.credentials.get = () => Promise.reject(new DOMException('aborted', 'AbortError'))`);
   await openFirstFactors(page, person);
-  await button(page, /^Passkey/).click();
+  await getButton(page, /^Passkey/).click();
   await expectFailure(page, 'PasskeyOperationAborted', 'The request for the passkey was aborted. Try again.');
 });
 
@@ -86,7 +86,7 @@ proves(['A107'], 'a passkey for another host name is reported as such', async ({
   try {
     await page.goto(`${edge.origin}/auth/login`);
     await openFirstFactors(page, person);
-    await button(page, /^Passkey/).click();
+    await getButton(page, /^Passkey/).click();
     await expectFailure(
       page,
       'RelyingPartyMismatch',
@@ -105,9 +105,9 @@ proves(['A108'], 'a page without https explains that passkeys need it, and accep
     await page.goto(`${edge.origin}/auth/login`);
     await openFirstFactors(page, person);
     const message = 'Passkeys need a secure connection (https). Choose another way.';
-    await expect(button(page, /^Passkey/)).toContainText(message);
-    await expect(button(page, /^Passkey/)).toBeDisabled();
-    await button(page, /^Password/).click();
+    await expect(getButton(page, /^Passkey/)).toContainText(message);
+    await expect(getButton(page, /^Passkey/)).toBeDisabled();
+    await getButton(page, /^Password/).click();
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${edge.origin}/workspaces`);

@@ -33,11 +33,11 @@ async function expectPictureLoaded(picture: Locator): Promise<void> {
 }
 
 async function readPdf(page: Page): Promise<string> {
-  const created = page.waitForResponse((response) => /\/pdf\/job_[^/]+\/file/.test(response.url()), {
+  const pdfResponse = page.waitForResponse((response) => /\/pdf\/job_[^/]+\/file/.test(response.url()), {
     timeout: 60_000,
   });
   await page.getByRole('button', { name: 'Export PDF' }).click();
-  return (await (await page.request.get((await created).url())).body()).toString('latin1');
+  return (await (await page.request.get((await pdfResponse).url())).body()).toString('latin1');
 }
 
 // A violation of the page's policy fails the test, too.

@@ -14,7 +14,7 @@ test('nothing injected into a page runs, loads or navigates elsewhere', async ({
   const { session, workspace } = await openSharedWorkspace(browser);
   const context = await browser.newContext({ storageState: session });
   const page = await context.newPage();
-  const outcome: Record<string, unknown> = {};
+  const outcomes: Record<string, unknown> = {};
   const expected: Record<string, unknown> = {};
   await page.goto(`/${workspace.slug}/campaigns`);
   await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible();
@@ -23,28 +23,28 @@ test('nothing injected into a page runs, loads or navigates elsewhere', async ({
     violations.length = 0;
     const hasSucceeded = await page.evaluate<unknown>(attempt);
     await page.waitForTimeout(100);
-    outcome[name] = { hasSucceeded, isReported: violations.length > 0 };
+    outcomes[name] = { hasSucceeded, isReported: violations.length > 0 };
     // The browser does not report files with a wrong or missing hash to the page.
     expected[name] = { hasSucceeded: false, isReported: !name.endsWith(' hash') };
   }
-  expect(outcome).toEqual(expected);
+  expect(outcomes).toEqual(expected);
 });
 
 test('no other site can frame the product, including guest reports', async ({ browser, page }) => {
   const { workspace, reportId } = await openSharedWorkspace(browser);
-  const framing = createServer((request, response) => {
+  const framingServer = createServer((request, response) => {
     response.setHeader('content-type', 'text/html');
     response.end(`<iframe src="${origin}${decodeURIComponent(request.url ?? '')}"></iframe>`);
   });
-  await new Promise<void>((resolve) => framing.listen(0, '127.0.0.1', resolve));
-  const { port } = framing.address() as AddressInfo;
+  await new Promise<void>((resolve) => framingServer.listen(0, '127.0.0.1', resolve));
+  const { port } = framingServer.address() as AddressInfo;
   for (const path of ['/auth/login', `/${workspace.slug}/${reportId}`, '/api/workspaces']) {
     await page.goto(`http://127.0.0.1:${port}${path}`);
     await page.waitForTimeout(500);
     expect(page.frames().map((frame) => new URL(frame.url()).protocol)).toEqual(['http:', 'chrome-error:']);
   }
-  framing.close();
-  framing.closeAllConnections();
+  framingServer.close();
+  framingServer.closeAllConnections();
 });
 
 test('a service’s JSON response is sandboxed if it is opened as a page', async ({ page }) => {

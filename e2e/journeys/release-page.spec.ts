@@ -61,13 +61,13 @@ async function openReleases(browser: Browser, edge: TestEdge): Promise<Page> {
   return page;
 }
 
-const section = (page: Page) => page.getByRole('region', { name: remote, exact: true });
+const getSection = (page: Page) => page.getByRole('region', { name: remote, exact: true });
 
 test('platform staff see which versions run and can roll a remote back; a change from a stale page is rejected', async ({
   browser,
 }) => {
   const page = await openReleases(browser, staffEdge);
-  await expect(section(page).getByRole('row', { name: new RegExp(`^${nextVersion} Live`) })).toBeVisible();
+  await expect(getSection(page).getByRole('row', { name: new RegExp(`^${nextVersion} Live`) })).toBeVisible();
   expect(await findA11yViolations(page)).toEqual([]);
 
   // In the meantime, someone else starts a canary.
@@ -81,10 +81,10 @@ test('platform staff see which versions run and can roll a remote back; a change
 
   await registry.change('canary', remote, '--off');
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(section(page).getByText('Canary, 5%')).toBeHidden();
+  await expect(getSection(page).getByText('Canary, 5%')).toBeHidden();
   await page.getByRole('button', { name: `Roll back ${remote}` }).click();
   await dialog.getByRole('button', { name: 'Roll back' }).click();
-  await expect(section(page).getByRole('row', { name: new RegExp(`^${currentVersion} Live`) })).toBeVisible();
+  await expect(getSection(page).getByRole('row', { name: new RegExp(`^${currentVersion} Live`) })).toBeVisible();
   expect(await registry.readStableVersion(remote)).toBe(currentVersion);
   const newestDecision = page.getByRole('table', { name: 'Decisions' }).getByRole('row').nth(1);
   await expect(newestDecision).toContainText(`Rolled back${remote} from ${nextVersion} to ${currentVersion}`);
@@ -101,8 +101,8 @@ test('staff open a preview in a new tab, use it and leave it, while others get t
     page.context().waitForEvent('page'),
     page.getByRole('link', { name, exact: true }).click(),
   ]);
-  const banner = (page: Page) => page.getByRole('region', { name: 'Preview', exact: true });
-  await expect(banner(tab)).toContainText(`Preview ${name}: ${remote} `);
+  const getBanner = (page: Page) => page.getByRole('region', { name: 'Preview', exact: true });
+  await expect(getBanner(tab)).toContainText(`Preview ${name}: ${remote} `);
   expect(tab.url()).not.toContain('preview');
 
   const { workspace } = await openSharedWorkspace(browser);
@@ -110,7 +110,7 @@ test('staff open a preview in a new tab, use it and leave it, while others get t
   tab.on('request', (request) => void requestedPaths.push(new URL(request.url()).pathname));
   await tab.goto(`/${workspace.slug}/media`);
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Media library');
-  await expect(banner(tab)).toBeVisible();
+  await expect(getBanner(tab)).toBeVisible();
   expect(requestedPaths.some((path) => path.startsWith('/r/previews/'))).toBe(true);
   expect(requestedPaths.filter((path) => path.startsWith(`/r/${remote}/`))).toEqual([]);
   expect(await findA11yViolations(tab)).toEqual([]);
@@ -118,10 +118,10 @@ test('staff open a preview in a new tab, use it and leave it, while others get t
   // The tab from which the preview was opened continues with the published version.
   await page.goto(`/${workspace.slug}/media`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Media library');
-  await expect(banner(page)).toBeHidden();
+  await expect(getBanner(page)).toBeHidden();
 
-  await banner(tab).getByRole('button', { name: 'End preview' }).click();
-  await expect(banner(tab)).toBeHidden();
+  await getBanner(tab).getByRole('button', { name: 'End preview' }).click();
+  await expect(getBanner(tab)).toBeHidden();
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Media library');
   await page.context().close();
 
@@ -131,7 +131,7 @@ test('staff open a preview in a new tab, use it and leave it, while others get t
   await pretenderPage.goto(`/${workspace.slug}/media?preview=${encodeURIComponent(name)}`);
   expect((await previewResponse).status()).toBe(403);
   await expect(pretenderPage.getByRole('heading', { level: 1 })).toHaveText('Media library');
-  await expect(banner(pretenderPage)).toBeHidden();
+  await expect(getBanner(pretenderPage)).toBeHidden();
   expect(pretenderPage.url()).not.toContain('preview');
   await pretenderPage.context().close();
 });
@@ -146,12 +146,12 @@ test('the release page shows the web vitals of visited pages by version', async 
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Media library');
   // The code that measures vitals loads once the page is idle, and the largest paint is final at the first key press.
   await expect(async () => {
-    const reported = visitor.waitForRequest(
+    const reportRequest = visitor.waitForRequest(
       (request) => request.url().includes('client-reports') && (request.postData() ?? '').includes('"LCP"'),
       { timeout: 5_000 },
     );
     await visitor.keyboard.press('Escape');
-    await reported;
+    await reportRequest;
   }).toPass();
   await context.close();
 

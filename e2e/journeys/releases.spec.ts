@@ -60,8 +60,8 @@ async function openBrowser(
   return { context, slug: workspace.slug };
 }
 
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const reload = (page: Page) => page.getByRole('button', { name: 'Reload' });
+const getTitle = (page: Page) => page.getByRole('heading', { level: 1 });
+const getReloadButton = (page: Page) => page.getByRole('button', { name: 'Reload' });
 
 async function openTab(context: BrowserContext, slug: string, path = 'media'): Promise<Page> {
   const page = await context.newPage();
@@ -72,23 +72,23 @@ async function openTab(context: BrowserContext, slug: string, path = 'media'): P
 test('an open tab announces a newer release or a rollback, and shows it once reloaded', async ({ browser }) => {
   const { context, slug } = await openBrowser(browser);
   const page = await openTab(context, slug);
-  await expect(title(page)).toHaveText(currentTitle);
+  await expect(getTitle(page)).toHaveText(currentTitle);
   await returnToTab(page);
 
   await registry.change('publish', copy.folder);
   await expectBanner(page);
   expect(await findA11yViolations(page)).toEqual([]);
   // The tab keeps its release until the user reloads it.
-  await expect(title(page)).toHaveText(currentTitle);
+  await expect(getTitle(page)).toHaveText(currentTitle);
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(banner(page)).toBeHidden();
   await page.reload();
-  await expect(title(page)).toHaveText(nextTitle);
+  await expect(getTitle(page)).toHaveText(nextTitle);
 
   await registry.change('rollback', remote);
   await expectBanner(page);
-  await reload(page).click();
-  await expect(title(page)).toHaveText(currentTitle);
+  await getReloadButton(page).click();
+  await expect(getTitle(page)).toHaveText(currentTitle);
   await expect(banner(page)).toBeHidden();
 });
 
@@ -105,10 +105,10 @@ test('a reload for a newer release asks once about unsaved work', async ({ brows
   await expectBanner(page);
 
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await reload(page).click();
+  await getReloadButton(page).click();
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Unsaved campaign');
-  await reload(page).click();
+  await getReloadButton(page).click();
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect(banner(page)).toBeHidden();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
@@ -118,7 +118,7 @@ test('a reload for a newer release asks once about unsaved work', async ({ brows
 test('a screen whose files are missing offers a reload, which loads the new release', async ({ browser }) => {
   const { context, slug } = await openBrowser(browser);
   const page = await openTab(context, slug, 'campaigns');
-  await expect(title(page)).toHaveText('Campaigns');
+  await expect(getTitle(page)).toHaveText('Campaigns');
   await registry.change('publish', copy.folder);
   await page.route(`**/r/${remote}/**`, (route) => route.fulfill({ status: 404 }));
   await page.getByRole('link', { name: 'Media', exact: true }).click();
@@ -128,28 +128,28 @@ test('a screen whose files are missing offers a reload, which loads the new rele
 
   await page.unrouteAll();
   await card.getByRole('button', { name: 'Reload' }).click();
-  await expect(title(page)).toHaveText(nextTitle);
+  await expect(getTitle(page)).toHaveText(nextTitle);
 });
 
 test('a canary reaches all browsers at 100 % and none at 0 %, and becomes the stable version once promoted', async ({
   browser,
 }) => {
-  const readShownVersion = async (): Promise<string | null> => {
+  const readShownTitle = async (): Promise<string | null> => {
     const { context, slug } = await openBrowser(browser);
     const page = await openTab(context, slug);
-    await expect(title(page)).toHaveText(/^Media/);
-    const text = await title(page).textContent();
+    await expect(getTitle(page)).toHaveText(/^Media/);
+    const text = await getTitle(page).textContent();
     await context.close();
     return text;
   };
   await registry.change('canary', remote, nextVersion, '--percent', '100');
-  expect(await readShownVersion()).toBe(nextTitle);
+  expect(await readShownTitle()).toBe(nextTitle);
   await registry.change('canary', remote, '--percent', '0');
-  expect(await readShownVersion()).toBe(currentTitle);
+  expect(await readShownTitle()).toBe(currentTitle);
   await registry.change('promote', remote);
-  expect(await readShownVersion()).toBe(nextTitle);
+  expect(await readShownTitle()).toBe(nextTitle);
   await registry.change('rollback', remote);
-  expect(await readShownVersion()).toBe(currentTitle);
+  expect(await readShownTitle()).toBe(currentTitle);
 });
 
 test('a tester pins a published version for one tab, by keyboard, and resets it', async ({ browser }) => {
@@ -169,23 +169,23 @@ test('a tester pins a published version for one tab, by keyboard, and resets it'
     await panel.getByRole('button', { name: 'Apply and reload' }).press('Enter');
 
     const pinned = page.getByRole('region', { name: 'Pinned versions' });
-    await expect(title(page)).toHaveText(nextTitle);
+    await expect(getTitle(page)).toHaveText(nextTitle);
     await expect(pinned).toContainText(`Pinned versions: ${remote} ${nextVersion}`);
     expect(await findA11yViolations(page)).toEqual([]);
     await page.reload();
-    await expect(title(page)).toHaveText(nextTitle);
+    await expect(getTitle(page)).toHaveText(nextTitle);
 
     const other = await openTab(context, slug);
-    await expect(title(other)).toHaveText(currentTitle);
+    await expect(getTitle(other)).toHaveText(currentTitle);
     await expect(other.getByRole('region', { name: 'Pinned versions' })).toBeHidden();
 
     await pinned.getByRole('button', { name: 'Reset' }).press('Enter');
-    await expect(title(page)).toHaveText(currentTitle);
+    await expect(getTitle(page)).toHaveText(currentTitle);
     await expect(pinned).toBeHidden();
 
     await page.evaluate(`sessionStorage.setItem('reportage.pinned-versions', '{"${remote}":"0.0.1"}')`);
     await page.reload();
-    await expect(title(page)).toHaveText(currentTitle);
+    await expect(getTitle(page)).toHaveText(currentTitle);
     await expect(pinned).toContainText(`No longer available, so the default version runs instead: ${remote} 0.0.1`);
     await page.reload();
     await expect(pinned).toBeHidden();

@@ -4,14 +4,14 @@ import type { Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
 import { readCode, readNextCode } from '../src/mailbox.ts';
 import { register, registerUnconfirmed } from '../src/pool.ts';
-import { createPerson, fillSignIn } from '../src/steps/account.steps.ts';
+import { createPerson, submitSignIn } from '../src/steps/account.steps.ts';
 import { expectTenSeconds, timeMessage } from '../src/steps/message.steps.ts';
 import { makeWorkspace, openSharedWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
 import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['auth', 'host'] });
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const getHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 proves(
   ['A02', 'A14', 'A26', 'W13', 'W15', 'W19'],
@@ -22,7 +22,7 @@ proves(
     await page.goto(url);
     await expect(page).toHaveURL(/\/auth\/signup$/);
     await page.getByRole('link', { name: 'Sign in' }).click();
-    await fillSignIn(page, person);
+    await submitSignIn(page, person);
     await expect(page).toHaveURL(url);
     await expect(page.getByRole('link', { name: 'Harbour season' })).toBeVisible();
 
@@ -52,7 +52,7 @@ proves(
       await expect(page).toHaveURL(to);
     }
     await page.goto('/404');
-    await expect(heading(page, 'There is nothing at this address')).toBeVisible();
+    await expect(getHeading(page, 'There is nothing at this address')).toBeVisible();
   },
 );
 
@@ -67,7 +67,7 @@ proves(
     const page = await context.newPage();
     const url = `/${workspace.slug}/campaigns`;
     await page.goto(url);
-    await expect(heading(page, 'There is nothing at this address')).toBeVisible();
+    await expect(getHeading(page, 'There is nothing at this address')).toBeVisible();
     await expect(page).toHaveURL(url);
 
     // The URL combines the user's own slug with the id of another workspace.
@@ -75,7 +75,7 @@ proves(
     const memberContext = await browser.newContext({ storageState: session });
     const memberPage = await memberContext.newPage();
     await memberPage.goto(`/${otherWorkspace.slug}/campaigns/${campaign.id}`);
-    await expect(heading(memberPage, 'There is nothing at this address')).toBeVisible();
+    await expect(getHeading(memberPage, 'There is nothing at this address')).toBeVisible();
     const requestCampaign = async (id: string) => {
       const response = await api.send('GET', `campaigns/${id}?workspaceId=${otherWorkspace.id}`);
       return { status: response.status, ...((await response.json()) as object), requestId: '' };
@@ -83,7 +83,7 @@ proves(
     expect(await requestCampaign(campaign.id)).toEqual(await requestCampaign('cmp_01h455vb4pex5vsknk084sn02q'));
     expect(await requestCampaign(campaign.id)).toMatchObject({ status: 404, code: 'notFound' });
     await memberPage.goto(`/${otherWorkspace.slug}/${reportId}`);
-    await expect(heading(memberPage, 'This report does not exist')).toBeVisible();
+    await expect(getHeading(memberPage, 'This report does not exist')).toBeVisible();
   },
 );
 
@@ -98,15 +98,15 @@ proves(
     await firstTab.goto(`/${workspace.slug}/campaigns`);
     await secondTab.goto('/account/profile');
     await firstTab.reload();
-    await expect(heading(firstTab, 'Campaigns')).toBeVisible();
-    await expect(heading(secondTab, 'Profile')).toBeVisible();
+    await expect(getHeading(firstTab, 'Campaigns')).toBeVisible();
+    await expect(getHeading(secondTab, 'Profile')).toBeVisible();
     await firstTab.evaluate('localStorage.setItem("reportage.stored", "by any part of the app")');
 
     await firstTab.getByRole('button', { name: /^Account of/ }).click();
     await firstTab.getByRole('button', { name: 'Sign out' }).click();
     for (const page of [firstTab, secondTab]) {
       await expect(page).toHaveURL('/auth/login');
-      await expect(heading(page, 'Welcome back')).toBeVisible();
+      await expect(getHeading(page, 'Welcome back')).toBeVisible();
     }
     expect(await firstTab.evaluate('localStorage.getItem("reportage.stored")')).toBeNull();
     await secondTab.goto('/account/profile');
@@ -123,7 +123,7 @@ proves(
     const firstCode = await readCode(person.email);
     await page.clock.install();
     await page.goto('/auth/login');
-    await fillSignIn(page, { ...person, password: 'wrong-password-1' });
+    await submitSignIn(page, { ...person, password: 'wrong-password-1' });
     const message = page.getByRole('region', { name: 'Messages' });
     await expect(message).toContainText(/Incorrect username or password/);
     await message.getByRole('button', { name: 'Dismiss' }).click();
@@ -169,7 +169,7 @@ test('a guest with a disabled link is told so, and learns nothing about the repo
   const query = { workspaceId: workspace.id };
   const report = await api.call(calls.createReport, { query, body: { name: 'Held back', campaign: campaign.id } });
   await page.goto(`/${workspace.slug}/${report.id}`);
-  await expect(heading(page, 'This report isn’t available')).toBeVisible();
+  await expect(getHeading(page, 'This report isn’t available')).toBeVisible();
   await expect(page.getByText('This link no longer works. Ask the person who sent it for a new one.')).toBeVisible();
   await expect(page.getByText('Held back')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();

@@ -5,7 +5,7 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { readMail } from '../src/mailbox.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
-import { createPerson, fillSignIn } from '../src/steps/account.steps.ts';
+import { createPerson, submitSignIn } from '../src/steps/account.steps.ts';
 import { makeWorkspace, openSharedWorkspace, prepare, saveSession } from '../src/steps/prepared.steps.ts';
 import {
   expectScreenLoaded,
@@ -55,7 +55,7 @@ proves(
     await creatorPage.goto(link);
     await expect(creatorPage).toHaveURL(/\/auth\/signup$/);
     await creatorPage.getByRole('link', { name: 'Sign in' }).first().click();
-    await fillSignIn(creatorPage, creator);
+    await submitSignIn(creatorPage, creator);
     await expect(creatorPage).toHaveURL(/\/invite/);
     await expect(creatorPage.getByRole('heading', { level: 1 })).toHaveText(
       `${host.workspace.name} invites you to share media`,
@@ -67,9 +67,9 @@ proves(
     await creatorPage.setViewportSize({ width: 360, height: 740 });
     expect([...problems, ...(await findSidewaysScroll(creatorPage))]).toEqual([]);
     await creatorPage.setViewportSize({ width: 1280, height: 800 });
-    const reloaded = creatorPage.waitForEvent('domcontentloaded');
+    const reloadEvent = creatorPage.waitForEvent('domcontentloaded');
     await creatorPage.getByRole('button', { name: 'Connect' }).click();
-    await reloaded;
+    await reloadEvent;
     await expect(creatorPage).toHaveURL(new RegExp(`/${creatorWorkspace.slug}/partners`));
     await expect(creatorPage.getByRole('status').filter({ hasText: 'is now your partner' })).toBeVisible();
     await expect(creatorPage.getByRole('row', { name: new RegExp(host.workspace.name) })).toContainText('Invited you');
@@ -123,7 +123,7 @@ test('an invitation opened by somebody else asks for its recipient to sign in, a
   await expect(page.getByText(`You are signed in as ${stranger.email}`)).toBeVisible();
   await page.getByRole('button', { name: 'Sign in with that address' }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
-  await fillSignIn(page, invited);
+  await submitSignIn(page, invited);
   await expect(page).toHaveURL(/\/invite/);
   await expect(page.getByRole('heading', { name: `${workspace.name} invites you to share media` })).toBeVisible();
   // Someone without a workspace creates one in the next step.

@@ -106,7 +106,7 @@ test('a guest opens a link with a passcode, the log does not identify them, and 
         device: 'computer',
       },
     ]);
-    // Rounded to the minute, because the second could identify a person.
+    // The time is rounded to the minute, because the second could identify a person.
     expect(new Date(data[0]?.openedAt ?? '').getTime() % 60_000).toBe(0);
   });
 

@@ -4,7 +4,7 @@ import { changeAccounts } from '../src/accounts-command.ts';
 import { describeJourneys, requireCapabilities } from '../src/journeys.ts';
 import { readCode, readMail, readNextCode } from '../src/mailbox.ts';
 import { callPool, readTokens, register } from '../src/pool.ts';
-import { createPerson, fillSignIn, type Person, signOut } from '../src/steps/account.steps.ts';
+import { createPerson, type Person, signOut, submitSignIn } from '../src/steps/account.steps.ts';
 import {
   addVirtualAuthenticator,
   expectAccessible,
@@ -15,13 +15,13 @@ import {
 
 describeJourneys({ areas: ['auth'] });
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const codeField = (page: Page) => page.getByLabel('Code', { exact: true });
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const getHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const getCodeField = (page: Page) => page.getByLabel('Code', { exact: true });
+const getButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 async function startSignIn(page: Page, person: Person): Promise<void> {
   await page.goto('/auth/login');
-  await fillSignIn(page, person);
+  await submitSignIn(page, person);
 }
 
 const expectSignedIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
@@ -32,19 +32,19 @@ proves(
   async ({ page }) => {
     const person = await registerWithFactors('Tara Token', ['authenticator']);
     await startSignIn(page, person);
-    await expect(heading(page, 'Enter the code')).toBeVisible();
+    await expect(getHeading(page, 'Enter the code')).toBeVisible();
     await expect(page).toHaveURL('/auth/login');
     await page.reload();
-    await expect(codeField(page)).toBeFocused();
+    await expect(getCodeField(page)).toBeFocused();
     await expectAccessible(page);
-    await button(page, 'Continue').click();
+    await getButton(page, 'Continue').click();
     await expect(page.getByText('Enter the code.')).toBeVisible();
-    await codeField(page).fill('000000');
+    await getCodeField(page).fill('000000');
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/code/i);
-    await expect(codeField(page)).toHaveValue('000000');
+    await expect(getCodeField(page)).toHaveValue('000000');
 
     await page.getByRole('checkbox', { name: /on this device again/ }).check();
-    await codeField(page).fill(await waitForAuthenticatorCode(person.secret));
+    await getCodeField(page).fill(await waitForAuthenticatorCode(person.secret));
     await expectSignedIn(page);
     await expect.poll(() => listRememberedDevices(person.email)).toEqual(['remembered']);
     expect(await readDeviceMetadata(page, person.email)).toEqual({
@@ -54,7 +54,7 @@ proves(
     });
 
     await signOut(page);
-    await fillSignIn(page, person);
+    await submitSignIn(page, person);
     await expectSignedIn(page);
 
     async function listRememberedDevices(email: string): Promise<(string | undefined)[]> {
@@ -87,22 +87,22 @@ proves(['A30'], 'an email code is requested after the password', async ({ page }
   const previousCode = await readCode(person.email);
   await startSignIn(page, person);
   await expect(page.getByText(/We sent an email with a code to e\*+@/)).toBeVisible();
-  await codeField(page).fill(await readNextCode(person.email, previousCode));
-  await button(page, 'Continue').click();
+  await getCodeField(page).fill(await readNextCode(person.email, previousCode));
+  await getButton(page, 'Continue').click();
   await expectSignedIn(page);
 });
 
 proves(['A33', 'A65'], 'a user with two second factors chooses one', async ({ page }) => {
   const person = await registerWithFactors('Sela Choice', ['authenticator', 'email']);
   await startSignIn(page, person);
-  await expect(heading(page, 'How do you want to confirm it’s you?')).toBeVisible();
+  await expect(getHeading(page, 'How do you want to confirm it’s you?')).toBeVisible();
   await expectAccessible(page);
-  await button(page, /^Email/).click();
+  await getButton(page, /^Email/).click();
   await expect(page.getByText(/We sent an email with a code/)).toBeVisible();
-  await button(page, 'Use another account').click();
-  await fillSignIn(page, person);
-  await button(page, /^Authenticator app/).click();
-  await codeField(page).fill(await waitForAuthenticatorCode(person.secret));
+  await getButton(page, 'Use another account').click();
+  await submitSignIn(page, person);
+  await getButton(page, /^Authenticator app/).click();
+  await getCodeField(page).fill(await waitForAuthenticatorCode(person.secret));
   await expectSignedIn(page);
 });
 
@@ -111,15 +111,15 @@ proves(['A32'], 'a temporary password is replaced, and the missing name is reque
   const person = createPerson('Nia Newcomer');
   const temporaryPassword = await changeAccounts('invite', person.email);
   await startSignIn(page, { ...person, password: temporaryPassword });
-  await expect(heading(page, 'Choose your password')).toBeVisible();
+  await expect(getHeading(page, 'Choose your password')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Name', { exact: true }).fill(person.name);
   await page.getByLabel('New password', { exact: true }).fill(person.password);
-  await button(page, 'Continue').click();
+  await getButton(page, 'Continue').click();
   await expectSignedIn(page);
-  await expect(button(page, `Account of ${person.name}`)).toBeVisible();
+  await expect(getButton(page, `Account of ${person.name}`)).toBeVisible();
   await signOut(page);
-  await fillSignIn(page, person);
+  await submitSignIn(page, person);
   await expectSignedIn(page);
 });
 
@@ -135,13 +135,13 @@ proves(
     await startSignIn(page, person);
     await expect(page).toHaveURL(`/auth/reset?u=${encodeURIComponent(person.email)}`);
     await page.getByRole('link', { name: 'Send a new code' }).click();
-    await button(page, 'Send code').click();
+    await getButton(page, 'Send code').click();
     await page.getByLabel('Confirmation code').fill(await readNextCode(person.email, previousCode));
     const renewed = { ...person, password: 'another-walk-2027' };
     await page.getByLabel('New password', { exact: true }).fill(renewed.password);
-    await button(page, 'Set new password').click();
+    await getButton(page, 'Set new password').click();
     await expect(page).toHaveURL(/\/auth\/login\?u=/);
-    await fillSignIn(page, renewed);
+    await submitSignIn(page, renewed);
     await expectSignedIn(page);
   },
 );
@@ -154,16 +154,16 @@ proves(['A36', 'A37'], 'the first factors listed for an account include its pass
   await makePasskey(page, (await readTokens(person)).AccessToken);
 
   await page.getByLabel('Email', { exact: true }).fill(person.email);
-  await button(page, 'Continue with a passkey').click();
-  await expect(heading(page, 'Choose how to sign in')).toBeVisible();
+  await getButton(page, 'Continue with a passkey').click();
+  await expect(getHeading(page, 'Choose how to sign in')).toBeVisible();
   await expectAccessible(page);
-  await button(page, /^Passkey/).click();
+  await getButton(page, /^Passkey/).click();
   await expectSignedIn(page);
   await signOut(page);
 
   await page.getByLabel('Email', { exact: true }).fill(person.email);
-  await button(page, 'Continue with a passkey').click();
-  await button(page, /^Password/).click();
+  await getButton(page, 'Continue with a passkey').click();
+  await getButton(page, /^Password/).click();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');
@@ -175,8 +175,8 @@ proves(['A38', 'A58'], 'a code sent by email replaces the password', async ({ pa
   await register(person);
   await page.goto('/auth/login');
   await page.getByLabel('Email', { exact: true }).fill(person.email);
-  await button(page, 'Continue with an emailed code').click();
-  await expect(heading(page, 'Enter the code from the email')).toBeVisible();
+  await getButton(page, 'Continue with an emailed code').click();
+  await expect(getHeading(page, 'Enter the code from the email')).toBeVisible();
   await expectAccessible(page);
   const codePattern = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/;
   await expect.poll(async () => (await readMail(person.email)).text).toMatch(codePattern);

@@ -2,7 +2,7 @@ import { expect, test } from '@reportage/testing/playwright';
 import type { BrowserContext, Page } from 'playwright/test';
 import { configuredAccount } from '../src/config.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import { fillSignIn } from '../src/steps/account.steps.ts';
+import { submitSignIn } from '../src/steps/account.steps.ts';
 import { makeSmokeWorkspace, type SmokeWorkspace } from '../src/steps/smoke.steps.ts';
 
 describeJourneys({
@@ -28,7 +28,7 @@ test.afterAll(async () => {
   await smoke?.remove();
 });
 
-const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+const getHeading = (name: string) => page.getByRole('heading', { level: 1, name });
 const open = (path: string) => page.goto(`/${smoke.slug}${path}`);
 
 /** Finds the value of a figure in a report by the name of the figure. */
@@ -40,13 +40,13 @@ const findFigure = (screen: Page, name: string) =>
 
 test('a user signs in', async () => {
   await page.goto('/auth/login');
-  await fillSignIn(page, smoke.person);
+  await submitSignIn(page, smoke.person);
   await expect(page).toHaveURL(/\/(workspaces|campaigns)$/);
 });
 
 test('the campaign is in the list', async () => {
   await open('/campaigns');
-  await expect(heading('Campaigns')).toBeVisible();
+  await expect(getHeading('Campaigns')).toBeVisible();
   await expect(page.getByRole('link', { name: smoke.campaign })).toBeVisible();
 });
 
@@ -59,7 +59,7 @@ test('the campaign form shows the media picker of another remote', async () => {
 
 test('the board shows the counted visit', async () => {
   await open(`/explore/${smoke.dashboardId}`);
-  await expect(heading('Smoke board')).toBeVisible();
+  await expect(getHeading('Smoke board')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pageviews: 1\b/ })).toBeVisible();
 });
 

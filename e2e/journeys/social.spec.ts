@@ -8,7 +8,7 @@ import { expectAccessible } from '../src/steps/factor.steps.ts';
 
 describeJourneys({ areas: ['auth'] });
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const getButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 const readStoredKeys = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>("Object.keys(sessionStorage).filter((key) => key.includes('social'))");
@@ -17,23 +17,23 @@ async function expectSignIn(page: Page, provider: string): Promise<void> {
   const person = createPerson(`Sol ${provider}`);
   await page.goto('/auth/login');
   await expectAccessible(page);
-  const [authorize] = await Promise.all([
+  const [authorizeRequest] = await Promise.all([
     page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/oauth2/authorize')),
-    button(page, `Continue with ${provider}`).click(),
+    getButton(page, `Continue with ${provider}`).click(),
   ]);
-  const authorizeParameters = new URL(authorize.url()).searchParams;
+  const authorizeParameters = new URL(authorizeRequest.url()).searchParams;
   expect(authorizeParameters.get('response_type')).toBe('code');
   expect(authorizeParameters.get('scope')).toBe('profile email openid');
   expect(authorizeParameters.get('code_challenge')).toMatch(/^[\w-]{43}$/);
   // Only the provider's page has a name field.
   await page.getByLabel('Name', { exact: true }).fill(person.name);
   await page.getByLabel('Email', { exact: true }).fill(person.email);
-  await button(page, 'Continue').click();
+  await getButton(page, 'Continue').click();
   await expect(page).toHaveURL(/\/workspaces$/);
-  await expect(button(page, `Account of ${person.name}`)).toBeVisible();
+  await expect(getButton(page, `Account of ${person.name}`)).toBeVisible();
   expect(await readStoredKeys(page)).toEqual([]);
   await page.reload();
-  await expect(button(page, `Account of ${person.name}`)).toBeVisible();
+  await expect(getButton(page, `Account of ${person.name}`)).toBeVisible();
 }
 
 proves(['A17', 'A48', 'A72', 'A79', 'A80'], 'a user signs in with Google and stays signed in', ({ page }) =>
@@ -49,8 +49,8 @@ proves(
   'a user who declines at the provider returns to the sign-in screen, which says so',
   async ({ page }) => {
     await page.goto('/auth/login');
-    await button(page, 'Continue with Google').click();
-    await button(page, 'Cancel').click();
+    await getButton(page, 'Continue with Google').click();
+    await getButton(page, 'Cancel').click();
     await expect(page.getByRole('alert')).toContainText('You were not signed in.');
     await expect(page).toHaveURL('/auth/login');
     expect(await readStoredKeys(page)).toEqual([]);
@@ -75,12 +75,12 @@ test('if the pool has its own cookie, signing out opens its logout URL, and the 
   await configureOidc(page, { logoutUri });
   const person = createPerson('Sia Signout');
   await page.goto('/auth/login');
-  await button(page, 'Continue with Google').click();
+  await getButton(page, 'Continue with Google').click();
   // Only the provider's page has a name field.
   await page.getByLabel('Name', { exact: true }).fill(person.name);
   await page.getByLabel('Email', { exact: true }).fill(person.email);
-  await button(page, 'Continue').click();
-  await expect(button(page, `Account of ${person.name}`)).toBeVisible();
+  await getButton(page, 'Continue').click();
+  await expect(getButton(page, `Account of ${person.name}`)).toBeVisible();
   const [signOutRequest] = await Promise.all([
     page.waitForRequest((request) => new URL(request.url()).pathname === '/identity/logout'),
     signOut(page),

@@ -8,8 +8,8 @@ import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['host'] });
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const getHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const getLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 /** One user's workspaces, each with its own campaign, for tests that change them. */
 interface TestWorkspaces {
@@ -56,7 +56,7 @@ async function openTabs(browser: Browser, getPaths: (testWorkspaces: TestWorkspa
 
 /** Expects the tab to show this workspace's campaigns, in its URL, title, top bar and data. */
 async function expectCampaigns(page: Page, { name, slug }: Workspace, campaign: string): Promise<void> {
-  await expect(link(page, campaign)).toBeVisible();
+  await expect(getLink(page, campaign)).toBeVisible();
   await expect(page).toHaveURL(`/${slug}/campaigns`);
   await expect(page).toHaveTitle(`Campaigns · ${name} · Reportage`);
   await expect(page.getByRole('banner').getByRole('button', { name })).toBeVisible();
@@ -78,23 +78,23 @@ proves(
     await first.getByRole('banner').getByRole('button', { name: north.name }).click();
     await first.getByRole('option', { name: west.name }).click();
     await expectCampaigns(first, west, 'West season');
-    await expect(link(first, 'North season')).toHaveCount(0);
+    await expect(getLink(first, 'North season')).toHaveCount(0);
     firstCalls.take();
     await first.reload();
     await expectCampaigns(first, west, 'West season');
     await first.getByRole('button', { name: 'New campaign' }).click();
     await first.getByLabel('Name', { exact: true }).fill('Made in the west');
     await first.getByRole('button', { name: 'Create campaign' }).click();
-    await expect(heading(first, 'Made in the west')).toBeVisible();
+    await expect(getHeading(first, 'Made in the west')).toBeVisible();
     const readWorkspaceIds = (watched: typeof firstCalls) =>
       new Set(watched.take().flatMap((call) => call.workspaceId ?? []));
     expect(readWorkspaceIds(firstCalls)).toEqual(new Set([west.id]));
 
     await expectCampaigns(second, south, 'South season');
-    await expect(link(second, 'Made in the west')).toHaveCount(0);
+    await expect(getLink(second, 'Made in the west')).toHaveCount(0);
     await second.reload();
     await expectCampaigns(second, south, 'South season');
-    await link(second, 'Clients').click();
+    await getLink(second, 'Clients').click();
     await expect(second.getByText('South line')).toBeVisible();
     expect(readWorkspaceIds(secondCalls)).toEqual(new Set([south.id]));
 
@@ -136,12 +136,12 @@ proves(
       `/${workspaces.north.slug}/campaigns`,
       `/${workspaces.south.slug}/campaigns`,
     ]);
-    await expect(link(second, 'South season')).toBeVisible();
+    await expect(getLink(second, 'South season')).toBeVisible();
     await first.getByRole('button', { name: /^Account of/ }).click();
     await first.getByRole('button', { name: 'Sign out' }).click();
     for (const tab of [first, second]) {
       await expect(tab).toHaveURL('/auth/login');
-      await expect(heading(tab, 'Welcome back')).toBeVisible();
+      await expect(getHeading(tab, 'Welcome back')).toBeVisible();
       await expect(tab.getByText('South season')).toHaveCount(0);
     }
     expect(await second.evaluate('localStorage.getItem("reportage.workspace")')).toBeNull();

@@ -47,8 +47,8 @@ async function openPage(
   return { page: await context.newPage(), context, requests };
 }
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const chatButton = (page: Page) => page.getByRole('button', { name: 'Chat' });
+const getHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const getChatButton = (page: Page) => page.getByRole('button', { name: 'Chat' });
 const findUsageCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name.startsWith('mp_journeys'));
 /** More than enough time for analytics and chat to load, if the page loads them. */
@@ -58,7 +58,7 @@ proves(['X01', 'X05'], 'outside production neither analytics nor chat is request
   const { session, workspace } = await openSharedWorkspace(browser);
   const { page, context, requests } = await openPage(browser, session);
   await page.goto(`${origin}/${workspace.slug}/campaigns`);
-  await expect(heading(page, 'Campaigns')).toBeVisible();
+  await expect(getHeading(page, 'Campaigns')).toBeVisible();
   await page.waitForTimeout(loadTimeMs);
   expect(requests).toEqual([]);
   expect(await findUsageCookie(context)).toBeUndefined();
@@ -77,7 +77,7 @@ proves(['X03', 'X07'], 'for platform staff neither analytics nor chat is request
   const { session, workspace } = await openSharedWorkspace(browser);
   const { page, context, requests } = await openPage(browser, withStaffClaim(edge.getSession(session)));
   await page.goto(`${edge.origin}/${workspace.slug}/campaigns`);
-  await expect(heading(page, 'Campaigns')).toBeVisible();
+  await expect(getHeading(page, 'Campaigns')).toBeVisible();
   await page.waitForTimeout(loadTimeMs);
   expect(requests).toEqual([]);
   expect(await findUsageCookie(context)).toBeUndefined();
@@ -101,12 +101,12 @@ proves(
     await page.waitForTimeout(loadTimeMs);
     expect(requests).toEqual([]);
     release();
-    await expect(chatButton(page)).toBeVisible();
+    await expect(getChatButton(page)).toBeVisible();
     await expect.poll(() => findUsageCookie(context)).toBeDefined();
     const days = (((await findUsageCookie(context))?.expires ?? 0) * 1_000 - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(364.9);
     expect(days).toBeLessThan(365.1);
-    await chatButton(page).click();
+    await getChatButton(page).click();
     await expect(page.getByText('Hello Grace Quay, how can we help?')).toBeVisible();
   },
 );
@@ -115,13 +115,13 @@ proves(['X09'], 'each navigation is counted once, but the first screen is not', 
   const { session, workspace } = await openSharedWorkspace(browser);
   const { page } = await openPage(browser, edge.getSession(session));
   await page.goto(`${edge.origin}/${workspace.slug}`);
-  await expect(heading(page, 'Campaigns')).toBeVisible();
-  await expect(chatButton(page)).toBeVisible();
+  await expect(getHeading(page, 'Campaigns')).toBeVisible();
+  await expect(getChatButton(page)).toBeVisible();
   const viewsBefore = await readPageViews(getPersonId(session));
   await page.getByRole('link', { name: 'Clients' }).click();
-  await expect(heading(page, 'Clients')).toBeVisible();
+  await expect(getHeading(page, 'Clients')).toBeVisible();
   await page.getByRole('link', { name: 'Campaigns' }).click();
-  await expect(heading(page, 'Campaigns')).toBeVisible();
+  await expect(getHeading(page, 'Campaigns')).toBeVisible();
   const readNewPageViews = async () => (await readPageViews(getPersonId(session))).slice(viewsBefore.length);
   await expect.poll(readNewPageViews).toEqual([`/${workspace.slug}/campaigns/clients`, `/${workspace.slug}/campaigns`]);
 });
@@ -132,14 +132,14 @@ test('signing out deletes the analytics cookie and reloads the page without the 
   const page = await context.newPage();
   await signIn(page, person);
   await page.goto(`${edge.origin}/${workspace.slug}/campaigns`);
-  await expect(chatButton(page)).toBeVisible();
+  await expect(getChatButton(page)).toBeVisible();
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByText('Sign out', { exact: true }).click();
   await expect(page).toHaveURL(`${edge.origin}/auth/login`);
-  await expect(chatButton(page)).toHaveCount(0);
+  await expect(getChatButton(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await page.waitForTimeout(loadTimeMs);
-  await expect(chatButton(page)).toHaveCount(0);
+  await expect(getChatButton(page)).toHaveCount(0);
   expect(await findUsageCookie(context)).toBeUndefined();
   expect(await page.evaluate('Object.keys(localStorage)')).toEqual([]);
 });
@@ -151,7 +151,7 @@ proves(['X14'], 'a batch without a response times out after 90000 ms', async ({ 
   await page.route('**/analytics/track/**', () => undefined);
   const batchRequest = page.waitForRequest('**/analytics/track/**');
   await page.goto(`${edge.origin}/${workspace.slug}/campaigns`);
-  await expect(chatButton(page)).toBeVisible();
+  await expect(getChatButton(page)).toBeVisible();
   await page.getByRole('link', { name: 'Clients' }).click();
   const batch = await batchRequest;
   let failure: string | undefined;
@@ -180,7 +180,7 @@ proves(
     const { page } = await openPage(browser, recordingEdge.getSession(session));
     await page.clock.install();
     await page.goto(`${recordingEdge.origin}/${workspace.slug}/campaigns`);
-    await expect(chatButton(page)).toBeVisible();
+    await expect(getChatButton(page)).toBeVisible();
     const readRecordings = async () =>
       (await readBatches(getPersonId(session)))
         .filter(({ kind }) => kind === 'record')

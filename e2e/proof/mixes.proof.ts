@@ -43,10 +43,10 @@ async function start(): Promise<RunningProduct> {
 }
 
 /** The product in which all mixes run. */
-let running: Promise<RunningProduct> | undefined;
+let runningProduct: Promise<RunningProduct> | undefined;
 
 export async function close(): Promise<void> {
-  const { product } = (await running?.catch(() => undefined)) ?? {};
+  const { product } = (await runningProduct?.catch(() => undefined)) ?? {};
   await product?.stop();
 }
 
@@ -57,10 +57,12 @@ async function readVersion(name: string, folder: string): Promise<string> {
 }
 
 async function readServedVersions(origin: string): Promise<Record<string, string | undefined>> {
-  const { host, remotes: served } = registrySchema.parse(await (await fetch(origin + livePaths.registry)).json());
+  const { host, remotes: servedRemotes } = registrySchema.parse(
+    await (await fetch(origin + livePaths.registry)).json(),
+  );
   return {
     host: host?.version,
-    ...Object.fromEntries(Object.entries(served).map(([name, { stable }]) => [name, stable])),
+    ...Object.fromEntries(Object.entries(servedRemotes).map(([name, { stable }]) => [name, stable])),
   };
 }
 
@@ -79,9 +81,9 @@ async function publishMix(
   throw new Error('The edge does not serve the mix that was published.');
 }
 
-async function readMix(older: ReadonlyMap<string, string>) {
+async function readMix(olderBuilds: ReadonlyMap<string, string>) {
   const getCurrentBuild = (name: string): string => join(repository, name, 'dist');
-  const folders = frontEnds.map((name) => older.get(name) ?? getCurrentBuild(name));
+  const folders = frontEnds.map((name) => olderBuilds.get(name) ?? getCurrentBuild(name));
   const versions = new Map<string, string>();
   let olderFrontEnds = 0;
   for (const [index, name] of frontEnds.entries()) {
@@ -103,10 +105,10 @@ interface PublishOptions {
  * they are published at N-1 as well, as the registry's message tells anyone who rolls back the host. Any other
  * refusal is a problem.
  */
-async function publishAllowedMix(at: RunningProduct, { atBaseline, baseline, log }: PublishOptions) {
+async function publishAllowedMix(target: RunningProduct, { atBaseline, baseline, log }: PublishOptions) {
   const mix = await readMix(await buildBaseline(baseline, atBaseline, log));
   try {
-    await publishMix(at, mix.folders, mix.versions);
+    await publishMix(target, mix.folders, mix.versions);
     return { mix, refused: [] };
   } catch (error) {
     // The registry's message names the remotes that it refuses.
@@ -116,7 +118,7 @@ async function publishAllowedMix(at: RunningProduct, { atBaseline, baseline, log
     if (refused.length === 0) return { mix, refused, problem: refusal };
     log(refusal);
     const allowed = await readMix(await buildBaseline(baseline, [...atBaseline, ...refused], log));
-    await publishMix(at, allowed.folders, allowed.versions);
+    await publishMix(target, allowed.folders, allowed.versions);
     return { mix: allowed, refused };
   }
 }
@@ -131,10 +133,10 @@ export async function run(part: string, { size, log }: PartOptions): Promise<Par
     log(`skipped: ${sentence}`);
     return { problems: [], figures: { skipped: 1 } };
   }
-  running ??= start();
-  const { product } = await running;
+  runningProduct ??= start();
+  const { product } = await runningProduct;
   const startedAt = performance.now();
-  const { mix, refused, problem } = await publishAllowedMix(await running, { atBaseline, baseline, log });
+  const { mix, refused, problem } = await publishAllowedMix(await runningProduct, { atBaseline, baseline, log });
   if (problem) return { problems: [problem], figures: {} };
   const { versions, olderFrontEnds } = mix;
   log([...versions].map((version) => version.join(' ')).join(', '));

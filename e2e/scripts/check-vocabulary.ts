@@ -9,15 +9,19 @@ import { repository } from '../src/config.ts';
 import { findOddWords } from '../src/vocabulary/find-odd-words.ts';
 import { uncheckedFiles } from '../src/vocabulary/odd-words.ts';
 
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.ts', '*.tsx'], {
-  cwd: repository,
-  encoding: 'utf8',
-  maxBuffer: 16 * 1024 * 1024,
-});
+const listedFiles = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.ts', '*.tsx'],
+  {
+    cwd: repository,
+    encoding: 'utf8',
+    maxBuffer: 16 * 1024 * 1024,
+  },
+);
 const isChecked = (file: string) =>
   !file.includes('.generated.') && !file.startsWith('e2e/src/vocabulary/') && !uncheckedFiles.test(file);
 
-const problems = [...new Set(listed.trim().split('\n'))]
+const problems = [...new Set(listedFiles.trim().split('\n'))]
   .filter((file) => isChecked(file) && existsSync(join(repository, file)))
   .flatMap((file) =>
     findOddWords(readFileSync(join(repository, file), 'utf8')).map(

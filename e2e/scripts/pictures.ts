@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright/test';
 import { findChromium, launchFlags, ordinaryUserAgent } from '../src/browser.ts';
 import { origin, repository } from '../src/config.ts';
-import { fillSignIn } from '../src/steps/account.steps.ts';
+import { submitSignIn } from '../src/steps/account.steps.ts';
 import { expectScreenLoaded } from '../src/steps/screen.steps.ts';
 
 const folder = join(repository, 'e2e/pictures');
@@ -31,7 +31,7 @@ async function openDemo(browser: Browser): Promise<Page> {
   });
   const page = await context.newPage();
   await page.goto('/auth/login');
-  await fillSignIn(page, demoPerson);
+  await submitSignIn(page, demoPerson);
   // A user with a single workspace enters it immediately.
   await page.waitForURL('**/demo/campaigns');
   return page;

@@ -14,7 +14,7 @@ import { findChromium, launchFlags, ordinaryUserAgent } from '../src/browser.ts'
 import { origin } from '../src/config.ts';
 import { type DemoUsers, readDemo } from '../src/screens/demo.ts';
 import { includesNewcomerScreens, listPictures, type Picture } from '../src/screens/pictures.ts';
-import { fillSignIn } from '../src/steps/account.steps.ts';
+import { submitSignIn } from '../src/steps/account.steps.ts';
 import { loadingIndicators, setColorScheme } from '../src/steps/screen.steps.ts';
 
 const { values: options } = parseArgs({
@@ -95,7 +95,7 @@ function openPages(browser: Browser, users: DemoUsers): (viewer: Picture['viewer
     const context = await browser.newContext({ ...contextOptions, locale: 'en-GB' });
     const signInPage = await context.newPage();
     await signInPage.goto('/auth/login');
-    await fillSignIn(signInPage, users[viewer]);
+    await submitSignIn(signInPage, users[viewer]);
     await signInPage.waitForURL(/\/(workspaces|campaigns|partners)$/, { timeout: signInTimeoutMs });
     const storageState = await context.storageState();
     await context.close();
@@ -137,7 +137,7 @@ async function takePicture(page: Page, { name, path, open }: Picture): Promise<v
 
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: await findChromium(), args: launchFlags });
-let failures = 0;
+let failureCount = 0;
 
 /** Takes pictures until none are left to take. */
 async function runLane(users: DemoUsers, remaining: Picture[]): Promise<void> {
@@ -147,7 +147,7 @@ async function runLane(users: DemoUsers, remaining: Picture[]): Promise<void> {
       await takePicture(await getPage(picture.viewer), picture);
       console.log(picture.name);
     } catch (error) {
-      failures += 1;
+      failureCount += 1;
       console.error(`${picture.name}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
     }
   }
@@ -162,4 +162,4 @@ try {
 } finally {
   await browser.close();
 }
-process.exitCode = failures === 0 ? 0 : 1;
+process.exitCode = failureCount === 0 ? 0 : 1;

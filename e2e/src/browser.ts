@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { chromium } from 'playwright/test';
 import { chromiumPath } from './config.ts';
 
-/** An ordinary browser's user agent: a headless one is rightly counted as a bot. */
+/** An ordinary browser's user agent; the product rightly counts a headless browser as a bot. */
 export const ordinaryUserAgent =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 

@@ -13,12 +13,12 @@ export async function buyLargestPlan(api: Api, workspaceId: string): Promise<voi
   if (!product || !price) throw new Error('the plan Agency is not sold');
   const order = { productId: product.id, priceId: price.id, workspaceId };
   const { url } = await api.call(calls.subscribe, { body: order });
-  const paid = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     body: new URLSearchParams({ card: 'pm_card_visa' }),
     redirect: 'manual',
   });
-  if (paid.status !== 303) throw new Error(`the checkout page responded with ${paid.status}`);
+  if (response.status !== 303) throw new Error(`the checkout page responded with ${response.status}`);
   await expect
     .poll(async () => (await api.call(calls.getSubscription, { query: { workspaceId } })).planId, { timeout: 60_000 })
     .toBe('agency');

@@ -47,7 +47,7 @@ export const getInheritedEnvironment = (): NodeJS.ProcessEnv => process.env;
  */
 export const crawledSitePort = Number(process.env.CRAWLED_SITE_PORT ?? 4699);
 
-/** Index of the process that runs these journeys. */
+/** The index of the process that runs these journeys. */
 export const workerIndex = Number(process.env.TEST_WORKER_INDEX ?? 0);
 
 /** Whether every remote is tested with every failure, as in `pnpm proof failures`; otherwise only a sample is. */

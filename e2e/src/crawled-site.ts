@@ -19,7 +19,7 @@ export interface CrawledSite {
 /** Serves a publisher's site of four pages, which the product's crawler may visit although it is on this machine. */
 export async function serveCrawledSite(): Promise<CrawledSite> {
   let isLastPageServed = false;
-  const waiting: ServerResponse[] = [];
+  const waitingResponses: ServerResponse[] = [];
   const respond = (response: ServerResponse, path: string) => {
     const page = pages[path];
     response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
@@ -27,7 +27,7 @@ export async function serveCrawledSite(): Promise<CrawledSite> {
   };
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
-    if (path === '/tower' && !isLastPageServed) waiting.push(response);
+    if (path === '/tower' && !isLastPageServed) waitingResponses.push(response);
     else respond(response, path);
   });
   await listenAtAllowedOrigin(server);
@@ -35,7 +35,7 @@ export async function serveCrawledSite(): Promise<CrawledSite> {
     origin: allowedOrigin,
     serveLastPage() {
       isLastPageServed = true;
-      for (const response of waiting.splice(0)) respond(response, '/tower');
+      for (const response of waitingResponses.splice(0)) respond(response, '/tower');
     },
     close: () =>
       new Promise((resolve) => {

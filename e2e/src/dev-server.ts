@@ -26,8 +26,8 @@ function watchOutput(child: ChildProcess): { getOutput(): string; waitFor(patter
     waitFor: (pattern) =>
       new Promise((resolve, reject) => {
         const checkOutput = (): void => {
-          const found = pattern.exec(output)?.[1];
-          if (found) resolve(found);
+          const match = pattern.exec(output)?.[1];
+          if (match) resolve(match);
         };
         listeners.add(checkOutput);
         child.once('exit', () => reject(new Error(`The dev process exited: ${output}`)));

@@ -7,12 +7,12 @@ const attentiveMs = 30_000;
 export interface ExpectedNumbers {
   pageviews: number;
   clicks: number;
-  /** Number of pageviews that reached each depth. */
+  /** The number of pageviews that reached each depth. */
   scrolled: Record<25 | 50 | 75 | 100, number>;
   /** The average scroll depth in percent, including the part of the page that is visible on opening. */
   averageScroll: number;
   attentionSeconds: number;
-  /** Number of pageviews with at least 10 and 30 seconds of attention. */
+  /** The number of pageviews with at least 10 and 30 seconds of attention. */
   attention10: number;
   attention30: number;
 }

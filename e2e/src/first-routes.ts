@@ -9,7 +9,7 @@ export interface RouteSubjects {
 
 /** A URL that a user opens first, and how to tell that its screen is complete. */
 export interface FirstRoute {
-  /** Name of the remote that has the screen. */
+  /** The name of the remote that has the screen. */
   name: string;
   path: string;
   heading: string | RegExp;

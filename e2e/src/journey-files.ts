@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path';
 
 export const journeysFolder = resolve(import.meta.dirname, '../journeys');
 
-const declaration = /^describeJourneys\(\{\s*areas: \[([^\]]*)\]/m;
+const declarationPattern = /^describeJourneys\(\{\s*areas: \[([^\]]*)\]/m;
 
 /**
  * Reads the sorted tags, such as `@campaigns @reports`, from the declaration in a journey file.
  * @throws if the file has no declaration
  */
 export function readTags(file: string, source: string): string {
-  const areas = declaration.exec(source)?.[1]?.match(/[a-z]+/g);
+  const areas = declarationPattern.exec(source)?.[1]?.match(/[a-z]+/g);
   if (!areas) throw new Error(`${file} does not say whose screens it visits: add describeJourneys({ areas: […] })`);
   return areas
     .sort()
@@ -21,10 +21,10 @@ export function readTags(file: string, source: string): string {
 /** Groups the journey files by their tags. */
 export function groupJourneyFiles(): Map<string, string[]> {
   const files = readdirSync(journeysFolder).filter((file) => file.endsWith('.spec.ts'));
-  const byTags = new Map<string, string[]>();
+  const filesByTags = new Map<string, string[]>();
   for (const file of files.sort()) {
     const tags = readTags(file, readFileSync(join(journeysFolder, file), 'utf8'));
-    byTags.set(tags, [...(byTags.get(tags) ?? []), file]);
+    filesByTags.set(tags, [...(filesByTags.get(tags) ?? []), file]);
   }
-  return byTags;
+  return filesByTags;
 }

@@ -18,7 +18,7 @@ export async function startStaffApi(productOrigin: string): Promise<StaffApi> {
     const { url = '/', method, headers } = incoming;
     const target = new URL(url, productOrigin);
     const forwardedHeaders = { ...headers, host: target.host, 'accept-encoding': 'identity' };
-    const forwarded = sendRequest(target, { method, headers: forwardedHeaders }, (response) => {
+    const forwardedRequest = sendRequest(target, { method, headers: forwardedHeaders }, (response) => {
       const isAccount = method === 'GET' && url === accountPath && response.statusCode === 200;
       if (!isAccount) {
         outgoing.writeHead(response.statusCode ?? 502, response.headers);
@@ -33,9 +33,9 @@ export async function startStaffApi(productOrigin: string): Promise<StaffApi> {
         outgoing.end(JSON.stringify({ ...user, isAdmin: true }));
       });
     });
-    forwarded.on('error', () => outgoing.destroy());
-    outgoing.on('close', () => forwarded.destroy());
-    incoming.pipe(forwarded);
+    forwardedRequest.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => forwardedRequest.destroy());
+    incoming.pipe(forwardedRequest);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

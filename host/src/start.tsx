@@ -182,7 +182,7 @@ export async function start(): Promise<void> {
   };
   route.subscribe(handleRouteChange);
   handleRouteChange();
-  // Deferred until the first screen is shown.
+  // These services wait until the first screen is shown.
   runWhenIdle(() => {
     notifications.start(new AbortController().signal);
     session.storeCredentials();

@@ -10,7 +10,7 @@ export const watchTasksScript = `{
     .observe({ type: 'longtask' });
 }`;
 
-/** Measures the page's longest task while an action runs, in milliseconds; 0 if none took 50 ms. */
+/** Measures the page's longest task while an action runs, in milliseconds; 0 if none took 50 ms or more. */
 export async function measureLongestTask(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate('longTasks.length = 0');
   await act();

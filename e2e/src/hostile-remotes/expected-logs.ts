@@ -9,7 +9,7 @@ const logPatterns = {
   wrongHash: /: Failed to find a valid digest in the 'integrity' attribute for resource '\S+\/(r|static)\/\S+'/,
   /** Thrown by a hostile release, and logged again by React's error boundary. */
   hostile: /: (Error: )?hostile /,
-  /** Logged again by React's error boundary. */
+  /** The failure of a file that is loaded later, which React's error boundary logs again. */
   lateFile: /: ChunkLoadError: /,
   /** The response for a missing file is a problem document, not a script. */
   noScript:

@@ -46,7 +46,7 @@ const failOnDisk =
   };
 
 const notLoaded = /could not be loaded/;
-/** Longer than the delays before both retries. */
+/** This is longer than the delays before both retries. */
 const retriesMs = 2_000;
 
 const fileFailures: Record<string, Failure> = {

@@ -15,13 +15,16 @@ export const releaseMark = 'host-release';
  */
 export async function makeHostRelease(build: string, folder: string, label: string): Promise<string> {
   await cp(build, folder, { recursive: true });
-  const built = hostManifestSchema.parse(JSON.parse(await readFile(join(build, manifestFile), 'utf8')));
-  const versionHash = built.version.split('-').at(-1) ?? '';
-  const version = built.version.replace(versionHash, getShortHash(`${versionHash} ${label}`, versionHash.length));
-  await writeFile(join(folder, manifestFile), JSON.stringify({ ...built, version }));
+  const builtManifest = hostManifestSchema.parse(JSON.parse(await readFile(join(build, manifestFile), 'utf8')));
+  const versionHash = builtManifest.version.split('-').at(-1) ?? '';
+  const version = builtManifest.version.replace(
+    versionHash,
+    getShortHash(`${versionHash} ${label}`, versionHash.length),
+  );
+  await writeFile(join(folder, manifestFile), JSON.stringify({ ...builtManifest, version }));
   const template = await readFile(join(build, templateFile), 'utf8');
-  const marked = template.replace('<title>', `<meta name="${releaseMark}" content="${label}" />\n    <title>`);
-  if (marked === template) throw new Error('The page of the host has no title');
-  await writeFile(join(folder, templateFile), marked);
+  const markedTemplate = template.replace('<title>', `<meta name="${releaseMark}" content="${label}" />\n    <title>`);
+  if (markedTemplate === template) throw new Error('The page of the host has no title');
+  await writeFile(join(folder, templateFile), markedTemplate);
   return folder;
 }

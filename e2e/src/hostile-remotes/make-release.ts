@@ -32,22 +32,22 @@ function changeEntry(text: string, contentHash: string, change: EntryChange = (s
  */
 export async function makeRelease(build: string, folder: string, label: string, change: BuildChange): Promise<string> {
   await cp(build, folder, { recursive: true });
-  const built = remoteManifestSchema.parse(JSON.parse(await readFile(join(build, manifestFile), 'utf8')));
-  const versionHash = built.version.split('-').at(-1) ?? '';
-  const next = getShortHash(`${versionHash} ${label}`, versionHash.length);
-  const version = built.version.replace(versionHash, next);
-  const renewed = (await readFile(join(folder, built.entry), 'utf8')).replaceAll(versionHash, next);
-  const text = changeEntry(renewed, next, change.entry);
+  const builtManifest = remoteManifestSchema.parse(JSON.parse(await readFile(join(build, manifestFile), 'utf8')));
+  const versionHash = builtManifest.version.split('-').at(-1) ?? '';
+  const nextHash = getShortHash(`${versionHash} ${label}`, versionHash.length);
+  const version = builtManifest.version.replace(versionHash, nextHash);
+  const renamedText = (await readFile(join(folder, builtManifest.entry), 'utf8')).replaceAll(versionHash, nextHash);
+  const text = changeEntry(renamedText, nextHash, change.entry);
   const entry = getVersionFile(version, `entry.${getShortHash(text, versionHash.length)}.js`);
-  await rename(join(folder, built.version), join(folder, version));
-  await rm(join(folder, version, basename(built.entry)));
+  await rename(join(folder, builtManifest.version), join(folder, version));
+  await rm(join(folder, version, basename(builtManifest.entry)));
   await writeFile(join(folder, entry), text);
-  const { [built.entry]: _replaced, ...integrity } = built.integrity;
+  const { [builtManifest.entry]: _replaced, ...integrity } = builtManifest.integrity;
   const manifest = {
-    ...built,
+    ...builtManifest,
     version,
     entry,
-    critical: built.critical.map((file) => (file === built.entry ? entry : file)),
+    critical: builtManifest.critical.map((file) => (file === builtManifest.entry ? entry : file)),
     integrity: { ...integrity, [entry]: hash(text) },
   };
   await writeFile(join(folder, manifestFile), JSON.stringify(change.manifest?.(manifest) ?? manifest));

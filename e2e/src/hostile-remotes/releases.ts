@@ -60,9 +60,9 @@ export async function makeReleases(): Promise<Releases> {
       await publish(...Object.values({ ...productBuilds, ...releases }));
     },
     async corruptEntry(remote, change) {
-      const newest = (await readdir(history)).sort().at(-1) ?? '';
-      const entry = entrySchema.parse(JSON.parse(await readFile(join(history, newest), 'utf8')));
-      // Includes the manifests of its versions, which an entry only references.
+      const newestFile = (await readdir(history)).sort().at(-1) ?? '';
+      const entry = entrySchema.parse(JSON.parse(await readFile(join(history, newestFile), 'utf8')));
+      // The output includes the manifests of the versions, which an entry only references.
       const registry = registrySchema.parse(JSON.parse(await run('show', '--json')));
       const published = registry.remotes[remote];
       const version = published?.versions[published.stable];

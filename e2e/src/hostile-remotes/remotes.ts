@@ -82,8 +82,8 @@ export function halve(remotes: readonly TestedRemote[], turn: number): [RemoteGr
 }
 
 /** Chooses a few remotes to fail, so that over all turns each one fails several times. */
-export const sample = (remotes: readonly TestedRemote[], turn: number, turns: number): [RemoteGroups] => [
-  divide(remotes, sampleRemotes(turns, remotes.length)[turn] ?? []),
+export const chooseSample = (remotes: readonly TestedRemote[], turn: number, turnCount: number): [RemoteGroups] => [
+  divide(remotes, sampleRemotes(turnCount, remotes.length)[turn] ?? []),
 ];
 
 /** @throws if there is no remote with that name */

@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright/test';
 export interface SentReports {
   /** The reports that the server accepted, in order of arrival. */
   accepted: ClientReport[];
-  /** Headers of the requests that sent the reports. */
+  /** The headers of the requests that sent the reports. */
   headers: Record<string, string>[];
 }
 

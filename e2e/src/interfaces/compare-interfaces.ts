@@ -5,9 +5,9 @@ export interface InterfaceVersion {
 }
 
 export interface Interfaces {
-  /** The hashes by name. */
+  /** The exports of each package, by the package's name. */
   packages: Record<string, InterfaceVersion>;
-  /** The OpenAPI document. */
+  /** The calls in the OpenAPI document, and its version. */
   calls: InterfaceVersion;
 }
 
@@ -22,26 +22,28 @@ interface Difference {
 /** The maximum number of names in the message. */
 const maxNames = 3;
 
-function findDifference(last: InterfaceVersion, now: InterfaceVersion): Difference | null {
-  const removed = Object.keys(last.names).filter((name) => !(name in now.names));
+function findDifference(previous: InterfaceVersion, current: InterfaceVersion): Difference | null {
+  const removed = Object.keys(previous.names).filter((name) => !(name in current.names));
   if (removed.length > 0) return { level: 'breaking', names: removed };
-  const changed = Object.entries(now.names).flatMap(([name, hash]) => (last.names[name] === hash ? [] : [name]));
+  const changed = Object.entries(current.names).flatMap(([name, hash]) =>
+    previous.names[name] === hash ? [] : [name],
+  );
   return changed.length > 0 ? { level: 'compatible', names: changed } : null;
 }
 
 const parseVersion = (version: string): number[] => version.split(/[.+-]/).slice(0, 3).map(Number);
 
 /** Returns the lowest version that may follow. Below 1.0.0, `^` does not allow a change of the second number. */
-export function getNextVersion(last: string, level: Level): string {
-  const [major = 0, minor = 0, patch = 0] = parseVersion(last);
+export function getNextVersion(previous: string, level: Level): string {
+  const [major = 0, minor = 0, patch = 0] = parseVersion(previous);
   if (level === 'breaking') return major > 0 ? `${major + 1}.0.0` : `0.${minor + 1}.0`;
   return major > 0 ? `${major}.${minor + 1}.0` : `0.${minor}.${patch + 1}`;
 }
 
 function isAtLeast(version: string, minVersion: string): boolean {
-  const current = parseVersion(version);
+  const versionParts = parseVersion(version);
   for (const [index, number] of parseVersion(minVersion).entries()) {
-    if (current[index] !== number) return (current[index] ?? 0) > number;
+    if (versionParts[index] !== number) return (versionParts[index] ?? 0) > number;
   }
   return true;
 }
@@ -51,22 +53,22 @@ const listNames = (names: readonly string[]): string => {
   return `${names.slice(0, maxNames).join(', ')}${remaining > 0 ? ` and ${remaining} more` : ''}`;
 };
 
-function findProblem(subject: string, last: InterfaceVersion, now: InterfaceVersion): string[] {
-  const difference = findDifference(last, now);
+function findProblem(subject: string, previous: InterfaceVersion, current: InterfaceVersion): string[] {
+  const difference = findDifference(previous, current);
   if (!difference) return [];
-  const minVersion = getNextVersion(last.version, difference.level);
-  if (isAtLeast(now.version, minVersion)) return [];
+  const minVersion = getNextVersion(previous.version, difference.level);
+  if (isAtLeast(current.version, minVersion)) return [];
   const verb = difference.level === 'breaking' ? 'no longer has' : 'has new or changed';
   return [
-    `${subject} ${now.version} ${verb} ${listNames(difference.names)}: its version must be at least ${minVersion}`,
+    `${subject} ${current.version} ${verb} ${listNames(difference.names)}: its version must be at least ${minVersion}`,
   ];
 }
 
 /** Finds versions that were not raised although something changed since the last release, one sentence each. */
-export function findMissingBumps(last: Interfaces, now: Interfaces): string[] {
-  const packageProblems = Object.entries(last.packages).flatMap(([name, before]) => {
-    const after = now.packages[name];
+export function findMissingBumps(previous: Interfaces, current: Interfaces): string[] {
+  const packageProblems = Object.entries(previous.packages).flatMap(([name, before]) => {
+    const after = current.packages[name];
     return after ? findProblem(name, before, after) : [];
   });
-  return [...packageProblems, ...findProblem('The OpenAPI document', last.calls, now.calls)];
+  return [...packageProblems, ...findProblem('The OpenAPI document', previous.calls, current.calls)];
 }

@@ -22,14 +22,14 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const getText = (node: unknown): string => (isNode(node) && typeof node.value === 'string' ? node.value : '');
 const toList = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
-/** Ignores positions and comments; includes a body only if the result's type is inferred from it. */
+/** Whether part of a declaration is ignored: its position, and a body unless the result's type is inferred from it. */
 function isIgnored(key: string, node: Node, isScreen: boolean): boolean {
   if (key === 'span' || key === 'ctxt') return true;
   return key === 'body' && (isScreen || Boolean(node.returnType) || node.type === 'ClassMethod');
 }
 
 /** Returns the parts of a declaration that affect its users, and the names to which it refers. */
-function describe(node: Node, isScreen: boolean): { text: string; names: string[] } {
+function describeDeclaration(node: Node, isScreen: boolean): { text: string; names: string[] } {
   const names = new Set<string>();
   const strip = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(strip);
@@ -78,13 +78,13 @@ export class ModuleReader {
       if ('file' in binding) follow(binding.file, binding.name);
       if (!('node' in binding) || seen.has(binding.node)) return;
       seen.add(binding.node);
-      const { text, names } = describe(binding.node, from.endsWith('.tsx'));
+      const { text, names } = describeDeclaration(binding.node, from.endsWith('.tsx'));
       hash.update(text);
       const { locals } = this.#read(from);
       for (const other of names) visit(locals.get(other), from);
     };
-    const follow = (target: string, wanted: string): void => {
-      const found = this.#find(target, wanted);
+    const follow = (target: string, exportedName: string): void => {
+      const found = this.#find(target, exportedName);
       if (found) visit(found.binding, found.file);
     };
     if (start) visit(start.binding, start.file);

@@ -29,13 +29,13 @@ export async function measureRemote(
   page: Page,
   remote: string,
   screen: SwitchedScreen,
-  turns: number,
+  turnCount: number,
 ): Promise<RemoteMemory> {
   const session = await page.context().newCDPSession(page);
   await page.goto(screen.hostScreenPath);
   await page.locator('main h1').waitFor();
   const memory: RemoteMemory = { remote, before: await readMemory(session), turns: [] };
-  for (let turn = 0; turn < turns; turn += 1) {
+  for (let turn = 0; turn < turnCount; turn += 1) {
     await page.evaluate(createShowScript(screen));
     const mounted = await readMemory(session);
     await page.evaluate(createLeaveScript(screen));

@@ -17,13 +17,13 @@ export const interpreterFlags = '--js-flags=--no-sparkplug --no-maglev --no-turb
 
 /** Time for what a screen does after it is unmounted: animations of overlays, debounced work, aborted requests. */
 const settleMs = 1_500;
-/** Several collections, because objects with finalizers survive the first one. */
-const collections = 3;
+/** The number of collections; more than one, because objects with finalizers survive the first one. */
+const collectionCount = 3;
 
 /** Counts through the DevTools protocol after garbage collection, when only reachable objects remain. */
 export async function readMemory(session: CDPSession): Promise<MemoryReading> {
   await delay(settleMs);
-  for (let turn = 0; turn < collections; turn += 1) {
+  for (let turn = 0; turn < collectionCount; turn += 1) {
     await session.send('HeapProfiler.collectGarbage');
     await delay(200);
   }

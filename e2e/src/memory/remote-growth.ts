@@ -24,11 +24,11 @@ export interface RemoteGrowth {
 const combine = (
   one: MemoryReading,
   other: MemoryReading,
-  by: (one: number, other: number) => number,
+  compute: (one: number, other: number) => number,
 ): MemoryReading => ({
-  heapBytes: by(one.heapBytes, other.heapBytes),
-  domNodes: by(one.domNodes, other.domNodes),
-  listeners: by(one.listeners, other.listeners),
+  heapBytes: compute(one.heapBytes, other.heapBytes),
+  domNodes: compute(one.domNodes, other.domNodes),
+  listeners: compute(one.listeners, other.listeners),
 });
 const subtract = (after: MemoryReading, before: MemoryReading) => combine(after, before, (a, b) => a - b);
 

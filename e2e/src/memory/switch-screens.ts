@@ -8,7 +8,7 @@ export interface SwitchedScreen {
   loadingIndicators: string;
   /** An element that exists once the screen is complete. */
   readySelector: string;
-  /** Path of a screen of the host, where no remote is mounted. */
+  /** The path of a screen of the host, where no remote is mounted. */
   hostScreenPath: string;
 }
 

@@ -17,11 +17,11 @@ const isState = (word: string): word is RequirementState => word === 'proved' ||
 
 /** @throws Error naming the first line that is not a row */
 export function parseRequirements(tsv: string): Requirement[] {
-  const [first, ...lines] = tsv.trimEnd().split('\n');
-  if (first !== header) throw new Error(`requirements.tsv must begin with "${header}"`);
+  const [firstLine, ...lines] = tsv.trimEnd().split('\n');
+  if (firstLine !== header) throw new Error(`requirements.tsv must begin with "${header}"`);
   return lines.map((line, index) => {
-    const [id = '', state = '', issue = '', text = '', ...more] = line.split('\t');
-    const isRow = /^[A-Z]\d{2,3}$/.test(id) && /^\d+$/.test(issue) && text.trim() !== '' && more.length === 0;
+    const [id = '', state = '', issue = '', text = '', ...extraColumns] = line.split('\t');
+    const isRow = /^[A-Z]\d{2,3}$/.test(id) && /^\d+$/.test(issue) && text.trim() !== '' && extraColumns.length === 0;
     if (!isRow || !isState(state))
       throw new Error(`requirements.tsv line ${index + 2} is not "id, proved or open, issue, requirement": ${line}`);
     return { id, state, issue: Number(issue), text };

@@ -1,7 +1,7 @@
 import type { RemoteGrowth } from '../memory/remote-growth.ts';
 import { formatTable } from './table.ts';
 
-/** Name of the test attachment with the growth of the test's remote. */
+/** The name of the test attachment with the growth of the test's remote. */
 export const memoryAttachment = 'memory-by-remote';
 
 const formatMebibytes = (bytes: number): string => (bytes / 1_048_576).toFixed(1);

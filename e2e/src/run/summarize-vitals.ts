@@ -18,9 +18,9 @@ function computePercentile75(values: readonly number[]): number | undefined {
 
 /** Formats a table with one line for each screen, most loads first. */
 export function summarizeVitals(vitals: readonly Vitals[]): string[] {
-  const byScreen = Map.groupBy(vitals, ({ path }) => getScreen(path));
-  if (byScreen.size === 0) return [];
-  const rows = [...byScreen]
+  const vitalsByScreen = Map.groupBy(vitals, ({ path }) => getScreen(path));
+  if (vitalsByScreen.size === 0) return [];
+  const rows = [...vitalsByScreen]
     .sort(([, a], [, b]) => b.length - a.length)
     .map(([screen, loads]) => [
       screen,

@@ -53,7 +53,7 @@ export default class SummaryReporter implements Reporter {
     console.log(`\nReport: npx playwright show-report ${repository}/.reportage/e2e-report`);
     const skipped = [...reasonCounts.values()].reduce((sum, count) => sum + count, 0);
     if (skipped === 0 || skipped < tests.length) return {};
-    // Without tests, the run must not look like a success.
+    // A run without tests must not look like a success.
     console.error('\nNo test ran: all were skipped, for the reasons above.');
     return { status: 'failed' };
   }

@@ -18,6 +18,7 @@ type Panel = [name: string, path: string, open: (page: Page) => Promise<void>];
 const toPictures = (viewer: Picture['viewer'], base: string, list: readonly Row[]): Picture[] =>
   list.map(([name, path]) => ({ name, path: `${base}${path}`, viewer }));
 
+/** Creates a function that presses these buttons or menu items, one after another. */
 const press =
   (...names: (string | RegExp)[]) =>
   async (page: Page): Promise<void> => {
@@ -32,7 +33,10 @@ const press =
     }
   };
 
-/** Presses controls of a list's toolbar; in a narrow window, opens the filter sheet, which has their fields. */
+/**
+ * Creates a function that presses controls of a list's toolbar. In a narrow window, it opens the filter sheet instead,
+ * which contains the same fields.
+ */
 const pressInToolbar =
   (...names: (string | RegExp)[]) =>
   async (page: Page): Promise<void> => {

@@ -19,7 +19,7 @@ export const createPerson = (name: string): Person => ({
 });
 
 /** Fills in and submits the open sign-up form. */
-async function fillSignUp(page: Page, { name, email, password }: Person): Promise<void> {
+async function submitSignUp(page: Page, { name, email, password }: Person): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -31,7 +31,7 @@ async function fillSignUp(page: Page, { name, email, password }: Person): Promis
 export async function signUpByInvitation(page: Page, link: string, person: Person): Promise<void> {
   await page.goto(link);
   await expect(page).toHaveURL(/\/auth\/signup$/);
-  await fillSignUp(page, person);
+  await submitSignUp(page, person);
   // Until the email with the code arrives, the invitation is the newest email.
   await expect.poll(async () => (await readMail(person.email)).text).toMatch(/\b\d{6}\b/);
   await page.getByLabel('Confirmation code').fill(await readCode(person.email));
@@ -41,14 +41,14 @@ export async function signUpByInvitation(page: Page, link: string, person: Perso
 /** Signs up with the code from the mailbox, which also signs the person in. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.goto('/auth/signup');
-  await fillSignUp(page, person);
+  await submitSignUp(page, person);
   // The form submits itself after the sixth digit.
   await page.getByLabel('Confirmation code').fill(await readCode(person.email));
   await expect(page).toHaveURL(/\/workspaces$/);
 }
 
 /** Fills in and submits the open sign-in form. */
-export async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+export async function submitSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -56,8 +56,8 @@ export async function fillSignIn(page: Page, { email, password }: Pick<Person, '
 
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/auth/login');
-  await fillSignIn(page, person);
-  // With a single workspace, the sign-in continues into it.
+  await submitSignIn(page, person);
+  // If the user has a single workspace, the sign-in opens it.
   await expect(page).toHaveURL(/\/(workspaces|campaigns)$/);
 }
 

@@ -5,7 +5,7 @@ export interface CampaignDetails {
   client: string;
   startDate: string;
   endDate: string;
-  /** URL of the page that the campaign counts. */
+  /** The URL of the page that the campaign counts. */
   media: string;
 }
 

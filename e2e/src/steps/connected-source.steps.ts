@@ -60,7 +60,10 @@ export async function readHealth(api: Api, workspaceId: string, sourceId: string
 export const expectHistoryFetched = (api: Api, workspaceId: string, sourceId: string): Promise<void> =>
   expect.poll(async () => (await readHealth(api, workspaceId, sourceId)).state, { timeout: 90_000 }).toBe('current');
 
-/** Revokes all of a person's grants, as in their Google account. Google's stand-in runs in the mailbox's service. */
+/**
+ * Revokes all of a person's grants, as they could in their Google account. Google's stand-in runs in the mailbox's
+ * service.
+ */
 export async function revokeAtGoogle(email: string): Promise<void> {
   const response = await fetch(`${mailboxUrl}/google-data/control/revoke`, {
     method: 'POST',

@@ -26,7 +26,7 @@ export async function waitForAuthenticatorCode(secret: string, ahead = 0): Promi
 }
 
 export interface PersonWithMfa extends Person {
-  /** The authenticator's secret, Base32. */
+  /** The authenticator's secret (Base32). */
   secret: string;
 }
 

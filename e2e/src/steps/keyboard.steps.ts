@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** Whether the focused element, its container or the element drawn in its place has a focus ring. */
+/** A script that checks whether there is a focus ring on the focused element, its container or its drawn replacement. */
 const focusRingScript = `(() => {
   const hasRing = (element) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
     return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
   };
   const focused = document.activeElement;
-  const around = [focused, focused.nextElementSibling];
-  for (let outer = focused.parentElement, step = 0; outer && step < 5; outer = outer.parentElement, step += 1) around.push(outer);
-  return around.some((element) => element && hasRing(element));
+  const candidates = [focused, focused.nextElementSibling];
+  for (let outer = focused.parentElement, step = 0; outer && step < 5; outer = outer.parentElement, step += 1) candidates.push(outer);
+  return candidates.some((element) => element && hasRing(element));
 })()`;
 
 async function pressKey(page: Page, key: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function focusByKeyboard(
 ): Promise<void> {
   // Not `toBeVisible`: a radio button is hidden, and its label is drawn in its place.
   await expect(target).toBeAttached();
-  for (let pressed = 0; pressed < 80; pressed += 1) {
+  for (let presses = 0; presses < 80; presses += 1) {
     if (await target.evaluate((element) => element.matches(':focus'))) return;
     await pressKey(page, key);
   }
@@ -48,7 +48,7 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
   await page.keyboard.type(text);
 }
 
-/** More options than the longest select has. */
+/** This is more options than the longest select has. */
 const maxOptions = 60;
 
 /**
@@ -67,7 +67,7 @@ export async function chooseOptionByKeyboard(page: Page, select: Locator, name: 
   await expect(async () => {
     if (!(await isOpen())) await page.keyboard.press('ArrowDown');
     await expect.poll(readActiveName).not.toBeNull();
-    for (let pressed = 0; pressed < maxOptions && (await readActiveName()) !== name; pressed += 1) {
+    for (let presses = 0; presses < maxOptions && (await readActiveName()) !== name; presses += 1) {
       await page.keyboard.press('ArrowDown');
     }
     expect(await readActiveName()).toBe(name);
@@ -76,7 +76,7 @@ export async function chooseOptionByKeyboard(page: Page, select: Locator, name: 
     const field = select.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-select ")][1]');
     await expect(field).toContainText(name, { timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
-  // Waits until the list has faded out, because checks of the page would still find it.
+  // Waits until the list has faded out, because checks of the page would otherwise still find it.
   await expect(page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveCount(0);
 }
 

@@ -7,8 +7,8 @@ type PasswordField = 'current-password' | 'new-password';
 const getForm = (page: Page): Locator => page.getByRole('main').locator('form');
 
 /**
- * Fills in account and password as a password manager does: it finds a form's fields by their attributes, sets the
- * values of those that are neither hidden nor read-only, and notifies the page.
+ * Fills in the account and the password as a password manager does: it finds a form's fields by their attributes, sets
+ * the values of those that are neither hidden nor read-only, and notifies the page.
  */
 export async function fillLikePasswordManager(
   page: Page,

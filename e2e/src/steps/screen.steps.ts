@@ -92,13 +92,13 @@ export async function findScreenProblems(page: Page): Promise<string[]> {
 /** Finds anything that is wider than the window. */
 export async function findSidewaysScroll(page: Page): Promise<string[]> {
   const readScroll = () => page.evaluate<{ overflow: number; elements: string }>(sidewaysScrollScript);
-  let found = await readScroll();
+  let scroll = await readScroll();
   // A browser applies the styles of a new width a moment after the resize.
-  for (let attempt = 0; found.overflow > 0 && attempt < 20; attempt += 1) {
+  for (let attempt = 0; scroll.overflow > 0 && attempt < 20; attempt += 1) {
     await page.waitForTimeout(100);
-    found = await readScroll();
+    scroll = await readScroll();
   }
-  return found.overflow > 0 ? [`${found.overflow} pixels wider than the window: ${found.elements}`] : [];
+  return scroll.overflow > 0 ? [`${scroll.overflow} pixels wider than the window: ${scroll.elements}`] : [];
 }
 
 /** Measures how much wider the page is than its window, and lists the first overflowing elements. Runs in the page. */

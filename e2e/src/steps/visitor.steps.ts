@@ -32,9 +32,11 @@ export async function visit(url: string, userAgent: string, steps: readonly Visi
     const opensAt = Date.now();
     await page.clock.install({ time: opensAt - 1_000 });
     await page.clock.pauseAt(opensAt);
-    const tracked = page.waitForResponse((response) => response.url().endsWith('/t/v1/events') && response.ok());
+    const trackingResponse = page.waitForResponse(
+      (response) => response.url().endsWith('/t/v1/events') && response.ok(),
+    );
     await page.goto(url);
-    await tracked;
+    await trackingResponse;
     for (const step of steps) await takeStep(page, step);
     // The last beacon's page has been left, so the test cannot observe it. The browser keeps running until it is sent.
     await page.goto('about:blank');

@@ -20,7 +20,7 @@ export type AnalyticsLibrary = Pick<
 export interface UsageAnalytics {
   /** Attributes usage to this user and workspace. @throws if the identity is rejected */
   enter(audience: Audience): void;
-  /** @throws if it starts with the device prefix */
+  /** @throws if the id starts with the device prefix */
   identify(id: string): void;
   /** Adds to one of the user's counters. @throws if the value is not a number */
   increment(counter: string, by: number): void;

@@ -1,7 +1,7 @@
 /**
- * Runs before anything else, in the page's head: sets the appearance for the first paint, and preloads the matched
- * screen's files (without a session, the sign-up's files instead of a guarded screen's). Imports only types, because it
- * must be self-contained.
+ * Runs before anything else, in the page's head: sets the appearance for the first paint, and preloads the files of the
+ * screen at this path. Without a session, it preloads the files of the sign-up instead of those of a guarded screen.
+ * It imports nothing, because it must be self-contained.
  */
 interface PublishedVersion {
   base: string;
@@ -81,8 +81,8 @@ function preloadRoute({ registry }: BootConfig, pathname: string): void {
     if (!screen) continue;
     const screenFiles = [...version.critical, ...screen.files];
     for (const file of new Set(screenFiles)) preload(`${version.base}${file}`, version.integrity[file]);
-    const shared = screen.shares.flatMap((share) => host?.shares[share] ?? []);
-    for (const file of new Set(shared)) preload(`${host?.base}${file}`, host?.integrity[file]);
+    const sharedFiles = screen.shares.flatMap((share) => host?.shares[share] ?? []);
+    for (const file of new Set(sharedFiles)) preload(`${host?.base}${file}`, host?.integrity[file]);
   }
 }
 

@@ -21,12 +21,12 @@ export function showStartFailure(onRetry: () => void): void {
   const card = document.createElement('main');
   card.id = 'start-failure';
   card.setAttribute('role', 'alert');
-  const retry = createElement('button', texts.retry);
-  retry.type = 'button';
-  retry.addEventListener('click', () => {
+  const retryButton = createElement('button', texts.retry);
+  retryButton.type = 'button';
+  retryButton.addEventListener('click', () => {
     app.replaceChildren(...firstPaintNodes);
     onRetry();
   });
-  card.append(createElement('h1', texts.title), createElement('p', texts.text), retry);
+  card.append(createElement('h1', texts.title), createElement('p', texts.text), retryButton);
   app.replaceChildren(card);
 }

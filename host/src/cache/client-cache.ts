@@ -69,7 +69,7 @@ export function createClientCache(options: ClientCacheOptions): ClientCache {
     try {
       return itemSchema.safeParse(JSON.parse(storage.getItem(storageKey) ?? 'null')).data;
     } catch {
-      // Not JSON, so not written by this cache.
+      // The text is not JSON, so this cache did not write it.
       return undefined;
     }
   }

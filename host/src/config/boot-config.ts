@@ -19,7 +19,7 @@ export async function fetchBootConfig(): Promise<BootConfig> {
     cache: 'no-store',
     signal: AbortSignal.timeout(responseTimeoutMs),
   });
-  // Not parsed as a document, because its styles would violate this page's content security policy.
+  // The page is not parsed as a document, because its styles would violate this page's content security policy.
   const text = /<script[^>]* id="boot-config"[^>]*>(.*?)<\/script>/s.exec(await response.text())?.[1] ?? '';
   return bootConfigSchema.parse(JSON.parse(text));
 }

@@ -7,7 +7,7 @@ export interface ShownMessage {
   id: number;
   kind: MessageKind;
   text: string;
-  /** Name of the underlying error, such as `NotAuthorizedException`. */
+  /** The name of the underlying error, such as `NotAuthorizedException`. */
   errorName?: string | undefined;
   durationMs: number;
   shownAtMs: number;
@@ -36,7 +36,7 @@ const maxDurationMs = 3_500;
 const recentNoticeMs = 1_000;
 
 /** The maximum number of messages. More would cover the screen, so the oldest is removed. */
-const maxShown = 3;
+const maxShownMessages = 3;
 
 const clampDuration = (durationMs: number): number => Math.min(Math.max(durationMs, minDurationMs), maxDurationMs);
 
@@ -56,7 +56,7 @@ export function createMessageCenter({ isReportScreen }: { isReportScreen(): bool
     const message = { id: lastId, kind, text, errorName, durationMs, shownAtMs: performance.now() };
     // A repeated text is not shown twice, but its time restarts.
     const others = shown.get().filter((other) => other.kind !== kind || other.text !== text);
-    shown.set([...others, message].slice(-maxShown));
+    shown.set([...others, message].slice(-maxShownMessages));
   }
 
   function setContainers(next: readonly HTMLElement[]): void {

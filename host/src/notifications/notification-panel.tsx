@@ -24,7 +24,7 @@ export function NotificationPanel({ onClose }: { onClose(): void }): ReactNode {
   const pending = usePendingRemoval();
   const visibleNotifications = list.data?.data.filter(({ id }) => !pending.ids.has(id));
   const filters = useFilters(visibleNotifications ?? [], newIds);
-  const selection = useSelection(filters.shown.map(({ id }) => id));
+  const selection = useSelection(filters.shownNotifications.map(({ id }) => id));
   const panel = useRef<HTMLDivElement>(null);
   const keys = useListKeys(panel, selection.isOn ? null : (id) => pending.add([id]));
   useEffect(() => panel.current?.focus(), []);
@@ -55,11 +55,11 @@ export function NotificationPanel({ onClose }: { onClose(): void }): ReactNode {
         {list.isError && !list.data ? (
           <FailedState title={t('failedTitle')} error={list.error} onRetry={() => void list.refetch()} />
         ) : null}
-        {visibleNotifications && filters.shown.length === 0 ? (
+        {visibleNotifications && filters.shownNotifications.length === 0 ? (
           <NotificationsEmptyState filters={filters} isEmpty={visibleNotifications.length === 0} />
         ) : null}
         <NotificationList
-          notifications={filters.shown}
+          notifications={filters.shownNotifications}
           newIds={newIds}
           selection={selection}
           onRemove={(id, element) => {

@@ -8,7 +8,7 @@ export function NotificationsEmptyState({ filters, isEmpty }: { filters: Filters
   const t = useNotificationMessages();
   if (isEmpty) return <EmptyState icon={<BellOutlined />} title={t('noMatchesTitle')} text={t('noneText')} />;
   const action = <Button onClick={filters.showAll}>{t('showAll')}</Button>;
-  return filters.isOnlyNew ? (
+  return filters.showsOnlyNew ? (
     <EmptyState icon={<CheckOutlined />} title={t('noneNewTitle')} text={t('noneNewText')} action={action} />
   ) : (
     <EmptyState icon={<FilterOutlined />} title={t('noneHereTitle')} text={t('noneHereText')} action={action} />

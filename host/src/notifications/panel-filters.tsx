@@ -12,29 +12,29 @@ interface PanelFiltersProps {
 
 export function PanelFilters({ filters, selection }: PanelFiltersProps): ReactNode {
   const t = useNotificationMessages();
-  const { isOnlyNew, isOnlyThisWorkspace, workspaceName } = filters;
+  const { showsOnlyNew, showsOnlyThisWorkspace, workspaceName } = filters;
   return (
     <div className={styles.filters}>
       <Segmented
         aria-label={t('show')}
-        value={isOnlyNew ? 'new' : 'all'}
+        value={showsOnlyNew ? 'new' : 'all'}
         onChange={(value) => filters.setOnlyNew(value === 'new')}
         options={[
           { value: 'all', label: t('all') },
-          // Without a count: opening the panel has marked them as seen, so the bell does not show one either.
+          // It shows no count: opening the panel has marked the new ones as seen, so the bell does not show one either.
           { value: 'new', label: t('new') },
         ]}
       />
       {workspaceName === null ? null : (
         <Checkbox
           className={styles.workspaceFilter ?? ''}
-          checked={isOnlyThisWorkspace}
-          onChange={() => filters.setOnlyThisWorkspace(!isOnlyThisWorkspace)}
+          checked={showsOnlyThisWorkspace}
+          onChange={() => filters.setOnlyThisWorkspace(!showsOnlyThisWorkspace)}
         >
           <span className={styles.workspaceName}>{t('onlyWorkspace', { workspace: workspaceName })}</span>
         </Checkbox>
       )}
-      {!selection.isOn && filters.shown.length > 0 ? (
+      {!selection.isOn && filters.shownNotifications.length > 0 ? (
         <Button type="link" className={styles.select ?? ''} onClick={selection.start}>
           {t('select')}
         </Button>

@@ -14,11 +14,11 @@ interface PanelHeaderProps {
 
 export function PanelHeader({ selection, hasNew, onMarkAllRead, onClose }: PanelHeaderProps): ReactNode {
   const t = useNotificationMessages();
-  const isPartlySelected = selection.ids.length > 0 && !selection.isAllSelected;
+  const isPartlySelected = selection.ids.length > 0 && !selection.areAllSelected;
   return (
     <header className={styles.header}>
       {selection.isOn ? (
-        <Checkbox checked={selection.isAllSelected} indeterminate={isPartlySelected} onChange={selection.toggleAll}>
+        <Checkbox checked={selection.areAllSelected} indeterminate={isPartlySelected} onChange={selection.toggleAll}>
           {t('selectAll')}
         </Checkbox>
       ) : (

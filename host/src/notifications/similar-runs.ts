@@ -1,7 +1,7 @@
 import type { AnyNotification } from '@reportage/contracts';
 
 /** Runs of fewer similar notifications than this are not combined. */
-const minSimilar = 4;
+const minRunLength = 4;
 
 export interface SimilarRun {
   first: AnyNotification;
@@ -21,6 +21,6 @@ export function groupSimilar(notifications: readonly AnyNotification[]): Similar
     else runs.push([notification]);
   }
   return runs
-    .flatMap((run) => (run.length < minSimilar ? run.map((notification) => [notification]) : [run]))
+    .flatMap((run) => (run.length < minRunLength ? run.map((notification) => [notification]) : [run]))
     .flatMap(([first, ...others]) => (first ? [{ first, others }] : []));
 }

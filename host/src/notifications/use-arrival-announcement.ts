@@ -4,7 +4,7 @@ import { useShell } from '../shell/host-context.ts';
 import { stripIsolates, useDescribe } from './kinds/use-describe.ts';
 import { useNotificationMessages } from './notifications.messages.ts';
 
-/** Arrivals are announced together once there has been no further one for this long. */
+/** Arrivals are announced together once no other has followed for this long. */
 const quietMs = 1_000;
 
 /** Returns the announcement for screen readers: the text of a single arrival, or the number of arrivals. */

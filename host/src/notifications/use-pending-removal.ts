@@ -12,7 +12,7 @@ export interface PendingRemoval {
   undo(): void;
 }
 
-/** Delays a removal so that it can be undone; it is carried out when the user leaves the panel or the page. */
+/** Delays a removal so that it can be undone; it is carried out sooner if the user leaves the panel or the page. */
 export function usePendingRemoval(): PendingRemoval {
   const [ids, setIds] = useState(noIds);
   const pending = useRef(noIds);
@@ -35,12 +35,12 @@ export function usePendingRemoval(): PendingRemoval {
   }, [ids, finish]);
 
   useEffect(() => {
-    const leave = (): void => {
+    const finishIfHidden = (): void => {
       if (document.hidden) finish();
     };
-    document.addEventListener('visibilitychange', leave);
+    document.addEventListener('visibilitychange', finishIfHidden);
     return () => {
-      document.removeEventListener('visibilitychange', leave);
+      document.removeEventListener('visibilitychange', finishIfHidden);
       finish();
     };
   }, [finish]);

@@ -4,7 +4,7 @@ export interface Selection {
   isOn: boolean;
   /** The selected ids that are shown. */
   ids: readonly string[];
-  isAllSelected: boolean;
+  areAllSelected: boolean;
   start(): void;
   stop(): void;
   has(id: string): boolean;
@@ -16,15 +16,15 @@ export interface Selection {
 export function useSelection(shownIds: readonly string[]): Selection {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string> | null>(null);
   const ids = shownIds.filter((id) => selectedIds?.has(id));
-  const isAllSelected = ids.length > 0 && ids.length === shownIds.length;
+  const areAllSelected = ids.length > 0 && ids.length === shownIds.length;
   return {
     isOn: selectedIds !== null,
     ids,
-    isAllSelected,
+    areAllSelected,
     start: () => setSelectedIds(new Set()),
     stop: () => setSelectedIds(null),
     has: (id) => selectedIds?.has(id) ?? false,
     toggle: (id) => setSelectedIds(new Set(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])),
-    toggleAll: () => setSelectedIds(new Set(isAllSelected ? [] : shownIds)),
+    toggleAll: () => setSelectedIds(new Set(areAllSelected ? [] : shownIds)),
   };
 }

@@ -12,13 +12,15 @@ export interface ShownGroup {
 }
 
 /**
- * Added to the score of a recent entry, because users are more likely to want it than an entry that matches equally
+ * This is added to the score of a recent entry. Users are more likely to want it than an entry that matches equally
  * well.
  */
 const recentBonus = 12;
-const maxPerGroup = 6;
-/** Without a query, most users want to open something; the other things to create are found by their name. */
-const maxToCreate = 5;
+const maxEntriesPerGroup = 6;
+/**
+ * The maximum number of things to create that are offered without a query, because most users want to open something.
+ */
+const maxCreateEntries = 5;
 
 interface ScoredEntry extends ShownEntry {
   score: number;
@@ -36,7 +38,7 @@ export function arrangeOwnEntries(
   if (query.trim() === '') {
     const recentIds = new Set(recent.map(({ id }) => id));
     return groupEntries([...recent, ...own.filter(({ id }) => !recentIds.has(id))].map(toShownEntry), (group) =>
-      group === 'create' ? maxToCreate : Number.POSITIVE_INFINITY,
+      group === 'create' ? maxCreateEntries : Number.POSITIVE_INFINITY,
     );
   }
   const recentIds = new Set(recent.map(({ id }) => id));
@@ -50,7 +52,7 @@ export function arrangeOwnEntries(
       return [{ entry, positions: match.positions, score }];
     })
     .sort((a, b) => b.score - a.score);
-  return groupEntries(matching, () => maxPerGroup);
+  return groupEntries(matching, () => maxEntriesPerGroup);
 }
 
 /** Returns the server's results in their order; while the next response is pending, only those that still match. */
@@ -59,7 +61,7 @@ export function arrangeFoundEntries(query: string, found: readonly PaletteEntry[
     const match = matchEntry(query, entry);
     return match || !isStale ? [{ entry, positions: match?.positions ?? [] }] : [];
   });
-  return groupEntries(shown, () => maxPerGroup);
+  return groupEntries(shown, () => maxEntriesPerGroup);
 }
 
 const toShownEntry = (entry: PaletteEntry): ShownEntry => ({ entry, positions: [] });

@@ -14,7 +14,7 @@ export interface PaletteEntry {
   label: string;
   /** Where the entry belongs, shown next to the label. */
   hint?: string;
-  /** Name of an icon, as in the navigation. */
+  /** The name of an icon, as in the navigation. */
   icon: string;
   /** The keys that open the entry without the palette. */
   keys?: readonly string[];

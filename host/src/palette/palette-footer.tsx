@@ -6,11 +6,11 @@ interface PaletteFooterProps {
   query: string;
   count: number;
   isSearching: boolean;
-  isFailed: boolean;
+  hasFailed: boolean;
 }
 
 /** Shows the state of the search, which is also announced, and hints about keys. */
-export function PaletteFooter({ query, count, isSearching, isFailed }: PaletteFooterProps): ReactNode {
+export function PaletteFooter({ query, count, isSearching, hasFailed }: PaletteFooterProps): ReactNode {
   const t = usePaletteMessages();
   const isEmpty = count === 0 && !isSearching;
   return (
@@ -23,7 +23,7 @@ export function PaletteFooter({ query, count, isSearching, isFailed }: PaletteFo
       ) : null}
       <div className={styles.footer}>
         <span role="status" className={styles.state}>
-          {isSearching ? t('searching') : isFailed ? t('searchFailed') : query.trim() ? t('found', { count }) : ''}
+          {isSearching ? t('searching') : hasFailed ? t('searchFailed') : query.trim() ? t('found', { count }) : ''}
         </span>
         <span className={styles.keys} aria-hidden="true">
           <span>

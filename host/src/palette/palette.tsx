@@ -82,7 +82,7 @@ function PaletteContent({ field, onClose }: { field: RefObject<HTMLInputElement 
         </button>
       </div>
       <PaletteList groups={groups} combobox={combobox} />
-      <PaletteFooter query={query} count={options.length} isSearching={found.isSearching} isFailed={found.isFailed} />
+      <PaletteFooter query={query} count={options.length} isSearching={found.isSearching} hasFailed={found.hasFailed} />
     </>
   );
 }

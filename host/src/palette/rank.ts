@@ -5,27 +5,27 @@ export interface Match {
   positions: number[];
 }
 
-/** Removes case and accents. Does so letter by letter, so that positions stay valid. */
+/** Removes case and accents, letter by letter, so that positions stay valid. */
 const fold = (text: string): string[] =>
   [...text].map((letter) => letter.normalize('NFD').charAt(0).toLocaleLowerCase());
 
 const isWordStart = (letters: readonly string[], index: number): boolean =>
   index === 0 || !/[\p{L}\p{N}]/u.test(letters[index - 1] ?? '');
 
-const range = (start: number, length: number): number[] => Array.from({ length }, (_, step) => start + step);
+const createRange = (start: number, length: number): number[] => Array.from({ length }, (_, step) => start + step);
 
 function findSubstring(term: string, letters: readonly string[]): Match | undefined {
   const text = letters.join('');
   let best: Match | undefined;
   for (let index = text.indexOf(term); index >= 0; index = text.indexOf(term, index + 1)) {
     const score = index === 0 ? 100 : isWordStart(letters, index) ? 80 : 50;
-    if (!best || score > best.score) best = { score, positions: range(index, term.length) };
+    if (!best || score > best.score) best = { score, positions: createRange(index, term.length) };
   }
   // Of two equally good matches, the shorter text is more likely to be meant.
   return best && { ...best, score: best.score - Math.min(9, letters.length / 10) };
 }
 
-/** Gap letters that are allowed per typed letter; with more, nearly any line would match. */
+/** The maximum number of skipped letters per typed letter; with more, nearly any line would match. */
 const maxGapRatio = 0.6;
 
 /** Matches letters in order: either with few gaps from the start of a word, or as the first letters of words. */

@@ -3,10 +3,10 @@ import { preferenceAtom } from '@reportage/state';
 import { useAtom } from 'jotai';
 import { isOwnGroup, type PaletteEntry } from './palette-entry.ts';
 
-const maxStored = 20;
-const maxShown = 5;
+const maxStoredEntries = 20;
+const maxShownEntries = 5;
 
-const storedSchema = z.array(
+const storedEntriesSchema = z.array(
   z.object({
     id: z.string(),
     label: z.string(),
@@ -16,9 +16,13 @@ const storedSchema = z.array(
     group: z.string(),
   }),
 );
-type StoredEntry = z.infer<typeof storedSchema>[number];
+type StoredEntry = z.infer<typeof storedEntriesSchema>[number];
 
-const recentAtom = preferenceAtom<StoredEntry[]>('palette.recent', [], (stored) => storedSchema.safeParse(stored).data);
+const recentEntriesAtom = preferenceAtom<StoredEntry[]>(
+  'palette.recent',
+  [],
+  (stored) => storedEntriesSchema.safeParse(stored).data,
+);
 
 interface RecentEntries {
   entries: PaletteEntry[];
@@ -29,13 +33,13 @@ interface RecentEntries {
  * Returns the entries that the user opened from the palette, newest first: those of this workspace and the host's own.
  */
 export function useRecentEntries(slug: string | undefined, hostEntries: readonly PaletteEntry[]): RecentEntries {
-  const [storedEntries, setStoredEntries] = useAtom(recentAtom);
+  const [storedEntries, setStoredEntries] = useAtom(recentEntriesAtom);
   const currentEntries = storedEntries.filter(({ id, group, path }) =>
     // The host's own entries are included only while they are offered, and with labels in the current language.
     isOwnGroup(group) ? hostEntries.some((entry) => entry.id === id) : path.startsWith(`/${slug}/`),
   );
   return {
-    entries: currentEntries.slice(0, maxShown).map(({ hint, ...entry }) => ({
+    entries: currentEntries.slice(0, maxShownEntries).map(({ hint, ...entry }) => ({
       ...entry,
       ...(hint ? { hint } : {}),
       ...hostEntries.find(({ id }) => id === entry.id),
@@ -46,7 +50,7 @@ export function useRecentEntries(slug: string | undefined, hostEntries: readonly
       const originalGroup = group === 'recent' ? storedEntries.find((entry) => entry.id === id)?.group : group;
       if (!originalGroup) return;
       const newest: StoredEntry = { id, label, icon, path, group: originalGroup, ...(hint ? { hint } : {}) };
-      setStoredEntries([newest, ...storedEntries.filter((entry) => entry.id !== id)].slice(0, maxStored));
+      setStoredEntries([newest, ...storedEntries.filter((entry) => entry.id !== id)].slice(0, maxStoredEntries));
     },
   };
 }

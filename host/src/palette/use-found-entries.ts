@@ -18,14 +18,14 @@ export interface FoundEntries {
   entries: PaletteEntry[];
   /** Whether the entries belong to an earlier query, or none have arrived yet. */
   isSearching: boolean;
-  isFailed: boolean;
+  hasFailed: boolean;
 }
 
 /** Finds entries in the workspace with the remotes' searches. A newer query cancels the search for an older one. */
-export function useFoundEntries(typed: string, workspace: OpenWorkspace | undefined): FoundEntries {
+export function useFoundEntries(typedText: string, workspace: OpenWorkspace | undefined): FoundEntries {
   const { config } = useShell();
   const locale = useAtomValue(localeAtom);
-  const searchText = typed.trim().toLowerCase();
+  const searchText = typedText.trim().toLowerCase();
   const searchString = useDebouncedValue(searchText, debounceMs);
   const visibleSearches = workspace
     ? listPublishedRemotes(config.registry)
@@ -37,14 +37,14 @@ export function useFoundEntries(typed: string, workspace: OpenWorkspace | undefi
     query: { workspaceId: workspace?.id ?? '', searchString },
     isEnabled: canSearch && searchString.length >= minLetters,
   });
-  if (!canSearch) return { entries: [], isSearching: false, isFailed: false };
+  if (!canSearch) return { entries: [], isSearching: false, hasFailed: false };
   return {
     entries: results.flatMap(({ search, rows }) =>
       rows.flatMap((row) => toEntry(search, row, workspace.slug, locale) ?? []),
     ),
     isSearching:
       visibleSearches.length > 0 && (searchString !== searchText || results.some(({ isFetching }) => isFetching)),
-    isFailed: results.some(({ isError }) => isError),
+    hasFailed: results.some(({ isError }) => isError),
   };
 }
 

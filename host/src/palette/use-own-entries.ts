@@ -15,18 +15,18 @@ import { useHostActions } from './use-host-actions.ts';
  * Returns the entries that need no search: screens, things to create, the user's other workspaces, and other actions.
  */
 export function useOwnEntries(workspace: OpenWorkspace | undefined): PaletteEntry[] {
-  const commands = useCommands(workspace);
+  const commands = useCommandEntries(workspace);
   const listGroup = (group: string) => commands.filter((command) => command.group === group);
   return [
-    ...useScreens(),
+    ...useScreenEntries(),
     ...listGroup('create'),
-    ...useOtherWorkspaces(workspace),
+    ...useOtherWorkspaceEntries(workspace),
     ...listGroup('actions'),
     ...useHostActions(),
   ];
 }
 
-function useScreens(): PaletteEntry[] {
+function useScreenEntries(): PaletteEntry[] {
   const t = usePaletteMessages();
   const locale = useAtomValue(localeAtom);
   const hasSingleKeys = useAtomValue(singleKeysAtom);
@@ -50,7 +50,7 @@ function useScreens(): PaletteEntry[] {
   ];
 }
 
-function useCommands(workspace: OpenWorkspace | undefined): PaletteEntry[] {
+function useCommandEntries(workspace: OpenWorkspace | undefined): PaletteEntry[] {
   const t = usePaletteMessages();
   const { config } = useShell();
   const locale = useAtomValue(localeAtom);
@@ -69,7 +69,7 @@ function useCommands(workspace: OpenWorkspace | undefined): PaletteEntry[] {
   ];
 }
 
-function useOtherWorkspaces(workspace: OpenWorkspace | undefined): PaletteEntry[] {
+function useOtherWorkspaceEntries(workspace: OpenWorkspace | undefined): PaletteEntry[] {
   const { config, history } = useShell();
   const workspaceList = useCall(calls.listWorkspaces, {});
   const { pathname } = history.location.get();

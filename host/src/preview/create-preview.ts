@@ -45,7 +45,9 @@ function moveRequestToStorage({ location, redirect }: PreviewOptions['history'],
 
 export function createPreview(options: PreviewOptions): PreviewControl {
   const { tab, edge, history, storage = sessionStorage, reload = () => window.location.reload() } = options;
-  const notice = createValueStore<PreviewNotice | null>(tab.ended === null ? null : { kind: 'ended', name: tab.ended });
+  const notice = createValueStore<PreviewNotice | null>(
+    tab.expiredName === null ? null : { kind: 'ended', name: tab.expiredName },
+  );
   moveRequestToStorage(history, storage);
 
   async function openPreview(name: string): Promise<void> {

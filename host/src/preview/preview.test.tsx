@@ -175,14 +175,14 @@ test('an expired preview no longer runs, and the tab says so once', () => {
   storePreview(storage, { ...preview, until: '2026-11-20T08:00:00.000Z' });
   loadTab({ storage });
   expect(screen.getByRole('status')).toHaveTextContent(`The preview ${branch} has ended`);
-  expect(readTabPreview({ storage })).toEqual({ current: null, ended: null });
+  expect(readTabPreview({ storage })).toEqual({ current: null, expiredName: null });
 });
 
 test('stored values in an unknown format are ignored', () => {
   const storage = new MemoryStorage();
   for (const text of ['{', '{"name":1}']) {
     storage.setItem('reportage.preview', text);
-    expect(readTabPreview({ storage })).toEqual({ current: null, ended: null });
+    expect(readTabPreview({ storage })).toEqual({ current: null, expiredName: null });
   }
 });
 

@@ -2,8 +2,8 @@ import { type Preview, previewSchema, type Registry, withPreview } from '@report
 import { registerHashes } from '../remotes/integrity.ts';
 
 /**
- * The preview that a tab shows. It is kept in session storage, so it ends with the tab and no link contains it. The
- * page's boot script reads it as well.
+ * The key of the preview that a tab shows. The preview is kept in session storage, so it ends with the tab and no link
+ * contains it. The page's boot script reads this key as well.
  */
 const previewKey = 'reportage.preview';
 
@@ -18,7 +18,7 @@ export interface TabPreview {
   /** What this tab shows instead of the published versions. */
   current: Preview | null;
   /** The name of the tab's preview if it has expired; the published versions then run again. */
-  ended: string | null;
+  expiredName: string | null;
 }
 
 export function readTabPreview({
@@ -29,18 +29,18 @@ export function readTabPreview({
   now?: Date;
 } = {}): TabPreview {
   const stored = storage.getItem(previewKey);
-  if (stored === null) return { current: null, ended: null };
+  if (stored === null) return { current: null, expiredName: null };
   const preview = parsePreview(stored);
-  if (preview && preview.until > now.toISOString()) return { current: preview, ended: null };
+  if (preview && preview.until > now.toISOString()) return { current: preview, expiredName: null };
   forgetPreview(storage);
-  return { current: null, ended: preview?.name ?? null };
+  return { current: null, expiredName: preview?.name ?? null };
 }
 
 function parsePreview(text: string): Preview | undefined {
   try {
     return previewSchema.safeParse(JSON.parse(text)).data;
   } catch {
-    // Not written by this code, so ignored.
+    // This code did not write the text, so it is ignored.
     return undefined;
   }
 }

@@ -11,7 +11,7 @@ export function readPins(storage: Pick<Storage, 'getItem'>): Pins {
   try {
     return pinsSchema.parse(JSON.parse(text));
   } catch {
-    // Not written by this code, so ignored.
+    // This code did not write the text, so it is ignored.
     return {};
   }
 }

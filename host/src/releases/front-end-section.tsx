@@ -61,7 +61,7 @@ export function FrontEndSection({ frontEnd, hasReports, canDecide, onPropose }: 
           </Button>
         </div>
       </header>
-      <VersionTable frontEnd={frontEnd} shown={showsAll ? versions : primaryVersions} hasReports={hasReports} />
+      <VersionTable frontEnd={frontEnd} shownVersions={showsAll ? versions : primaryVersions} hasReports={hasReports} />
       {hiddenCount > 0 ? (
         <Button
           type="link"

@@ -47,7 +47,7 @@ export const useReleaseMessages = createMessages('releases', {
     loadsHint_other: 'About {{number}} page loads',
     noLoads: 'No page load of this front end has been reported',
     errors: 'Errors',
-    errorsHint: 'In brackets: errors per page load',
+    errorsHint: 'In parentheses: errors per page load',
     errorsAndRate: '{{errors}} ({{rate}})',
     published: 'Published',
     by: 'by {{name}}',

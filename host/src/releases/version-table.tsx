@@ -13,11 +13,11 @@ const shownHashLength = 12;
 
 interface VersionTableProps {
   frontEnd: ReleasedFrontEnd;
-  shown: readonly ReleasedVersion[];
+  shownVersions: readonly ReleasedVersion[];
   hasReports: boolean;
 }
 
-export function VersionTable({ frontEnd, shown, hasReports }: VersionTableProps): ReactNode {
+export function VersionTable({ frontEnd, shownVersions, hasReports }: VersionTableProps): ReactNode {
   const t = useReleaseMessages();
   const { name, versions, live, isFirstRelease } = frontEnd;
   const stable = versions.find(({ version }) => version === live && !isFirstRelease) ?? null;
@@ -42,7 +42,7 @@ export function VersionTable({ frontEnd, shown, hasReports }: VersionTableProps)
           </tr>
         </thead>
         <tbody>
-          {shown.map((version) => (
+          {shownVersions.map((version) => (
             <tr key={version.version}>
               <th scope="row">
                 <span className={styles.version}>{version.version}</span>{' '}

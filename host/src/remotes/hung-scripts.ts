@@ -1,4 +1,4 @@
-/** Number of pending requests of each script, by URL. */
+/** The number of pending requests of each script, by URL. */
 const inFlight = new Map<string, number>();
 
 declare global {
@@ -11,9 +11,9 @@ declare global {
  */
 function trackScript(script: HTMLScriptElement): void {
   const url = script.src;
-  const pending = inFlight.get(url) ?? 0;
-  inFlight.set(url, pending + 1);
-  if (pending > 0) script.src = `${url}?again=${pending}`;
+  const pendingCount = inFlight.get(url) ?? 0;
+  inFlight.set(url, pendingCount + 1);
+  if (pendingCount > 0) script.src = `${url}?again=${pendingCount}`;
   for (const eventName of ['load', 'error']) script.addEventListener(eventName, () => inFlight.delete(url));
 }
 

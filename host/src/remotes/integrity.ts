@@ -12,7 +12,7 @@ interface PublishedFiles {
   integrity: Record<string, string>;
 }
 
-/** The part of the registry read here, before schemas are loaded; `config/boot-config.ts` validates all of it. */
+/** The part of the registry read here, before schemas are loaded. `config/boot-config.ts` validates all of it. */
 interface PublishedBuilds {
   host: { versions?: Record<string, PublishedFiles> } | null;
   remotes: Record<string, { versions: Record<string, PublishedFiles> }>;

@@ -23,7 +23,7 @@ export type RouteTarget =
   | { kind: 'notFound' };
 
 export interface RouteRule {
-  /** react-router pattern, from the root; `:workspaceId` is the workspace's slug. */
+  /** A react-router pattern, from the root; `:workspaceId` is the workspace's slug. */
   path: string;
   target: RouteTarget;
   guard: RouteGuard;

@@ -24,7 +24,7 @@ function findNotice(billing: BillingState, mayPay: boolean, now: number): Notice
   const isSoon = (instant: string): boolean => Date.parse(instant) - now <= noticeDays * dayMs;
   if (readOnly) return { messageKey: readOnly };
   if (mayPay && graceEndsAt) return { messageKey: 'grace', until: graceEndsAt };
-  // Shown to every member, because the numbers are too small as long as events are held back.
+  // This notice is for every member, because the numbers are too low while events are held back.
   if (holdsEvents) return { messageKey: 'held' };
   if (!mayPay) return undefined;
   if (trialEndsAt && isSoon(trialEndsAt)) return { messageKey: 'trialEnds', until: trialEndsAt };

@@ -59,7 +59,7 @@ export function listNavigation(config: NavigationConfig, workspace: NavigationWo
   );
   return items
     .filter(({ item }) => isVisibleTo(item, workspace) && (!item.feature || hasCreators(config, workspace.slug)))
-    .toSorted((a, b) => rank(a.item) - rank(b.item))
+    .toSorted((a, b) => getRank(a.item) - getRank(b.item))
     .map(({ remote, item }) => ({
       remote,
       path: fillPath(item.path, workspace),
@@ -72,7 +72,7 @@ export function listNavigation(config: NavigationConfig, workspace: NavigationWo
     }));
 }
 
-const rank = ({ section, order }: NavItem): number => navSections.indexOf(section) * 1_000 + order;
+const getRank = ({ section, order }: NavItem): number => navSections.indexOf(section) * 1_000 + order;
 
 /** Lists what the user can create in a workspace, as declared by the remotes. */
 export function listCommands(config: NavigationConfig, workspace: NavigationWorkspace): NavigationCommand[] {

@@ -68,7 +68,7 @@ function isFocusTaken(content: HTMLElement, { previouslyFocused, hasInteracted }
 
 function focusHeading(heading: HTMLElement): void {
   heading.tabIndex = -1;
-  // Not interactive, so no focus ring.
+  // The heading is not interactive, so it gets no focus ring.
   heading.style.outline = 'none';
   heading.focus();
 }

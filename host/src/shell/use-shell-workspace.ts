@@ -29,10 +29,10 @@ export function useShellWorkspace(): ShellWorkspace {
   const list = useCall(calls.listWorkspaces, {}, { enabled: isVisiting });
   if (state.status === 'ready') return { workspace: state.workspace, name: state.workspace.name, isLoading: false };
   if (state.status === 'loading') return { workspace: undefined, name: getKnownName(state.slug), isLoading: true };
-  const last = getLastWorkspace();
-  if (isVisiting && list.isPending) return { workspace: undefined, name: last?.name, isLoading: true };
+  const lastWorkspace = getLastWorkspace();
+  if (isVisiting && list.isPending) return { workspace: undefined, name: lastWorkspace?.name, isLoading: true };
   const ownWorkspaces = isVisiting ? (list.data?.data ?? []) : [];
   const shownWorkspace =
-    ownWorkspaces.find(({ slug }) => slug === last?.slug) ?? ownWorkspaces.find(({ isSample }) => !isSample);
+    ownWorkspaces.find(({ slug }) => slug === lastWorkspace?.slug) ?? ownWorkspaces.find(({ isSample }) => !isSample);
   return { workspace: shownWorkspace, name: shownWorkspace?.name, isLoading: false };
 }

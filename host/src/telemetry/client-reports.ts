@@ -43,20 +43,20 @@ export function createClientReports(options: ClientReportsOptions): ClientReport
   const sendsTimings = (options.random ?? Math.random)() < timedPagesShare;
   const countsBySignature = new Map<string, number>();
   const sentCounts = { errors: 0, timings: 0 };
-  let waiting: ClientReport[] = [];
+  let pendingReports: ClientReport[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function flush(isLast: boolean): void {
     clearTimeout(timer);
     timer = undefined;
-    while (waiting.length > 0) {
-      options.send({ revision: options.revision, reports: waiting.slice(0, maxClientReports) }, isLast);
-      waiting = waiting.slice(maxClientReports);
+    while (pendingReports.length > 0) {
+      options.send({ revision: options.revision, reports: pendingReports.slice(0, maxClientReports) }, isLast);
+      pendingReports = pendingReports.slice(maxClientReports);
     }
   }
 
   function add(report: ClientReport): void {
-    waiting.push(report);
+    pendingReports.push(report);
     timer ??= setTimeout(() => flush(false), reportLimits.waitMs);
   }
 

@@ -1,7 +1,7 @@
 import { type ClientError, removePersonalData } from '@reportage/contracts';
 import type { AttributedError } from '../remotes/failure.ts';
 
-const maxLength = { name: 80, message: 500, stack: 2_000 };
+const maxLengths = { name: 80, message: 500, stack: 2_000 };
 
 /** Truncates the text first as well, because the pattern must not run on a text of unlimited length. */
 const clean = (text: string, length: number): string => removePersonalData(text.slice(0, 2 * length)).slice(0, length);
@@ -13,8 +13,8 @@ export function describeError({ error, ...source }: AttributedError, screen: str
     kind: 'error',
     ...source,
     screen,
-    name: clean(String(name), maxLength.name),
-    message: clean(String(message), maxLength.message),
-    stack: clean(error instanceof Error ? stack : '', maxLength.stack),
+    name: clean(String(name), maxLengths.name),
+    message: clean(String(message), maxLengths.message),
+    stack: clean(error instanceof Error ? stack : '', maxLengths.stack),
   };
 }

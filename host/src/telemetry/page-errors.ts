@@ -5,20 +5,20 @@ type GetVersion = (frontEnd: string) => string | undefined;
 
 /**
  * URLs of published files contain the remote's name. An entry's URL also contains its version; other files are
- * shared by versions.
+ * shared between versions.
  */
-const remoteFile = /\/r\/(mfe-[a-z]+)\//;
-const remoteEntry = /\/r\/(mfe-[a-z]+)\/(?!files\/)([\w.+-]+)\//;
-const hostFile = /\/static\//;
+const remoteFilePattern = /\/r\/(mfe-[a-z]+)\//;
+const remoteEntryPattern = /\/r\/(mfe-[a-z]+)\/(?!files\/)([\w.+-]+)\//;
+const hostFilePattern = /\/static\//;
 
 /**
  * Finds the remote whose code an error passed through. A remote takes precedence over the host, which runs the shared
  * singletons.
  */
 export function findSource(trace: string, getVersion: GetVersion): { remote: string; version: string } | undefined {
-  const [, remote = hostFile.test(trace) ? 'host' : undefined] = remoteFile.exec(trace) ?? [];
+  const [, remote = hostFilePattern.test(trace) ? 'host' : undefined] = remoteFilePattern.exec(trace) ?? [];
   if (!remote) return undefined;
-  const [, owner, ownVersion] = remoteEntry.exec(trace) ?? [];
+  const [, owner, ownVersion] = remoteEntryPattern.exec(trace) ?? [];
   return { remote, version: (owner === remote ? ownVersion : getVersion(remote)) ?? 'unknown' };
 }
 

@@ -1,6 +1,9 @@
 import { buildPath, type ClientReportBatch, calls } from '@reportage/contracts';
 
-/** Returns a function that sends batches, even as the page ends. It stops for good once the server has rejected one. */
+/**
+ * Returns a function that sends batches, even while the page is being closed. It sends no more once the server has
+ * rejected one.
+ */
 export function createBatchSender(apiBase: string): (batch: ClientReportBatch, isLast: boolean) => void {
   const url = `${apiBase}${buildPath(calls.sendClientReports)}`;
   let isRejected = false;

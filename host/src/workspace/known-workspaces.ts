@@ -10,7 +10,7 @@ function readNames(storage: Storage): Record<string, string> {
   try {
     return namesSchema.parse(JSON.parse(storage.getItem(namesKey) ?? '{}'));
   } catch {
-    // Not written by this code.
+    // This code did not write the value, so it is ignored.
     return {};
   }
 }

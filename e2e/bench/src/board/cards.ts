@@ -27,11 +27,18 @@ export const listBenchCards = (): BoardCard[] =>
   Array.from({ length: maxBoardCards }, (_, index): BoardCard => {
     const id = `card-${index}`;
     const breakdown = breakdowns[index % breakdowns.length];
-    const basic: BoardCard['card'] = { id, display: 'list', metrics: [], dimensions: [], dateUnit: 'day', limit: 100 };
+    const baseCard: BoardCard['card'] = {
+      id,
+      display: 'list',
+      metrics: [],
+      dimensions: [],
+      dateUnit: 'day',
+      limit: 100,
+    };
     const place = { x: (index % 2) * 6, y: Math.floor(index / 2) * 4, w: 6, h: 4 };
     return {
       title: id,
-      card: { ...basic, ...breakdown, metrics: metricSets[Math.floor(index / breakdowns.length)] ?? [] },
+      card: { ...baseCard, ...breakdown, metrics: metricSets[Math.floor(index / breakdowns.length)] ?? [] },
       place,
     };
   });

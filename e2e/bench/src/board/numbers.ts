@@ -17,8 +17,8 @@ const maxDurationMs = 80_000;
 const minRounds = 10;
 /** The share of generated rows that become facts: some weekend rows are dropped. */
 const storedShare = 0.885;
-/** As many engine connections as the worker has. */
-const connections = 8;
+/** The number of engine connections: as many as the worker has. */
+const connectionCount = 8;
 const dayMs = 86_400_000;
 
 interface BoardServer {
@@ -41,19 +41,19 @@ function getPeriod(round: number): FactsRequest['period'] {
  * Measures a board's numbers over HTTP, alternating with the SQL statements for the same cards and days directly on the
  * engine.
  */
-export async function measureNumbers(rows: number): Promise<Figure[]> {
-  const fixture = await startCardFixture([Math.ceil(rows / storedShare)], { campaigns: 2, pages: maxFactsMedia });
+export async function measureNumbers(rowCount: number): Promise<Figure[]> {
+  const fixture = await startCardFixture([Math.ceil(rowCount / storedShare)], { campaigns: 2, pages: maxFactsMedia });
   try {
     const workspaceId = fixture.workspaces[0]?.workspaceId ?? '';
     const environment = await fixture.startWorker();
     const child = await startChild(script, {});
     const cards = listBenchCards();
-    const served = await child.ask<BoardServer>({ environment, workspaceId, cards });
-    const facts = fixture.workspaces[0]?.factCount ?? 0;
-    log(`a board over ${served.mediaIds.length} media`);
-    const pool = new Pool(served.origin, { connections: 1 });
-    const path = `/api/${buildPath(calls.queryDashboardCards, { id: served.dashboardId })}?workspaceId=${workspaceId}`;
-    const headers = { authorization: `Bearer ${served.token}`, 'content-type': 'application/json' };
+    const server = await child.ask<BoardServer>({ environment, workspaceId, cards });
+    const factCount = fixture.workspaces[0]?.factCount ?? 0;
+    log(`a board over ${server.mediaIds.length} media`);
+    const pool = new Pool(server.origin, { connections: 1 });
+    const path = `/api/${buildPath(calls.queryDashboardCards, { id: server.dashboardId })}?workspaceId=${workspaceId}`;
+    const headers = { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' };
     const call = async (requestedCards: typeof cards, period: FactsRequest['period']): Promise<number> => {
       const body = JSON.stringify({ cardIds: requestedCards.map(({ card }) => card.id), period });
       const startedAt = performance.now();
@@ -69,19 +69,19 @@ export async function measureNumbers(rows: number): Promise<Figure[]> {
         workspaceId,
         timezone: 'Europe/Berlin',
         period: getPeriod(round),
-        mediaIds: served.mediaIds,
+        mediaIds: server.mediaIds,
         cards: requestedCards.map(({ card }) => card),
       });
       const firstRound = figures.length * 50;
       const times = { call: [] as number[], engine: [] as number[] };
-      // Calls and statements alternate in batches, so that other load on the machine affects both.
+      // Calls and statements alternate in batches, so that other work on the machine affects both.
       const batchSize = 2;
       log(`${name}: up to ${rounds} rounds`);
       const startedAt = performance.now();
       const isOverTime = () => performance.now() - startedAt > maxDurationMs;
       for (let round = -batchSize; round < rounds && (round < minRounds || !isOverTime()); round += batchSize) {
         const roundNumbers = Array.from({ length: batchSize }, (_, index) => firstRound + round + batchSize + index);
-        const engine = await fixture.queryOpenEngine(roundNumbers.map(createRequest), connections);
+        const engine = await fixture.queryOpenEngine(roundNumbers.map(createRequest), connectionCount);
         const callTimes: number[] = [];
         for (const number of roundNumbers) callTimes.push(await call(requestedCards, getPeriod(number)));
         if (round < 0) continue;
@@ -93,7 +93,7 @@ export async function measureNumbers(rows: number): Promise<Figure[]> {
       const callMedian = percentile(times.call, 0.5);
       const engineMedian = percentile(times.engine, 0.5);
       const details = {
-        facts: facts.toLocaleString('en'),
+        facts: factCount.toLocaleString('en'),
         rounds: String(times.call.length),
         'over HTTP': formatMs(callMs),
         direct: formatMs(engineMs),

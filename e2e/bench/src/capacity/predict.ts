@@ -35,28 +35,28 @@ const computeCoresPerWorkspace = ({ costs }: Costs, part: Part): number =>
   sumCosts(part, (action) => costs[action][part].processorMs) / 1_000;
 
 export interface Prediction {
-  workspaces: number;
+  workspaceCount: number;
   eventsPerSecond: number;
   cores: Record<Part, number>;
   writtenBytesPerSecond: number;
 }
 
 /** Predicts what an installation uses in its busiest hour. */
-export function predict(costs: Costs, workspaces: number): Prediction {
+export function predict(costs: Costs, workspaceCount: number): Prediction {
   const mapParts = (read: (part: Part) => number) =>
     Object.fromEntries(parts.map((part) => [part, read(part)])) as Record<Part, number>;
   const written = parts.reduce(
     (sum, part) =>
       sum +
       costs.idle[part].writtenBytes +
-      workspaces * sumCosts(part, (action) => costs.costs[action][part].writtenBytes),
+      workspaceCount * sumCosts(part, (action) => costs.costs[action][part].writtenBytes),
     0,
   );
   return {
-    workspaces,
-    eventsPerSecond: workspaces * getRatePerSecond('beacon') * eventsPerBeacon,
+    workspaceCount,
+    eventsPerSecond: workspaceCount * getRatePerSecond('beacon') * eventsPerBeacon,
     cores: mapParts(
-      (part) => costs.idle[part].processorMs / 1_000 + workspaces * computeCoresPerWorkspace(costs, part),
+      (part) => costs.idle[part].processorMs / 1_000 + workspaceCount * computeCoresPerWorkspace(costs, part),
     ),
     writtenBytesPerSecond: written,
   };
@@ -80,10 +80,10 @@ export function describeCapacity({ idle, costs }: Costs): string {
     ...actions.map((action) => formatRow(`a ${action}`, ...parts.map((part) => formatUsage(costs[action][part])))),
     '',
     ...formatHeader('workspaces', 'events a second', ...parts.map((part) => `${part}, cores`), 'written'),
-    ...workspaceCounts.map((workspaces) => {
-      const { eventsPerSecond, cores, writtenBytesPerSecond } = predict({ idle, costs }, workspaces);
+    ...workspaceCounts.map((workspaceCount) => {
+      const { eventsPerSecond, cores, writtenBytesPerSecond } = predict({ idle, costs }, workspaceCount);
       return formatRow(
-        workspaces.toLocaleString('en'),
+        workspaceCount.toLocaleString('en'),
         numberFormat.format(eventsPerSecond),
         ...parts.map((part) => numberFormat.format(cores[part])),
         `${numberFormat.format(writtenBytesPerSecond / 1_048_576)} MiB/s`,

@@ -32,7 +32,7 @@ const factsToken = 'a-bench-secret-that-is-long-enough-01';
 async function sendRequests(origin: string, requests: readonly FactsRequest[], clients: number): Promise<number[]> {
   const pendingBodies = requests.map((request) => JSON.stringify(request));
   const times: number[] = [];
-  // A lightweight HTTP client: the engine is queried without HTTP, and all processes share the same cores.
+  // The HTTP client is lightweight, because the engine is queried without HTTP, and all processes share the same cores.
   const pool = new Pool(origin, { connections: clients });
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${factsToken}` };
   const sendRequest = async (requestBody: string) => {
@@ -61,11 +61,11 @@ async function sendRequests(origin: string, requests: readonly FactsRequest[], c
 }
 
 /**
- * @param rows number of rows to generate for each workspace
- * @param limits maximum number of pages and campaigns in each workspace
+ * @param rowCounts the number of rows to generate for each workspace
+ * @param limits the maximum number of pages and campaigns in each workspace
  */
 export async function startCardFixture(
-  rows: readonly number[],
+  rowCounts: readonly number[],
   limits?: { campaigns: number; pages: number },
 ): Promise<CardFixture> {
   const cleanup = new AsyncDisposableStack();
@@ -90,16 +90,16 @@ export async function startCardFixture(
     };
     const engine: Child = await startChild(join(apiFolder, 'scripts/facts-bench.ts'), environment);
     cleanup.defer(() => engine.stop());
-    const facts = join(folder, 'facts');
-    const workspaces = await engine.ask<Workspace[]>({ type: 'make', folder: facts, rows, limits });
+    const factsFolder = join(folder, 'facts');
+    const workspaces = await engine.ask<Workspace[]>({ type: 'make', folder: factsFolder, rows: rowCounts, limits });
     const formatTotal = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0).toLocaleString('en');
     const stored = formatTotal(workspaces.map(({ factCount }) => factCount));
     const visitors = formatTotal(workspaces.map(({ visitorCount }) => visitorCount));
-    log(`${stored} facts of ${visitors} visitor days in ${rows.length} workspaces are stored and sorted`);
-    const copy = join(folder, 'copy');
-    await cp(facts, copy, { recursive: true });
+    log(`${stored} facts of ${visitors} visitor days in ${rowCounts.length} workspaces are stored and sorted`);
+    const copyFolder = join(folder, 'copy');
+    await cp(factsFolder, copyFolder, { recursive: true });
     let worker: Promise<Child> | undefined;
-    // Started on first use: an idle worker would compete with the engine being measured.
+    // The worker is started on first use, because an idle one would compete with the engine being measured.
     const startWorker = () => {
       worker ??= startChild(join(apiFolder, 'src/worker.ts'), { ...environment, PORT: String(port) });
       return worker;
@@ -112,14 +112,14 @@ export async function startCardFixture(
         return sendRequests(origin, requests, clients);
       },
       queryEngine: (requests, clients, connections) =>
-        engine.ask<number[]>({ type: 'query', folder: copy, requests, clients, connections }),
+        engine.ask<number[]>({ type: 'query', folder: copyFolder, requests, clients, connections }),
       queryOpenEngine: (requests, connections) =>
-        engine.ask<number[]>({ type: 'queryOpen', folder: copy, requests, connections }),
+        engine.ask<number[]>({ type: 'queryOpen', folder: copyFolder, requests, connections }),
       startWorker: async () => {
         await startWorker();
         return environment;
       },
-      scan: (workspaceId) => engine.ask({ type: 'scan', folder: copy, workspaceId }),
+      scan: (workspaceId) => engine.ask({ type: 'scan', folder: copyFolder, workspaceId }),
       stop: () => cleanup.disposeAsync(),
     };
   } catch (error) {

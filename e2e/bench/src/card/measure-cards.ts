@@ -12,7 +12,7 @@ const p95 = (values: readonly number[]): number =>
 /** Splits the rows among the workspaces: the second gets half as many as the first, the third a third. */
 export function computeZipfSizes(total: number, count: number): number[] {
   const weights = Array.from({ length: count }, (_, index) => 1 / (index + 1));
-  const sum = weights.reduce((all, weight) => all + weight, 0);
+  const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => Math.max(2_000, Math.round((total * weight) / sum)));
 }
 
@@ -31,14 +31,14 @@ const loads = [
 ] as const;
 
 /** Measures cards over HTTP compared with the same SQL directly on the engine. */
-export async function measureServer(rows: number, workspaceCount: number): Promise<Figure[]> {
-  const fixture = await startCardFixture(computeZipfSizes(rows, workspaceCount));
+export async function measureServer(rowCount: number, workspaceCount: number): Promise<Figure[]> {
+  const fixture = await startCardFixture(computeZipfSizes(rowCount, workspaceCount));
   try {
     const figures: Figure[] = [];
-    let requested = 0;
+    let requestedCount = 0;
     const getNextRequests = (): FactsRequest[] => {
-      requested += requestsPerRound;
-      return makeRequests(fixture.workspaces, requestsPerRound, requested - requestsPerRound);
+      requestedCount += requestsPerRound;
+      return makeRequests(fixture.workspaces, requestsPerRound, requestedCount - requestsPerRound);
     };
     // Warms up the code of the engine and the server.
     const warmUpRequests = getNextRequests();
@@ -47,7 +47,7 @@ export async function measureServer(rows: number, workspaceCount: number): Promi
     for (const { clients, p50 } of loads) {
       const times = { server: [] as number[], engine: [] as number[] };
       for (let round = 0; round < rounds; round += 1) {
-        // Server and engine alternate, so that other load on the machine affects both.
+        // Server and engine alternate, so that other work on the machine affects both.
         const requests = getNextRequests();
         times.engine.push(...(await fixture.queryEngine(requests, clients)));
         times.server.push(...(await fixture.queryServer(requests, clients)));
@@ -83,8 +83,8 @@ interface ScanFigure {
 }
 
 /** Measures the engine's group-bys over the largest workspace, compared with one thread that scans typed arrays. */
-export async function measureBaseline(rows: number, workspaceCount: number): Promise<Figure[]> {
-  const fixture = await startCardFixture(computeZipfSizes(rows, workspaceCount));
+export async function measureBaseline(rowCount: number, workspaceCount: number): Promise<Figure[]> {
+  const fixture = await startCardFixture(computeZipfSizes(rowCount, workspaceCount));
   try {
     const scanFigures = await fixture.scan<ScanFigure>(fixture.workspaces[0]?.workspaceId ?? '');
     return scanFigures.map(({ key, rows: scanned, engineMs, scanMs }) => {
@@ -102,10 +102,10 @@ const growthFactor = 100;
  * Measures one workspace's cards when another workspace has as many facts, and when others have a hundred times as
  * many.
  */
-export async function measureGrowth(rows: number): Promise<Figure[]> {
-  const rowsPerWorkspace = Math.round(rows / growthFactor);
+export async function measureGrowth(rowCount: number): Promise<Figure[]> {
+  const rowsPerWorkspace = Math.round(rowCount / growthFactor);
   const smallFixture = await startCardFixture([rowsPerWorkspace, rowsPerWorkspace]);
-  const largeFixture = await startCardFixture([rowsPerWorkspace, ...computeZipfSizes(rows, 10)]).catch(
+  const largeFixture = await startCardFixture([rowsPerWorkspace, ...computeZipfSizes(rowCount, 10)]).catch(
     async (error: unknown) => {
       await smallFixture.stop();
       throw error;

@@ -26,27 +26,27 @@ const cards: readonly { metrics: string[]; dimensions: string[]; dateUnit?: 'wee
 
 const dayMs = 86_400_000;
 const formatDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-/** Number of pages in a campaign, and in a section. */
+/** The numbers of pages in a campaign and in a section. */
 const pageCounts = [8, 500];
 
 /** Creates requests for one card each, all different so that caching does not help. */
-export function makeRequests(workspaces: readonly Workspace[], count: number, first: number): FactsRequest[] {
+export function makeRequests(workspaces: readonly Workspace[], count: number, firstNumber: number): FactsRequest[] {
   const today = Date.now();
   return Array.from({ length: count }, (_, index): FactsRequest => {
-    const number = first + index;
-    const workspace = workspaces[number % workspaces.length];
-    const card = cards[number % cards.length];
+    const requestNumber = firstNumber + index;
+    const workspace = workspaces[requestNumber % workspaces.length];
+    const card = cards[requestNumber % cards.length];
     if (!workspace || !card) throw new RangeError('There are no facts to query.');
     const { workspaceId, mediaIds } = workspace;
-    const pages = pageCounts[Math.floor(number / cards.length) % pageCounts.length] ?? 8;
-    const from = (number * 7) % Math.max(1, mediaIds.length - pages);
-    const start = today - (30 + (number % 600)) * dayMs;
+    const pageCount = pageCounts[Math.floor(requestNumber / cards.length) % pageCounts.length] ?? 8;
+    const from = (requestNumber * 7) % Math.max(1, mediaIds.length - pageCount);
+    const start = today - (30 + (requestNumber % 600)) * dayMs;
     return {
       workspaceId,
       timezone: 'Europe/Berlin',
-      period: { from: formatDay(start), to: formatDay(Math.min(today, start + (27 + (number % 11)) * dayMs)) },
-      mediaIds: mediaIds.slice(from, from + pages),
-      cards: [{ id: `card${number}`, display: 'list', limit: 20, ...card }],
+      period: { from: formatDay(start), to: formatDay(Math.min(today, start + (27 + (requestNumber % 11)) * dayMs)) },
+      mediaIds: mediaIds.slice(from, from + pageCount),
+      cards: [{ id: `card${requestNumber}`, display: 'list', limit: 20, ...card }],
     };
   });
 }

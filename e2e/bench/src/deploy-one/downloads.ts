@@ -12,7 +12,7 @@ export interface Download {
  */
 const isPublishedFile = (path: string): boolean => /^\/(static|r\/[^/]+)\/[^/]+\/./.test(path);
 
-/** Records what a page downloads, including prefetched files. */
+/** Records what a page downloads, including prefetched files. @returns a function that lists the downloads so far */
 export async function logDownloads(session: CDPSession): Promise<() => Download[]> {
   const paths = new Map<string, string>();
   const downloads: Download[] = [];

@@ -5,7 +5,7 @@ import { countBytes, type SortedDownloads } from './sort-downloads.ts';
 export interface DeployResult {
   name: string;
   downloads: SortedDownloads;
-  /** Time to build and publish the changed remote. */
+  /** The time to build and publish the changed remote. */
   durationMs: number;
 }
 

@@ -42,13 +42,13 @@ async function timeSingleBundle(): Promise<number> {
 /** Opens a route and waits until its screen is complete and shows the word. @returns what the browser downloaded */
 async function visit(context: BrowserContext, route: FirstRoute, word: string): Promise<Download[]> {
   const page = await context.newPage();
-  const downloads = await logDownloads(await context.newCDPSession(page));
+  const listDownloads = await logDownloads(await context.newCDPSession(page));
   await page.goto(route.path);
   await page.locator('main').getByText(word, { exact: true }).first().waitFor();
   await waitUntilComplete(page, { ...route, heading: /./ });
   await page.waitForTimeout(idleMs);
   await page.close();
-  return downloads();
+  return listDownloads();
 }
 
 const getWord = ({ name }: FirstRoute): string => wordsToChange[name] ?? '';
@@ -133,10 +133,10 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
         log('visiting every screen for the first time …');
         for (const route of routes) await visit(context, route, getWord(route));
         const singleMs = [await timeSingleBundle()];
-        const deployed: DeployResult[] = [];
-        for (const copied of copies) deployed.push(await deploy(context, releases, copied));
+        const deployResults: DeployResult[] = [];
+        for (const copiedRemote of copies) deployResults.push(await deploy(context, releases, copiedRemote));
         singleMs.push(await timeSingleBundle());
-        return createFigures(deployed, singleMs);
+        return createFigures(deployResults, singleMs);
       });
     }),
   );

@@ -17,13 +17,13 @@ export interface ComparedRoute {
 
 /** What counts as a route's code, and by how much its size and timing may exceed those of the single build. */
 export interface RouteGoals {
-  /** Name of the figure for its bytes. */
+  /** The name of the figure for its bytes. */
   code: string;
   /** Types of requests that count as code. */
   codeTypes: readonly string[];
   codeRatio: number;
   lcpRatio: number;
-  /** Number of timed visits to each build. The builds alternate. */
+  /** The number of timed visits to each build. The builds alternate. */
   visits: number;
 }
 

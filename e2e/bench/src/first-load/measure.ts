@@ -35,7 +35,7 @@ async function withEdges<Result>(
 async function compareRoute(
   route: FirstRoute,
   visitors: { federated: Visitor; single: Visitor },
-  visits: number,
+  visitCount: number,
 ): Promise<ComparedRoute> {
   log(`${route.name} …`);
   const [federatedTrace, singleTrace] = await Promise.all([
@@ -45,7 +45,7 @@ async function compareRoute(
   const federated: Visits = { trace: federatedTrace, timed: [] };
   const single: Visits = { trace: singleTrace, timed: [] };
   // Runs one page at a time, because two would compete for the processor.
-  for (let turn = 0; turn < visits; turn += 1) {
+  for (let turn = 0; turn < visitCount; turn += 1) {
     federated.timed.push(await timeVisit(visitors.federated, route));
     single.timed.push(await timeVisit(visitors.single, route));
   }

@@ -5,7 +5,7 @@ export interface LoggedRequest extends ReceivedRequest {
   type: string;
   /** Whether `<link rel="preload">` or a header requested it, before the code that needs it. */
   isPreload: boolean;
-  /** Bytes of the body as transferred, compressed. */
+  /** The bytes of the body as transferred, compressed. */
   bodyBytes: number;
   isBrotli: boolean;
 }

@@ -15,7 +15,7 @@ const slow4g = {
 };
 /** Lighthouse's slowdown for a mid-range phone. */
 const slowCpuFactor = 4;
-/** Long enough for a slow connection on a machine with other load. */
+/** Long enough for a slow connection on a machine that also runs other work. */
 const timeoutMs = 60_000;
 /**
  * Time for the last frames after the screen is complete. A trace also waits for what the shell loads when idle.

@@ -31,7 +31,7 @@ export interface Collector {
   origin: string;
   /** The public origin: the edge, which forwards beacons to the API. */
   publicOrigin: string;
-  /** Script code of the source to which the beacons belong. */
+  /** The script code of the source to which the beacons belong. */
   code: string;
   workspaceId: string;
   /** Makes a call as a member. */
@@ -78,7 +78,7 @@ async function startIdentity() {
 
 type Ports = Record<'api' | 'identity' | 'edge' | 'worker' | 'mailbox' | 'smtp', number>;
 
-/** Runs the light services in one process, as `npm start` does. */
+/** Runs the lightweight services in one process, as `npm start` does. */
 function startServer(
   environment: Record<string, string>,
   folder: string,
@@ -119,7 +119,7 @@ function startServer(
 }
 
 /**
- * Starts the product's processes as `npm start` does, with a workspace and its source.
+ * Starts the product's processes as `npm start` does, and creates a workspace with a source.
  *
  * @param identityModuleUrl URL of the module that stands in for the user pool behind the edge; no user signs in here
  */
@@ -160,13 +160,13 @@ export async function startCollector(identityModuleUrl = identityServiceUrl): Pr
   cleanup.defer(() => worker.stop());
 
   const origin = `http://127.0.0.1:${ports.api}`;
-  const call = async <Answer>(declared: Call, { params, query, body }: CallParts): Promise<Answer> => {
-    const response = await fetch(`${origin}/api/${buildPath(declared, params)}?${new URLSearchParams(query)}`, {
-      method: declared.method,
+  const call = async <Answer>(definition: Call, { params, query, body }: CallParts): Promise<Answer> => {
+    const response = await fetch(`${origin}/api/${buildPath(definition, params)}?${new URLSearchParams(query)}`, {
+      method: definition.method,
       headers: { authorization: `Bearer ${identity.token}`, 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    if (!response.ok) throw new Error(`${declared.id} responded with ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`${definition.id} responded with ${response.status}: ${await response.text()}`);
     return (await response.json()) as Answer;
   };
   const { workspace } = await call<{ workspace: Workspace }>(calls.createWorkspace, { body: { name: 'Bench' } });

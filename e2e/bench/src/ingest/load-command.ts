@@ -1,7 +1,7 @@
 export interface LoadCommand {
   origin: string;
   path: string;
-  /** Script code of the source. */
+  /** The script code of the source. */
   code: string;
   /** Events per beacon. */
   events: number;
@@ -15,7 +15,7 @@ export interface LoadCommand {
 
 export interface LoadResult {
   beacons: number;
-  /** Number of events in the acknowledged beacons. */
+  /** The number of events in the acknowledged beacons. */
   events: number;
   /** Responses other than acknowledgements, by status. */
   rejected: Record<string, number>;

@@ -18,7 +18,7 @@ const getVisitorAddress = (number: number, isEachNew: boolean): string =>
     : `198.18.${(number >> 8) & 15}.${number & 255}`;
 
 /** Creates a beacon in the tracking script's format: a pageview, and what the reader does afterwards. */
-function makeBeacon(code: string, events: number): string {
+function makeBeacon(code: string, eventCount: number): string {
   const now = Date.now();
   const shared = { pv: randomBytes(11).toString('hex'), at: now };
   const batch: TrackingBatch = {
@@ -28,7 +28,7 @@ function makeBeacon(code: string, events: number): string {
     url: `https://harbour.example/stories/${Math.floor(Math.random() * 200)}?utm_source=mail`,
     referrer: 'https://news.example/',
     sentAt: now,
-    events: Array.from({ length: events }, (_, index) =>
+    events: Array.from({ length: eventCount }, (_, index) =>
       index === 0
         ? { ...shared, type: 'pageview', title: 'Harbour walk' }
         : { ...shared, type: 'time', activeMs: 5_000 },

@@ -2,12 +2,12 @@ import { atMost, type Figure } from '../figure.ts';
 import { percentile } from '../statistics.ts';
 
 /**
- * https://web.dev/articles/inp rates up to 200 ms on real devices as good; the processor here runs at a quarter of its
- * speed.
+ * https://web.dev/articles/inp rates up to 200 ms on real devices as good. Here, the processor is slowed down to a
+ * quarter of its speed.
  */
 const goalMs = 100;
 /** The browser reports interactions from this duration on (Event Timing); shorter ones count as this long. */
-const shortestMs = 16;
+const minReportedMs = 16;
 
 /** Something done on a screen, with the time from each key press or click until the next paint, in milliseconds. */
 export interface ScreenAction {
@@ -18,10 +18,10 @@ export interface ScreenAction {
 /** Adds the interactions of an action that were too short to be reported. */
 export const addUnreportedInteractions = (reported: readonly number[], interactions: number): number[] => [
   ...reported,
-  ...Array.from({ length: Math.max(0, interactions - reported.length) }, () => shortestMs),
+  ...Array.from({ length: Math.max(0, interactions - reported.length) }, () => minReportedMs),
 ];
 
-/** Creates the figure of a route: the 75th percentile of its interactions, with the action that has the longest one. */
+/** Creates the figure of a route: the 75th percentile of its interactions, with the action of the longest one. */
 export function createRouteFigure(route: string, actions: readonly ScreenAction[]): Figure {
   const durations = actions.flatMap((action) => action.durations);
   const getLongest = (action: ScreenAction): number => Math.max(...action.durations);

@@ -14,11 +14,11 @@ import { countTimersScript } from './page-counters.ts';
 import { readAfterGarbageCollection } from './reading.ts';
 
 /**
- * Triggers everything that happens once on first use: filling caches, compiling hot code, writing the design system's
- * styles.
+ * Enough cycles to trigger everything that happens once, on first use: filling caches, compiling hot code, writing the
+ * design system's styles.
  */
-const warmUps = 15;
-const cycles = 100;
+const warmUpCount = 15;
+const cycleCount = 100;
 
 async function cycleRemote(
   browser: Browser,
@@ -37,9 +37,9 @@ async function cycleRemote(
   await page.goto(hostScreenPath);
   await page.locator('main h1').waitFor();
   const untouched = await readAfterGarbageCollection(page, session);
-  await page.evaluate(createCycleScript(getScreen(route), warmUps));
+  await page.evaluate(createCycleScript(getScreen(route), warmUpCount));
   const warm = await readAfterGarbageCollection(page, session);
-  await page.evaluate(createCycleScript(getScreen(route), cycles));
+  await page.evaluate(createCycleScript(getScreen(route), cycleCount));
   const after = await readAfterGarbageCollection(page, session);
   await context.close();
   return { name: route.name, untouched, warm, after };

@@ -4,31 +4,31 @@
  */
 export const countTimersScript = `
 (() => {
-  const waiting = new Set();
-  const repeating = new Set();
+  const timeouts = new Set();
+  const intervals = new Set();
   const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;
   globalThis.setTimeout = (work, ...args) => {
     const id = setTimeout((...values) => {
-      waiting.delete(id);
+      timeouts.delete(id);
       work(...values);
     }, ...args);
-    waiting.add(id);
+    timeouts.add(id);
     return id;
   };
   globalThis.setInterval = (...values) => {
     const id = setInterval(...values);
-    repeating.add(id);
+    intervals.add(id);
     return id;
   };
   // Browsers accept the id of a timeout or an interval in either call.
   const wrapClear = (clear) => (id) => {
-    waiting.delete(id);
-    repeating.delete(id);
+    timeouts.delete(id);
+    intervals.delete(id);
     clear(id);
   };
   globalThis.clearTimeout = wrapClear(clearTimeout);
   globalThis.clearInterval = wrapClear(clearInterval);
-  globalThis.benchTimers = () => waiting.size + repeating.size;
+  globalThis.benchTimers = () => timeouts.size + intervals.size;
 })();`;
 
 /**

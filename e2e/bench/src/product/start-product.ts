@@ -63,7 +63,7 @@ async function readAnnouncement(child: ChildProcess): Promise<Map<string, string
   throw new Error('The product did not start');
 }
 
-/** A bench makes more requests per minute than one IP address is allowed. */
+/** A bench makes more requests per minute than the product allows one IP address. */
 const noRateLimit = { RATE_LIMIT_PER_MINUTE: '1000000' };
 
 /** Starts the product. @throws if it does not become ready */

@@ -17,9 +17,9 @@ async function listProcesses(): Promise<RunningProcess[]> {
   );
 }
 
-function listProcessTree(pid: number, all: readonly RunningProcess[]): number[] {
-  const children = all.filter(({ parent }) => parent === pid);
-  return [pid, ...children.flatMap((child) => listProcessTree(child.pid, all))];
+function listProcessTree(pid: number, allProcesses: readonly RunningProcess[]): number[] {
+  const children = allProcesses.filter(({ parent }) => parent === pid);
+  return [pid, ...children.flatMap((child) => listProcessTree(child.pid, allProcesses))];
 }
 
 /**

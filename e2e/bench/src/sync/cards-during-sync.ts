@@ -13,7 +13,7 @@ export interface CardsDuringSyncOptions {
   /** The number of connections that are due at the same time. */
   connections: number;
   historyDays: number;
-  /** Number of facts in each workspace that the cards query. */
+  /** The number of facts in each workspace that the cards query. */
   rows: readonly number[];
   rounds: number;
 }

@@ -83,14 +83,14 @@ export async function buildBaseline(
 ): Promise<Map<string, string>> {
   const builds = join(repository, '.reportage/baseline', commit);
   const getBuild = (name: string): string => join(builds, name);
-  const missing = names.filter((name) => !existsSync(getBuild(name)));
-  if (missing.length > 0) {
-    log(`building ${missing.join(', ')} of ${commit.slice(0, 12)} …`);
+  const missingNames = names.filter((name) => !existsSync(getBuild(name)));
+  if (missingNames.length > 0) {
+    log(`building ${missingNames.join(', ')} of ${commit.slice(0, 12)} …`);
     const sources = await mkdtemp(join(tmpdir(), 'reportage-baseline-'));
     try {
       await checkOut(commit, sources);
       await mkdir(builds, { recursive: true });
-      const queue = [...missing];
+      const queue = [...missingNames];
       const runBuilds = async (): Promise<void> => {
         for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
           await execute(process.execPath, [join(sources, 'shared/remote-kit/bin/build.ts'), join(sources, name)], {

@@ -20,9 +20,9 @@ export function useDescribe(): (notification: AnyNotification) => Description {
   return useCallback(
     (notification) => {
       const view = views.get(notification.kind);
-      const described = view && describeNotification(view, notification, { locale, now: new Date() });
+      const description = view && describeNotification(view, notification, { locale, now: new Date() });
       const homePath = `/${notification.workspace.slug}`;
-      return described ?? { text: t('unknown'), icon: 'bell', tone: 'neutral', path: homePath, file: null };
+      return description ?? { text: t('unknown'), icon: 'bell', tone: 'neutral', path: homePath, file: null };
     },
     [views, t, locale],
   );

@@ -22,7 +22,7 @@ export async function followInbox(
   { api, getLastRevision, getLanguage, onEvent, random = Math.random }: FollowInboxOptions,
   signal: AbortSignal,
 ): Promise<void> {
-  let failures = 0;
+  let failureCount = 0;
 
   async function readStream(): Promise<void> {
     const lastEventId = getLastRevision()?.toString();
@@ -32,7 +32,7 @@ export async function followInbox(
       { query: { language } },
       { signal, lastEventId },
     )) {
-      failures = 0;
+      failureCount = 0;
       const event = inboxEventSchema.safeParse(JSON.parse(data));
       // A newer server may send events that this page does not understand.
       if (event.success) onEvent(event.data);
@@ -48,10 +48,10 @@ export async function followInbox(
 
   while (!signal.aborted) {
     await readStream().catch((error: unknown) => {
-      failures += 1;
+      failureCount += 1;
       return fetchState(error).catch(() => undefined);
     });
-    const maxDelayMs = Math.min(firstPauseMs * 2 ** failures, maxPauseMs);
+    const maxDelayMs = Math.min(firstPauseMs * 2 ** failureCount, maxPauseMs);
     await pause(maxDelayMs * (0.5 + random() / 2), signal);
   }
 }

@@ -98,8 +98,8 @@ export function createActiveSessions({
     }));
 
   async function readDevices(AccessToken: string): Promise<AccountDevice[]> {
-    const [all, localKeys] = await Promise.all([listDevices(AccessToken), devices.listLocalKeys()]);
-    return all.map((device) => toDevice(device, localKeys));
+    const [allDevices, localKeys] = await Promise.all([listDevices(AccessToken), devices.listLocalKeys()]);
+    return allDevices.map((device) => toDevice(device, localKeys));
   }
 
   async function setRemembered(AccessToken: string, DeviceKey: string, isRemembered: boolean): Promise<void> {
@@ -110,7 +110,7 @@ export function createActiveSessions({
   const port: ActiveSessionsPort = {
     passkeys: () =>
       withToken(async (AccessToken) => {
-        const all = await pool.fetchAllPages(
+        const credentials = await pool.fetchAllPages(
           'ListWebAuthnCredentials',
           { AccessToken },
           ({ Credentials, NextToken }) => ({
@@ -118,7 +118,7 @@ export function createActiveSessions({
             next: NextToken ? { NextToken } : undefined,
           }),
         );
-        return all.map(({ CredentialId: id, FriendlyCredentialName: name, CreatedAt }) => ({
+        return credentials.map(({ CredentialId: id, FriendlyCredentialName: name, CreatedAt }) => ({
           id,
           name,
           createdAt: toInstant(CreatedAt),

@@ -20,7 +20,7 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts a third-party user pool on a free port, with one pool and one app client. */
+/** Starts a third-party user-pool server on a free port, with one pool and one app client. */
 export async function startCognitoLocal() {
   const folder = await mkdtemp(join(tmpdir(), 'cognito-local-'));
   const port = await findFreePort();

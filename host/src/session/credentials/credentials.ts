@@ -20,7 +20,7 @@ const credentialsSchema = z.object({
   SessionToken: z.string(),
   Expiration: z.number(),
 });
-const storedSchema = z.object({ credentials: credentialsSchema, fetchedAt: z.number() });
+const storedCredentialsSchema = z.object({ credentials: credentialsSchema, fetchedAt: z.number() });
 
 export interface CredentialSource {
   /** Null if nobody is signed in, or none could be fetched yet. */
@@ -50,7 +50,7 @@ export function createCredentialSource({
   let userId: string | null = null;
 
   const readStored = (id: string) => {
-    const storedCredentials = cache.get(`credentials.${id}`, storedSchema);
+    const storedCredentials = cache.get(`credentials.${id}`, storedCredentialsSchema);
     return storedCredentials && platform.now() - storedCredentials.fetchedAt < refreshIntervalMs
       ? storedCredentials
       : undefined;

@@ -14,7 +14,7 @@ import { postAction } from './post-action.ts';
  * credentials.
  */
 export interface IdentityClient {
-  /** @throws {SessionFailure} under the pool's own error name, or `NetworkError` */
+  /** @throws {SessionFailure} with the pool's own error name, or `NetworkError` */
   getId(identityToken: string): Promise<string>;
   getCredentials(
     identityId: string,

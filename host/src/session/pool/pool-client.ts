@@ -13,7 +13,7 @@ interface Page<A extends PoolAction, Item> {
 
 /** The product's only client of the user pool. */
 export interface PoolClient {
-  /** @throws {SessionFailure} under the pool's own error name, or `NetworkError` if no response arrived */
+  /** @throws {SessionFailure} with the pool's own error name, or `NetworkError` if no response arrived */
   call<A extends PoolAction>(
     action: A,
     request: PoolRequest<A>,

@@ -21,7 +21,7 @@ export interface ActionRequest {
 /**
  * Makes one call, and retries it if that may help.
  * @returns the response, parsed by `output`
- * @throws {SessionFailure} under the pool's own error name, or `NetworkError` if no response arrived
+ * @throws {SessionFailure} with the pool's own error name, or `NetworkError` if no response arrived
  */
 export async function postAction(
   platform: Pick<SessionPlatform, 'fetch' | 'random' | 'sleep'>,

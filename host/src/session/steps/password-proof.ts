@@ -2,7 +2,7 @@ import type { AuthResponse } from '@reportage/contracts';
 import { sessionFailures } from '../session-failure.ts';
 import type { FlowServices } from './flow.ts';
 
-type Parameters = Record<string, string>;
+type PoolParameters = Record<string, string>;
 
 /** Sends the first half of the proof in a call of the caller's choice; the pool returns its own half. */
 type SendPublicValue = (parameters: { SRP_A: string }) => Promise<AuthResponse>;
@@ -19,7 +19,7 @@ const loadProofs = () => import('../srp/proof.ts');
 export async function provePassword(
   { pool, platform, srpGroup }: Pick<FlowServices, 'pool' | 'platform' | 'srpGroup'>,
   password: string,
-  device: Parameters,
+  device: PoolParameters,
   sendPublicValue: SendPublicValue,
 ): Promise<AuthResponse> {
   if (!platform.hasWebCrypto) throw sessionFailures.insecure();

@@ -5,7 +5,7 @@ import { sessionFailures } from '../session-failure.ts';
 import { type FlowResult, type FlowState, toStepResult } from './flow.ts';
 
 const storagePrefix = 'reportage.session.social.';
-/** Stored while the pool's own cookie may still identify the user. */
+/** This is stored while the pool's own cookie may still identify the user. */
 const cookieMarker = 'reportage.session.poolCookie';
 
 export interface SocialSignIn {
@@ -20,7 +20,7 @@ export interface SocialSignIn {
   finish(): Promise<FlowResult>;
   /**
    * Whether the pool's sign-in page may still recognize the user by a cookie. If so, the next user would be signed in
-   * as this one. Call before the storage is cleared.
+   * as this one. Call this before the storage is cleared.
    */
   mayHavePoolCookie(): boolean;
   /** Redirects the page to the pool's own sign-out, which returns here. */
@@ -40,7 +40,7 @@ export function createSocialSignIn(
     scope: oidc.scope,
     response_type: 'code',
     ...(pool.keepsRefreshTokens ? { extraHeaders: { [refreshStorageHeader.name]: refreshStorageHeader.value } } : {}),
-    // Kept for each tab, because the redirect returns to the tab that started the sign-in.
+    // Each tab has its own state, because the redirect returns to the tab that started the sign-in.
     stateStore: new WebStorageStateStore({ store: platform.sessionStorage, prefix: storagePrefix }),
   });
 

@@ -102,7 +102,7 @@ export function createStepStore(platform: Pick<SessionPlatform, 'sessionStorage'
       const stored = storedStepSchema.safeParse(JSON.parse(platform.sessionStorage.getItem(storageKey) ?? 'null')).data;
       return stored && platform.now() - stored.updatedAt < stepLifetimeMs ? stored : undefined;
     } catch {
-      // Not JSON, so not written by this code.
+      // The text is not JSON, so this code did not write it.
       return undefined;
     }
   }

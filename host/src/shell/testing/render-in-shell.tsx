@@ -147,7 +147,7 @@ export function renderInShell(part: ReactNode, options: ShellOptions = {}) {
       dismiss: () => undefined,
       start: () => () => undefined,
     },
-    preview: createPreview({ tab: { current: null, ended: null }, edge: api, history }),
+    preview: createPreview({ tab: { current: null, expiredName: null }, edge: api, history }),
     qa: createQa({
       config,
       release: { registry: config.registry, pinned: {}, dropped: {}, isRegistryUnavailable: false },

@@ -17,9 +17,9 @@ export const toTexts = (texts: Alternatives): string[] => (typeof texts === 'str
 export function defineSearch({ call, entry, ...search }: SearchDefinition): RemoteSearch {
   const [label, hint, path] = [entry.label, entry.hint ?? [], entry.path].map(toTexts);
   const texts = [...(label ?? []), ...(hint ?? []), ...(path ?? [])];
-  const unknown = findUnknownFields(texts, getRowFields(call));
-  if (unknown.length > 0)
-    throw new Error(`the search ${search.name} reads ${unknown.join(', ')}, which ${call.id} does not return`);
+  const unknownFields = findUnknownFields(texts, getRowFields(call));
+  if (unknownFields.length > 0)
+    throw new Error(`the search ${search.name} reads ${unknownFields.join(', ')}, which ${call.id} does not return`);
   return {
     needs: 'read',
     audience: 'full',
@@ -29,8 +29,8 @@ export function defineSearch({ call, entry, ...search }: SearchDefinition): Remo
   };
 }
 
-export const findUnknownFields = (texts: readonly string[], known: readonly string[]): string[] =>
-  texts.flatMap(getTemplateFields).filter((field) => !known.includes(field));
+export const findUnknownFields = (texts: readonly string[], knownFields: readonly string[]): string[] =>
+  texts.flatMap(getTemplateFields).filter((field) => !knownFields.includes(field));
 
 function getRowFields({ id, method, response }: Call): string[] {
   const rows = response instanceof z.ZodObject ? response.shape.data : undefined;

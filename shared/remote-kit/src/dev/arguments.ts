@@ -11,8 +11,8 @@ packages come from URL. Only NAME is built here, again after each change, and th
 
   NAME      the remote, such as mfe-media
   URL       the environment, such as http://localhost:4600
-  PORT      of the page; 4700 by default
-  FOLDER    of the remote's package; NAME in this repository by default`;
+  PORT      the port of the page; 4700 by default
+  FOLDER    the folder of the remote's package; NAME in this repository by default`;
 
 export interface DevArguments {
   name: string;

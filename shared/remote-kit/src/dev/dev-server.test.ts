@@ -59,7 +59,7 @@ const build: LocalBuild = {
   manifest,
   files: new Map([['0.1.0-local/entry.js', Buffer.from('local code')]]),
   hash: 'aaaa',
-  milliseconds: 1,
+  durationMs: 1,
 };
 
 const requests: IncomingMessage[] = [];

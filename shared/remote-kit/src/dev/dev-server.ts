@@ -6,9 +6,9 @@ import { DevFailure, getReason } from './failure.ts';
 import { type Forwarding, forward, requestEnvironment, toLocalHeaders } from './forward.ts';
 import type { LocalBuild } from './local-build.ts';
 import { createLocalPage } from './local-page.ts';
-import { createReloads, reloadPaths, reloadScript } from './reload.ts';
+import { createReloadChannel, reloadPaths, reloadScript } from './reload.ts';
 
-/** An open page may still request files of an earlier build. */
+/** The maximum number of builds that are served, because an open page may still request files of an earlier one. */
 const maxBuilds = 3;
 
 const getContentType = (file: string): string => {
@@ -35,7 +35,7 @@ interface DevServerOptions {
 
 /** Serves the environment's page with one remote built locally. @throws {DevFailure} if the port is in use */
 export async function startDevServer({ against, boot, port, pageReact }: DevServerOptions): Promise<DevServer> {
-  const reloads = createReloads();
+  const reloadChannel = createReloadChannel();
   let builds: LocalBuild[] = [];
   /** Hot updates that take an open page from each build to the next. */
   const updates = new Map<string, Buffer>();
@@ -61,7 +61,7 @@ export async function startDevServer({ against, boot, port, pageReact }: DevServ
   }
 
   /** Forwards the environment's response with a changed body. Requests it uncompressed and bypasses caches. */
-  async function sendChanged(
+  async function sendChangedResponse(
     request: IncomingMessage,
     response: ServerResponse,
     change: (body: string) => string,
@@ -81,12 +81,12 @@ export async function startDevServer({ against, boot, port, pageReact }: DevServ
     const [build] = builds;
     if (pathname === reloadPaths.script) sendScript(reloadScript, response);
     else if (pathname === reloadPaths.react && pageReact) sendScript(pageReact, response);
-    else if (pathname === reloadPaths.events) reloads.add(response);
+    else if (pathname === reloadPaths.events) reloadChannel.add(response);
     else if (sendLocalFile(pathname, response)) return;
     else if (build && pathname === livePaths.release)
-      await sendChanged(request, response, (body) => withLocalVersion(body, build));
+      await sendChangedResponse(request, response, (body) => withLocalVersion(body, build));
     else if (isNavigation(request))
-      await sendChanged(request, response, (html) =>
+      await sendChangedResponse(request, response, (html) =>
         createLocalPage(html, { build, environmentOrigins, localOrigin: forwardOptions.localOrigin, pageReact }),
       );
     else await forward(request, response, forwardOptions);
@@ -105,13 +105,13 @@ export async function startDevServer({ against, boot, port, pageReact }: DevServ
     origin,
     use(build) {
       builds = [build, ...builds].slice(0, maxBuilds);
-      const added = [...build.files].filter(([file]) => file.includes('.hot-update.'));
-      for (const [file, content] of added) updates.set(file, content);
-      reloads.announceBuild(build);
+      const hotUpdates = [...build.files].filter(([file]) => file.includes('.hot-update.'));
+      for (const [file, content] of hotUpdates) updates.set(file, content);
+      reloadChannel.announceBuild(build);
     },
-    announceFailure: reloads.announceFailure,
+    announceFailure: reloadChannel.announceFailure,
     close() {
-      reloads.close();
+      reloadChannel.close();
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
     },

@@ -11,7 +11,7 @@ import { DevFailure, getReason } from './failure.ts';
 
 const responseTimeoutMs = 15_000;
 
-/** Headers of a browser's page request. */
+/** The headers of a browser's page request. */
 const pageHeaders = { accept: 'text/html', 'accept-encoding': 'identity' };
 
 /** The page's script element with the boot configuration. */

@@ -55,8 +55,8 @@ export async function forward(
   response: ServerResponse,
   forwarding: Forwarding,
 ): Promise<void> {
-  const forwarded = await requestEnvironment(request, forwarding);
-  response.writeHead(forwarded.statusCode ?? 502, toLocalHeaders(forwarded, forwarding));
-  forwarded.pipe(response);
-  response.once('close', () => forwarded.destroy());
+  const upstreamResponse = await requestEnvironment(request, forwarding);
+  response.writeHead(upstreamResponse.statusCode ?? 502, toLocalHeaders(upstreamResponse, forwarding));
+  upstreamResponse.pipe(response);
+  response.once('close', () => upstreamResponse.destroy());
 }

@@ -10,7 +10,7 @@ export interface LocalBuild {
   files: ReadonlyMap<string, Buffer>;
   /** The hash of the compilation. */
   hash: string;
-  milliseconds: number;
+  durationMs: number;
 }
 
 export interface BuildListener {
@@ -24,7 +24,7 @@ const shortErrors = { all: false, errors: true, errorDetails: false } as const;
 function toBuild(stats: Stats): LocalBuild {
   const files = new Map(stats.compilation.getAssets().map(({ name, source }) => [name, source.buffer()]));
   const manifest = remoteManifestSchema.parse(JSON.parse(String(files.get('remote.json'))));
-  return { manifest, files, hash: stats.hash ?? '', milliseconds: (stats.endTime ?? 0) - (stats.startTime ?? 0) };
+  return { manifest, files, hash: stats.hash ?? '', durationMs: (stats.endTime ?? 0) - (stats.startTime ?? 0) };
 }
 
 /**

@@ -35,7 +35,7 @@ interface PageOptions {
   pageReact?: string | undefined;
 }
 
-/** Creates the environment's page with one remote replaced; nonce, policy and all other hashes stay. */
+/** Creates the environment's page with one remote replaced; the nonce, the policy and all other hashes stay. */
 export function createLocalPage(
   html: string,
   { build, environmentOrigins, localOrigin, pageReact }: PageOptions,
@@ -48,7 +48,7 @@ export function createLocalPage(
       registry: Registry;
     };
     const toLocalUrl = (url: string): string => {
-      const origin = environmentOrigins.find((known) => url.startsWith(`${known}/`));
+      const origin = environmentOrigins.find((candidate) => url.startsWith(`${candidate}/`));
       return origin ? `${localOrigin}${url.slice(origin.length)}` : url;
     };
     const local = {

@@ -10,7 +10,7 @@ const entry = join(import.meta.dirname, 'page/development-react.js');
  * Whether the installed React has the host's version; only then may its development build replace the host's in the
  * page.
  */
-export function providesReact({ registry }: BootConfig, folder: string): boolean {
+export function hasHostReactVersion({ registry }: BootConfig, folder: string): boolean {
   const provided = registry.host?.versions[registry.host.version]?.provides;
   return ['react', 'react-dom'].every(
     (name) => provided?.[name] !== undefined && readInstalledVersion(name, folder) === provided[name],

@@ -68,8 +68,8 @@ const hashText = (content: string | Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Renders a script element that the page's policy allows: from the page's origin, with its nonce and a hash. */
-const renderScriptTag = (nonce: string, path: string, text: string, more = ''): string =>
-  `<script defer nonce="${nonce}" src="${path}" integrity="${hashText(text)}" crossorigin="anonymous"${more}></script>`;
+const renderScriptTag = (nonce: string, path: string, text: string, moreAttributes = ''): string =>
+  `<script defer nonce="${nonce}" src="${path}" integrity="${hashText(text)}" crossorigin="anonymous"${moreAttributes}></script>`;
 
 /** Renders the script element of the local React, which is placed before the host's own React and replaces it. */
 export const renderReactTag = (nonce: string, text: string): string => renderScriptTag(nonce, reloadPaths.react, text);
@@ -89,22 +89,22 @@ const describeBuild = ({ hash, manifest, files }: LocalBuild): string =>
   });
 
 /** Notifies the open pages about builds and failures. */
-export function createReloads(): {
+export function createReloadChannel(): {
   add(response: ServerResponse): void;
   announceBuild(build: LocalBuild): void;
   announceFailure(text: string): void;
   close(): void;
 } {
   const pages = new Set<ServerResponse>();
-  let last = '';
+  let lastEvent = '';
   const broadcast = (event: string, data: string): void => {
-    last = `event: ${event}\ndata: ${data}\n\n`;
-    for (const page of pages) page.write(last);
+    lastEvent = `event: ${event}\ndata: ${data}\n\n`;
+    for (const page of pages) page.write(lastEvent);
   };
   return {
     add(response) {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-      response.write(`retry: 500\n\n${last}`);
+      response.write(`retry: 500\n\n${lastEvent}`);
       pages.add(response);
       response.once('close', () => pages.delete(response));
     },

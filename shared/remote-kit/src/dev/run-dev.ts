@@ -2,10 +2,10 @@ import type { DevArguments } from './arguments.ts';
 import { type DevServer, startDevServer } from './dev-server.ts';
 import { checkRemoteExists, findIncompatibilities, readEnvironment, readProvided } from './environment.ts';
 import type { LocalBuild } from './local-build.ts';
-import { buildPageReact, providesReact } from './page-react.ts';
+import { buildPageReact, hasHostReactVersion } from './page-react.ts';
 import { watchRemote } from './watch-remote.ts';
 
-const formatSeconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
+const formatSeconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
 interface RunningDev {
   server: DevServer;
@@ -23,7 +23,7 @@ export async function runDev(
   const boot = await readEnvironment(against);
   const provided = await readProvided(against);
   checkRemoteExists(boot, name, against, provided?.prefixes);
-  const refresh = providesReact(boot, folder);
+  const refresh = hasHostReactVersion(boot, folder);
   if (!refresh)
     print(
       `${against.origin} runs a different version of React than the installed one, so each change reloads the page.`,
@@ -35,7 +35,7 @@ export async function runDev(
     await stopWatching();
     await server.close();
   };
-  const first = Promise.withResolvers<void>();
+  const firstBuild = Promise.withResolvers<void>();
 
   function serveBuild(build: LocalBuild): void {
     const unmet = findIncompatibilities(boot, build.manifest, provided);
@@ -44,21 +44,21 @@ export async function runDev(
       return;
     }
     server.use(build);
-    print(`${name} ${build.manifest.version} built in ${formatSeconds(build.milliseconds)}`);
-    first.resolve();
+    print(`${name} ${build.manifest.version} built in ${formatSeconds(build.durationMs)}`);
+    firstBuild.resolve();
   }
 
   function showFailure(text: string): void {
     print(text);
     server.announceFailure(text);
-    first.resolve();
+    firstBuild.resolve();
   }
 
   print(`Building ${name} …`);
   const watching = watchRemote(folder, { onBuild: serveBuild, onFailure: showFailure }, { refresh });
   try {
     stopWatching = await watching;
-    await first.promise;
+    await firstBuild.promise;
   } catch (error) {
     await stop();
     throw error;

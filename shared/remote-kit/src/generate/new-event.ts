@@ -4,8 +4,8 @@ import { addDependency, addImport, addToList, editFiles, insertBefore } from './
 import { buildTemplateNames, readRemoteName, toCamel } from './template-names.ts';
 import { writeTemplates } from './write-templates.ts';
 
-const templates = resolve(import.meta.dirname, '../../templates/event');
-const catalogue = 'shared/contracts/src/events/catalogue.ts';
+const templatesFolder = resolve(import.meta.dirname, '../../templates/event');
+const catalogFile = 'shared/contracts/src/events/catalogue.ts';
 
 /** Converts `story-chosen` to `story.chosen@1`. @throws if the name is a single word */
 function getEventName(event: string): string {
@@ -30,7 +30,7 @@ export async function createEvent(repository: string, remote: string, event: str
   if (existsSync(join(repository, folder))) throw new Error(`${folder} already exists`);
   const definition = names.featureName;
   const edits = {
-    [catalogue]: (text: string) => {
+    [catalogFile]: (text: string) => {
       if (text.includes(`'${eventName}'`)) throw new Error(`already has an event ${eventName}`);
       const declaration = `/** Describe here when it happens. */
 export const ${definition} = defineEvent('${eventName}', z.object({ id: z.string() }), { owner: '${name}' });
@@ -52,6 +52,6 @@ export const ${definition} = defineEvent('${eventName}', z.object({ id: z.string
     [`${name}/package.json`]: (text: string) => addDependency(text, '@reportage/contracts'),
   };
   await editFiles(repository, edits);
-  const written = await writeTemplates(templates, join(repository, folder), names);
+  const written = await writeTemplates(templatesFolder, join(repository, folder), names);
   return [...Object.keys(edits), ...written.map((file) => `${folder}/${file}`)];
 }

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { buildTemplateNames, readRemoteName } from './template-names.ts';
 import { writeTemplates } from './write-templates.ts';
 
-const templates = resolve(import.meta.dirname, '../../templates');
-const routeTable = 'host/src/routes/route-table.ts';
+const templatesFolder = resolve(import.meta.dirname, '../../templates');
+const routeTableFile = 'host/src/routes/route-table.ts';
 const workspaceRoutesPattern = /const workspaceRoutes: RouteRule\[\] = \[\n[\s\S]*?(?=\n\];)/;
 
 /**
@@ -18,7 +18,7 @@ export async function createRemote(repository: string, requestedName: string | u
   if (existsSync(folder)) throw new Error(`${name} already exists`);
   const names = buildTemplateNames(name, `${name.replace(/^mfe-/, '')}-overview`);
   await addPrefix(repository, name, names.area);
-  await writeTemplates(join(templates, 'remote'), folder, names);
+  await writeTemplates(join(templatesFolder, 'remote'), folder, names);
   await createFeature(repository, name, names.feature);
   return name;
 }
@@ -28,15 +28,16 @@ export async function createFeature(repository: string, remote: string, feature:
   const name = readRemoteName(remote);
   if (!existsSync(join(repository, name))) throw new Error(`there is no remote ${name}`);
   const folder = join(repository, name, 'src/features', feature);
-  await writeTemplates(join(templates, 'feature'), folder, buildTemplateNames(name, feature));
+  await writeTemplates(join(templatesFolder, 'feature'), folder, buildTemplateNames(name, feature));
   return folder;
 }
 
 async function addPrefix(repository: string, name: string, area: string): Promise<void> {
-  const file = join(repository, routeTable);
+  const file = join(repository, routeTableFile);
   const text = await readFile(file, 'utf8');
   const rules = workspaceRoutesPattern.exec(text)?.[0];
-  if (!rules) throw new Error(`${routeTable} has no list workspaceRoutes to which the prefix of ${name} can be added`);
+  if (!rules)
+    throw new Error(`${routeTableFile} has no list workspaceRoutes to which the prefix of ${name} can be added`);
   if (text.includes(`'/:workspaceId/${area}`)) throw new Error(`/:workspaceId/${area} already leads to another screen`);
   const rule = `  createRemoteRule('/:workspaceId/${area}/*', '${name}', 'session', 'shell'),`;
   await writeFile(file, text.replace(rules, `${rules}\n${rule}`));

@@ -4,8 +4,8 @@ import { addDependency, addImport, addToList, editFiles, insertBefore } from './
 import { buildTemplateNames, readRemoteName } from './template-names.ts';
 import { writeTemplates } from './write-templates.ts';
 
-const templates = resolve(import.meta.dirname, '../../templates/widget');
-const catalogue = 'shared/contracts/src/widgets/catalogue.ts';
+const templatesFolder = resolve(import.meta.dirname, '../../templates/widget');
+const catalogFile = 'shared/contracts/src/widgets/catalogue.ts';
 
 /**
  * Declares a widget in the contracts, lists it in its remote, and creates component, texts and test.
@@ -20,7 +20,7 @@ export async function createWidget(repository: string, remote: string, widget: s
     if (existsSync(join(repository, path))) throw new Error(`${path} already exists`);
   const definition = names.featureName;
   const edits = {
-    [catalogue]: (text: string) => {
+    [catalogFile]: (text: string) => {
       if (text.includes(`'${widget}'`)) throw new Error(`already has a widget ${widget}`);
       const declaration = `/** Describe here what it shows, and where. */
 export const ${definition} = defineWidget('${widget}', {
@@ -48,6 +48,6 @@ export const ${definition} = defineWidget('${widget}', {
     [`${name}/package.json`]: (text: string) => addDependency(text, '@reportage/contracts'),
   };
   await editFiles(repository, edits);
-  const written = await writeTemplates(templates, join(repository, name, 'src'), names);
+  const written = await writeTemplates(templatesFolder, join(repository, name, 'src'), names);
   return [...Object.keys(edits), ...written.map((file) => `${name}/src/${file}`)];
 }

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { buildTemplateNames, readRemoteName } from './template-names.ts';
 import { writeTemplates } from './write-templates.ts';
 
-const templates = resolve(import.meta.dirname, '../../templates');
-/** Only for remotes inside this repository; outside, the SDK provides it. */
+const templatesFolder = resolve(import.meta.dirname, '../../templates');
+/** Templates that are only for remotes inside this repository; outside it, `repositoryTemplates` replace them. */
 const internalTemplates = ['package.json.template', 'README.md.template', 'webpack.config.ts.template'];
 
 export interface OutsideRemote {
@@ -33,8 +33,8 @@ export async function createOutsideRemote({
   if (existsSync(folder) && (await readdir(folder)).some((entry) => entry !== '.git'))
     throw new Error(`${folder} is not empty: nothing is overwritten`);
   const names = buildTemplateNames(name, `${name.replace(/^mfe-/, '')}-overview`);
-  await writeTemplates(join(templates, 'remote'), folder, names, (file) => !internalTemplates.includes(file));
-  await writeTemplates(join(templates, 'feature'), join(folder, 'src/features', names.feature), names);
+  await writeTemplates(join(templatesFolder, 'remote'), folder, names, (file) => !internalTemplates.includes(file));
+  await writeTemplates(join(templatesFolder, 'feature'), join(folder, 'src/features', names.feature), names);
   await writeTemplates(repositoryTemplates, folder, { ...names, ...versions });
   return name;
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 export const repository = resolve(import.meta.dirname, '../../../..');
-const routes = 'host/src/routes';
+const routesFolder = 'host/src/routes';
 
 interface Outcome {
   stdout: string;
@@ -14,8 +14,8 @@ interface Outcome {
 
 /** Runs a script in a child process. @throws with the script's output if it fails */
 export async function runScript(script: string, args: readonly string[], cwd = repository): Promise<string> {
-  const running = execute(process.execPath, [resolve(repository, script), ...args], { cwd }) as Promise<Outcome>;
-  const { stdout } = await running.catch((failure: { stdout: string; stderr: string }) => {
+  const execution = execute(process.execPath, [resolve(repository, script), ...args], { cwd }) as Promise<Outcome>;
+  const { stdout } = await execution.catch((failure: { stdout: string; stderr: string }) => {
     throw new Error(`${failure.stdout}${failure.stderr}`);
   });
   return stdout;
@@ -26,7 +26,7 @@ export async function runScript(script: string, args: readonly string[], cwd = r
  */
 export async function copyRepository(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'new-remote-'));
-  await cp(join(repository, routes), join(copy, routes), {
+  await cp(join(repository, routesFolder), join(copy, routesFolder), {
     recursive: true,
     filter: (file) => !file.includes('.test.'),
   });
@@ -59,10 +59,10 @@ export async function linkPackages(copy: string, name: string): Promise<void> {
     dependencies: object;
     devDependencies: object;
   };
-  const installed = join(repository, 'mfe-workspace/node_modules');
+  const installedFolder = join(repository, 'mfe-workspace/node_modules');
   for (const dependency of Object.keys({ ...dependencies, ...devDependencies })) {
     const link = join(copy, name, 'node_modules', dependency);
     await mkdir(dirname(link), { recursive: true });
-    await symlink(join(installed, dependency), link);
+    await symlink(join(installedFolder, dependency), link);
   }
 }

@@ -3,8 +3,8 @@ export type TemplateNames = Readonly<
   Record<'area' | 'feature' | 'Feature' | 'featureName' | 'featureKey' | 'title', string>
 >;
 
-const kebab = /^[a-z]+(-[a-z0-9]+)*$/;
-const remoteName = /^mfe-[a-z]+$/;
+const kebabPattern = /^[a-z]+(-[a-z0-9]+)*$/;
+const remoteNamePattern = /^mfe-[a-z]+$/;
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const toPascal = (name: string): string => name.split('-').map(capitalize).join('');
@@ -14,13 +14,14 @@ export const toCamel = (name: string): string => toPascal(name).replace(/^./, (l
 /** Returns `mfe-news` for `news` or `mfe-news`. @throws if the registry would reject the name */
 export function readRemoteName(text: string | undefined): string {
   const name = text?.startsWith('mfe-') ? text : `mfe-${text ?? ''}`;
-  if (!remoteName.test(name)) throw new Error('a remote needs a name of one lowercase word, such as news or mfe-news');
+  if (!remoteNamePattern.test(name))
+    throw new Error('a remote needs a name of one lowercase word, such as news or mfe-news');
   return name;
 }
 
 /** @throws if the name cannot be turned into a folder and an identifier */
 export function buildTemplateNames(remote: string, feature: string): TemplateNames {
-  if (!kebab.test(feature)) throw new Error(`“${feature}” must be in kebab-case, such as story-list`);
+  if (!kebabPattern.test(feature)) throw new Error(`“${feature}” must be in kebab-case, such as story-list`);
   const area = remote.replace(/^mfe-/, '');
   // All remotes share one page, so the name of a feature's message catalog includes the remote's area.
   const key = toPascal(feature.startsWith(area) ? feature : `${area}-${feature}`);

@@ -4,7 +4,7 @@ import { fillFirst, fillSentence, fillWorkspacePath, type Locale } from '@report
 export interface Description {
   /** One sentence, with names wrapped in Unicode isolates. */
   text: string;
-  /** Name of an icon, as in the navigation. */
+  /** The name of an icon, as in the navigation. */
   icon: string;
   tone: NotificationView['tone'];
   /** What a request asks people to do. */

@@ -10,7 +10,7 @@ interface PagesLayoutProps {
   /** Names the navigation for screen readers. */
   label: string;
   groups: readonly PageGroup[];
-  /** Key of the current page. */
+  /** The key of the current page. */
   current: string;
   /** The page's header, above the content; on narrow screens, the menu of the pages is above it. */
   header: Omit<ComponentProps<typeof PageHeader>, 'text' | 'parent'>;

@@ -21,7 +21,7 @@ export interface PageGroup {
 interface PagesNavigationProps {
   label: string;
   groups: readonly PageGroup[];
-  /** Key of the current page. */
+  /** The key of the current page. */
   current: string;
 }
 

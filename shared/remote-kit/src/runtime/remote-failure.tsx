@@ -16,7 +16,7 @@ interface RemoteFailureProps {
 export function RemoteFailure({ error, host }: RemoteFailureProps): ReactNode {
   const t = useMessages();
   const [failure, setFailure] = useState<FailureName | null>(null);
-  // A layout effect, because the card must not be painted without the details.
+  // This is a layout effect, because the card must not be painted without the details.
   useLayoutEffect(() => setFailure(host.report(error)), [error, host]);
   const [isOffline] = useState(() => isLoadFailure(error) && !navigator.onLine);
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface ScreenOpening {
   /** Parameters of the route. */
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
-  /** Fetches a response, which `useCall` then has immediately. The screen handles failures. */
+  /** Fetches a response, which `useCall` then returns immediately. The screen handles failures. */
   fetch<C extends Call>(call: C, input: CallInput<C>): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export type LoadBeforeOpening = (opening: ScreenOpening) => Promise<unknown>;
 const handoverMs = 5_000;
 
 /**
- * Creates a screen that opens after its data is loaded. After later URL changes, such as another page, the screen
+ * Creates a screen that opens after its data is loaded. After later URL changes, such as to another page, the screen
  * fetches its data itself.
  * @param Opening shown until the data is loaded
  */

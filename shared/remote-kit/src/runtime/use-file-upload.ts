@@ -12,7 +12,7 @@ const typeAliases: Record<string, UploadType> = {
 
 function getUploadType({ name, type }: File): UploadType | undefined {
   if (type === '' && /\.csv$/i.test(name)) return 'text/csv';
-  return uploadTypes.find((known) => known === type) ?? typeAliases[type];
+  return uploadTypes.find((uploadType) => uploadType === type) ?? typeAliases[type];
 }
 
 /**

@@ -4,8 +4,8 @@ import { useHost, useStore } from './use-host.ts';
 
 /**
  * Returns the reason why the sample workspace rejects a call, to be shown at the call's control; undefined if the
- * call is possible. `mayAct` is not enough, because it allows viewers to make some of these calls, such as for
- * comments or exports.
+ * call is possible. `mayAct` is not enough, because it allows viewers to make some of these calls, such as those
+ * for comments or exports.
  */
 export function useSampleRestriction(call: Pick<Call, 'method' | 'audit'>): string | undefined {
   const t = useMessages();

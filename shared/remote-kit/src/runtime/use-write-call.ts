@@ -3,15 +3,15 @@ import { type Call, type CallInput, type CallOutput, type DataArea, dataChanged 
 import { useHost } from './use-host.ts';
 
 /**
- * Makes a write that announces which data it changed, so that screens that show the data refetch it, here and in
- * other tabs.
+ * Makes a write call, and then announces which data it changed, so that screens that show the data refetch it, here and
+ * in other tabs.
  */
 export function useWriteCall<C extends Call>(call: C, changes: readonly DataArea[]) {
   const { bus } = useHost();
   const mutation = useCallMutation(call);
   const save = async (input: CallInput<C>): Promise<CallOutput<C>> => {
     const saved = await mutation.mutateAsync(input);
-    // Not the tab's workspace, because the tab may show another workspace by now.
+    // The call's workspace rather than the tab's, because the tab may show another workspace by now.
     const workspaceId = getKeyWorkspaceId(callKey(call, input));
     for (const area of changes) bus.emit(dataChanged, { area, workspaceId });
     return saved;

@@ -13,7 +13,7 @@ export interface PackageBuild {
   packageVersion: string;
 }
 
-/** Replaced in the built files by their content hash at the end of the build; see content-version-plugin. */
+/** Built files contain this placeholder until their content hash replaces it; see content-version-plugin. */
 export const buildPlaceholder = 'BUILD0HASH0X';
 
 export function readPackage(folder: string): PackageBuild {

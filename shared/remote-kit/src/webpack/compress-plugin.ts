@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import webpack, { type Compiler } from 'webpack';
 
 const compress = promisify(brotliCompress);
-/** A ratio close to the best in a tenth of the time. */
+/** Compresses almost as well as the best quality, in a tenth of the time. */
 const quality = 9;
 const minBytes = 1_024;
 
@@ -13,13 +13,13 @@ export class CompressPlugin {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
     compiler.hooks.thisCompilation.tap('CompressPlugin', (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: 'CompressPlugin', stage }, async () => {
-        const texts = compilation.getAssets().filter(({ name }) => /\.(js|css|svg)$/.test(name));
+        const textFiles = compilation.getAssets().filter(({ name }) => /\.(js|css|svg)$/.test(name));
         await Promise.all(
-          texts.map(async ({ name, source }) => {
+          textFiles.map(async ({ name, source }) => {
             const content = source.buffer();
             if (content.length < minBytes) return;
-            const packed = await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-            compilation.emitAsset(`${name}.br`, new webpack.sources.RawSource(packed));
+            const compressed = await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+            compilation.emitAsset(`${name}.br`, new webpack.sources.RawSource(compressed));
           }),
         );
       });

@@ -6,15 +6,15 @@ import { buildPlaceholder } from './base-config.ts';
 export class ContentVersionPlugin {
   contentHash = '';
   readonly #description: unknown;
-  readonly #keepFirst: boolean;
+  readonly #keepsFirstHash: boolean;
 
   /**
    * @param description other data that distinguishes versions: the contents of the build's manifest except for its
    * files
    */
-  constructor(description: unknown, { keepFirst = false }: { keepFirst?: boolean } = {}) {
+  constructor(description: unknown, { keepsFirstHash = false }: { keepsFirstHash?: boolean } = {}) {
     this.#description = description;
-    this.#keepFirst = keepFirst;
+    this.#keepsFirstHash = keepsFirstHash;
   }
 
   apply(compiler: Compiler): void {
@@ -22,7 +22,7 @@ export class ContentVersionPlugin {
     compiler.hooks.thisCompilation.tap('ContentVersionPlugin', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'ContentVersionPlugin', stage }, () => {
         const assets = compilation.getAssets();
-        if (!this.#keepFirst || this.contentHash === '') this.contentHash = computeHash(this.#description, assets);
+        if (!this.#keepsFirstHash || this.contentHash === '') this.contentHash = computeHash(this.#description, assets);
         for (const { name, source } of assets) {
           if (/\.js$|\.hot-update\.json$/.test(name) && source.buffer().includes(buildPlaceholder)) {
             const text = source.source().toString().replaceAll(buildPlaceholder, this.contentHash);
@@ -41,13 +41,13 @@ export class ContentVersionPlugin {
  * webpack replaces them with hashes of the files' contents afterwards.
  */
 function computeHash(description: unknown, assets: readonly Readonly<Asset>[]): string {
-  const preliminary = assets.flatMap(({ info }) => info.contenthash ?? []);
-  const strip = (text: string): string => preliminary.reduce((rest, hash) => rest.replaceAll(hash, ''), text);
-  const stripped = assets.map(({ name, source }) => {
+  const preliminaryHashes = assets.flatMap(({ info }) => info.contenthash ?? []);
+  const strip = (text: string): string => preliminaryHashes.reduce((rest, hash) => rest.replaceAll(hash, ''), text);
+  const strippedTexts = assets.map(({ name, source }) => {
     const content = source.buffer();
     return `${strip(name)}\0${name.endsWith('.js') ? strip(content.toString()) : content.toString('base64')}\0`;
   });
   const hash = createHash('sha256').update(JSON.stringify(description));
-  for (const text of stripped.toSorted()) hash.update(text);
+  for (const text of strippedTexts.toSorted()) hash.update(text);
   return hash.digest('hex').slice(0, buildPlaceholder.length);
 }

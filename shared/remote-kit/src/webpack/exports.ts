@@ -5,10 +5,10 @@ const formatNames = (names: Iterable<string>): string => [...new Set(names)].sor
 
 /** Lists the names that reachable code uses from a module, by `import { name }` or as members of a namespace. */
 export function listUsedExports(compilation: Compilation, module: Module): string[] {
-  const active = [...compilation.moduleGraph.getIncomingConnections(module)].filter((connection) =>
+  const activeConnections = [...compilation.moduleGraph.getIncomingConnections(module)].filter((connection) =>
     connection.isTargetActive(undefined),
   );
-  const references = active.flatMap(({ dependency }) =>
+  const references = activeConnections.flatMap(({ dependency }) =>
     dependency ? compilation.getDependencyReferencedExports(dependency, undefined) : [],
   );
   const names = references.flatMap((reference) => (Array.isArray(reference) ? reference : reference.name)[0] ?? []);
@@ -17,14 +17,14 @@ export function listUsedExports(compilation: Compilation, module: Module): strin
 
 /** Collects the exports of each singleton that the code of a remote uses, by request. */
 export function collectUsedExports(compilation: Compilation): Record<string, string> {
-  const used = new Map<string, string[]>();
+  const namesByRequest = new Map<string, string[]>();
   for (const module of compilation.modules) {
     const request = getShareKey(module);
     if (request !== undefined)
-      used.set(request, [...(used.get(request) ?? []), ...listUsedExports(compilation, module)]);
+      namesByRequest.set(request, [...(namesByRequest.get(request) ?? []), ...listUsedExports(compilation, module)]);
   }
   return Object.fromEntries(
-    [...used].sort(([a], [b]) => (a < b ? -1 : 1)).map(([request, names]) => [request, formatNames(names)]),
+    [...namesByRequest].sort(([a], [b]) => (a < b ? -1 : 1)).map(([request, names]) => [request, formatNames(names)]),
   );
 }
 

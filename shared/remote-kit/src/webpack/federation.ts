@@ -29,7 +29,7 @@ interface SharedSetting {
   /** The host's name for a module that the code requests by a different name. */
   shareKey?: string;
   import?: string | false;
-  /** Part of the host's main files instead of a file fetched on first use. */
+  /** Whether the module is part of the host's main files instead of a file that is fetched on first use. */
   eager?: boolean;
 }
 

@@ -39,11 +39,14 @@ export function createHostConfig(configUrl: string, options: HostConfigOptions):
   const config = createBaseConfig(build, options.mode);
   const events = { emits: options.emits.flatMap(listEmittedNames), known: listKnownEvents() };
   const version = new ContentVersionPlugin({ provides: getShareVersions(shared), prefixes: options.prefixes, events });
-  const files = new ShareFilesPlugin();
+  const shareFiles = new ShareFilesPlugin();
   return {
     ...config,
     entry: { main: './src/main.ts' },
-    optimization: { ...config.optimization, splitChunks: { chunks: 'all', cacheGroups: { shares: files.cacheGroup } } },
+    optimization: {
+      ...config.optimization,
+      splitChunks: { chunks: 'all', cacheGroups: { shares: shareFiles.cacheGroup } },
+    },
     plugins: [
       ...(config.plugins ?? []),
       singleRuntimePlugin,
@@ -56,7 +59,7 @@ export function createHostConfig(configUrl: string, options: HostConfigOptions):
         manifest: false,
         dts: false,
       }),
-      files,
+      shareFiles,
       new NarrowedExportsPlugin(),
       new ProvidedSharesPlugin(Object.keys(shared)),
       version,

@@ -15,14 +15,14 @@ export function getShellFiles(compilation: Compilation): string[] {
 }
 
 /**
- * Lists the files of each on-demand singleton, except those that every page loads. Sorted, because their order
+ * Lists the files of each on-demand singleton, except those that every page loads. They are sorted, because their order
  * varies between builds.
  */
 export function getOnDemandFiles(compilation: Compilation): Record<string, string[]> {
-  const loaded = [...getMainFiles(compilation), ...getShellFiles(compilation)];
+  const initialFiles = [...getMainFiles(compilation), ...getShellFiles(compilation)];
   const scripts = [...getSharedScripts(compilation)].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(scripts.map(([request, files]) => [request, exclude(loaded, files)]));
+  return Object.fromEntries(scripts.map(([request, files]) => [request, exclude(initialFiles, files)]));
 }
 
-const exclude = (known: readonly string[], files: readonly string[]): string[] =>
-  files.filter((name) => !known.includes(name));
+const exclude = (excludedFiles: readonly string[], files: readonly string[]): string[] =>
+  files.filter((name) => !excludedFiles.includes(name));

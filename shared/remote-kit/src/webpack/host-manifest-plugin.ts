@@ -16,7 +16,7 @@ interface HostManifestOptions extends PageSources {
   events: HostManifest['events'];
 }
 
-const page = 'index.html';
+const pageFile = 'index.html';
 
 /** Writes `host.json`, and `index.html` with script hashes and with placeholders that the edge server fills. */
 export class HostManifestPlugin {
@@ -31,14 +31,14 @@ export class HostManifestPlugin {
     const name = 'HostManifestPlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.fileDependencies.addAll([this.#options.template, this.#options.bootScript]);
-      // Early, so that the build's version also depends on the page.
+      // The page is emitted early, so that the build's version also depends on it.
       compilation.hooks.processAssets.tapPromise({ name, stage: first }, async () => {
-        compilation.emitAsset(page, new webpack.sources.RawSource(await createPage(this.#options)));
+        compilation.emitAsset(pageFile, new webpack.sources.RawSource(await createPage(this.#options)));
       });
       compilation.hooks.processAssets.tap({ name, stage: last }, () => {
         if (compilation.errors.length > 0) return;
         const manifest = this.#createManifest(compilation);
-        compilation.updateAsset(page, (source) => {
+        compilation.updateAsset(pageFile, (source) => {
           const html = source.source().toString().replace('<!--scripts-->', renderScriptTags(compilation, manifest));
           return new webpack.sources.RawSource(html);
         });

@@ -20,12 +20,13 @@ export async function createPage({ template, bootScript, criticalCss }: PageSour
 
 /** Renders the elements that load the host's files without delaying the first paint. */
 export function renderScriptTags(compilation: Compilation, { integrity }: Pick<HostManifest, 'integrity'>): string {
-  const attributes = (name: string) => `${hostBase}${name}" integrity="${integrity[name]}" crossorigin="anonymous"`;
+  const renderAttributes = (name: string) =>
+    `${hostBase}${name}" integrity="${integrity[name]}" crossorigin="anonymous"`;
   const preloads = getShellFiles(compilation).map(
-    (name) => `<link rel="preload" as="script" href="${attributes(name)}>`,
+    (name) => `<link rel="preload" as="script" href="${renderAttributes(name)}>`,
   );
   const scripts = getMainFiles(compilation).map(
-    (name) => `<script defer nonce="__CSP_NONCE__" src="${attributes(name)}></script>`,
+    (name) => `<script defer nonce="__CSP_NONCE__" src="${renderAttributes(name)}></script>`,
   );
   return [...preloads, ...scripts].join('\n    ');
 }

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Compilation, Compiler, Module } from 'webpack';
 
-/** Large enough to make collisions rare, which would let one module change the id of another. */
-const minIds = 100_000;
+/** The minimum number of possible ids. Fewer would cause collisions, in which one module changes the id of another. */
+const minIdCount = 100_000;
 const idsPerModule = 20;
 
 /** The federation plugin writes its entry to a file whose name is a hash of a text with absolute paths. */
-const federationEntry = /([\\/]\.federation[\\/]entry)\.[0-9a-f]{32}\.js/g;
+const federationEntryPattern = /([\\/]\.federation[\\/]entry)\.[0-9a-f]{32}\.js/g;
 
 /**
  * Derives module ids only from names inside the checkout, so that adding or removing a module changes no other id, and
@@ -33,20 +33,20 @@ function getCheckout(folder: string, from = folder): string {
 
 /** Returns a module's name without the folder of the checkout. */
 export const nameInCheckout = (identifier: string, root: string): string =>
-  identifier.replaceAll(root, '').replaceAll(federationEntry, '$1.js').replaceAll('\\', '/');
+  identifier.replaceAll(root, '').replaceAll(federationEntryPattern, '$1.js').replaceAll('\\', '/');
 
 function assignIds({ modules, chunkGraph, moduleGraph }: Compilation, root: string): void {
   const namedModules = [...modules]
-    .filter((module) => isNumbered(module) && chunkGraph.getModuleId(module) === null)
+    .filter((module) => needsId(module) && chunkGraph.getModuleId(module) === null)
     .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
-    .map((module) => ({ module, name: nameInCheckout(getFirst(module).identifier(), root) }));
+    .map((module) => ({ module, name: nameInCheckout(getFirstModule(module).identifier(), root) }));
   const getOrder = (module: Module): number => moduleGraph.getPreOrderIndex(module) ?? Number.MAX_SAFE_INTEGER;
   // If two modules get the same id, the first keeps it. The import order is the same in any folder.
   namedModules.sort((a, b) => getOrder(a.module) - getOrder(b.module) || (a.name < b.name ? -1 : 1));
-  const ids = Math.max(minIds, namedModules.length * idsPerModule);
+  const idCount = Math.max(minIdCount, namedModules.length * idsPerModule);
   const usedIds = new Set<number>();
   for (const { module, name } of namedModules) {
-    const id = findFreeId(name, ids, usedIds);
+    const id = findFreeId(name, idCount, usedIds);
     usedIds.add(id);
     chunkGraph.setModuleId(module, id);
   }
@@ -56,13 +56,13 @@ function assignIds({ modules, chunkGraph, moduleGraph }: Compilation, root: stri
  * Returns the first of a module's concatenated modules. webpack names them by a hash of all names, but the first is
  * enough.
  */
-const getFirst = (module: Module): Module => (module as Module & { rootModule?: Module }).rootModule ?? module;
+const getFirstModule = (module: Module): Module => (module as Module & { rootModule?: Module }).rootModule ?? module;
 
-const isNumbered = (module: Module): boolean => module.needId;
+const needsId = (module: Module): boolean => module.needId;
 
-function findFreeId(name: string, ids: number, usedIds: ReadonlySet<number>): number {
+function findFreeId(name: string, idCount: number, usedIds: ReadonlySet<number>): number {
   for (let attempt = 0; ; attempt += 1) {
-    const id = createHash('sha256').update(`${attempt} ${name}`).digest().readUInt32BE(0) % ids;
+    const id = createHash('sha256').update(`${attempt} ${name}`).digest().readUInt32BE(0) % idCount;
     if (!usedIds.has(id)) return id;
   }
 }

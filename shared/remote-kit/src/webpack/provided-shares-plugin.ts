@@ -1,5 +1,5 @@
 import webpack, { type Compiler } from 'webpack';
-import { listUnprovided } from './provided-shares.ts';
+import { listUnprovidedRequests } from './provided-shares.ts';
 
 /** Rejects a host that shares a singleton without importing it, because no remote would get it. */
 export class ProvidedSharesPlugin {
@@ -12,7 +12,7 @@ export class ProvidedSharesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ProvidedSharesPlugin', (compilation) => {
       compilation.hooks.afterOptimizeModules.tap('ProvidedSharesPlugin', () => {
-        for (const request of listUnprovided(compilation, this.#requests))
+        for (const request of listUnprovidedRequests(compilation, this.#requests))
           compilation.errors.push(
             new webpack.WebpackError(`${request} is shared but not provided: import it in provided.ts.`),
           );

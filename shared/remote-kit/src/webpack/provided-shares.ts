@@ -12,7 +12,7 @@ export function getProvidedGroups({ modules, chunkGraph }: Compilation): Map<str
 }
 
 /** Lists the singletons that a build shares without importing them, so that no remote would get them. */
-export function listUnprovided({ modules }: Compilation, requests: readonly string[]): string[] {
+export function listUnprovidedRequests({ modules }: Compilation, requests: readonly string[]): string[] {
   const provided = new Set([...modules].filter((module) => module.type === 'provide-module').map(getRequest));
   return requests.filter((request) => !provided.has(request));
 }

@@ -5,11 +5,11 @@ import { getContentFile } from '@reportage/contracts';
 import webpack, { type Configuration } from 'webpack';
 
 /** The refresh plugin imports the runtime both by name and by path. */
-const refreshRuntime = ['react-refresh/runtime$', fileURLToPath(import.meta.resolve('react-refresh/runtime'))];
+const refreshRuntimeRequests = ['react-refresh/runtime$', fileURLToPath(import.meta.resolve('react-refresh/runtime'))];
 const pageFolder = join(import.meta.dirname, '../dev/page');
 
 /** The first module of a remote in development, which applies new builds in the page. */
-export const hotClient = join(pageFolder, 'hot-client.js');
+export const hotClientFile = join(pageFolder, 'hot-client.js');
 
 /**
  * Creates the configuration of a remote's development build for fast refresh, which replaces components in the page
@@ -23,7 +23,7 @@ export const createRefreshConfig = (): Pick<Configuration, 'output' | 'plugins' 
   resolve: {
     alias: {
       'react/jsx-dev-runtime$': join(pageFolder, 'jsx-dev-runtime.js'),
-      ...Object.fromEntries(refreshRuntime.map((name) => [name, join(pageFolder, 'refresh-runtime.cjs')])),
+      ...Object.fromEntries(refreshRuntimeRequests.map((name) => [name, join(pageFolder, 'refresh-runtime.cjs')])),
     },
   },
   // The dev server shows errors itself.

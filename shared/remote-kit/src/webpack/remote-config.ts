@@ -13,7 +13,7 @@ import { ContentVersionPlugin } from './content-version-plugin.ts';
 import { getRemoteShares, getShareVersions, runtimeOptimization } from './federation.ts';
 import { NarrowedExportsPlugin } from './narrowed-exports-plugin.ts';
 import { type DeclaredScreen, readScreens } from './read-screens.ts';
-import { createRefreshConfig, hotClient } from './refresh.ts';
+import { createRefreshConfig, hotClientFile } from './refresh.ts';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
 import { SelfContainedChunksPlugin } from './self-contained-chunks-plugin.ts';
 import { checkWidgetFiles, getExposedWidgets } from './widget-files.ts';
@@ -42,11 +42,11 @@ export async function createRemoteConfig(
   const version = new ContentVersionPlugin(
     { remote: metadata, shared: getShareVersions(shared) },
     // Code that is replaced in the page must keep its original module name.
-    { keepFirst: refresh },
+    { keepsFirstHash: refresh },
   );
   return {
     ...config,
-    // The same timeout as the host's for the remote itself.
+    // The host loads the remote itself with the same timeout.
     output: {
       ...config.output,
       ...refreshSettings.output,
@@ -66,7 +66,7 @@ export async function createRemoteConfig(
         name: getContainerName(build.name, versionPlaceholder),
         filename: getVersionFile(versionPlaceholder, 'entry.[contenthash:12].js'),
         exposes: {
-          './app': { import: refresh ? [hotClient, './src/bootstrap.tsx'] : './src/bootstrap.tsx', name: 'app' },
+          './app': { import: refresh ? [hotClientFile, './src/bootstrap.tsx'] : './src/bootstrap.tsx', name: 'app' },
           ...getExposedWidgets(remote.widgets),
         },
         shared,
@@ -96,11 +96,11 @@ function checkAgainstCode(packageName: string, remote: DefinedRemote, screens: r
   if (remote.name !== packageName)
     throw new Error(`remote.ts has the name ${remote.name}, but package.json has ${packageName}`);
   const screenPaths = screens.map(({ path }) => path);
-  const declared = remote.routes.map((route) => route.path);
-  const missing = declared.filter((path) => !screenPaths.includes(path));
-  const undeclared = screenPaths.filter((path) => !declared.includes(path));
-  if (missing.length > 0)
-    throw new Error(`remote.ts declares routes without a screen in bootstrap.tsx: ${missing.join(', ')}`);
-  if (undeclared.length > 0)
-    throw new Error(`bootstrap.tsx has screens without a route in remote.ts: ${undeclared.join(', ')}`);
+  const declaredPaths = remote.routes.map((route) => route.path);
+  const missingPaths = declaredPaths.filter((path) => !screenPaths.includes(path));
+  const undeclaredPaths = screenPaths.filter((path) => !declaredPaths.includes(path));
+  if (missingPaths.length > 0)
+    throw new Error(`remote.ts declares routes without a screen in bootstrap.tsx: ${missingPaths.join(', ')}`);
+  if (undeclaredPaths.length > 0)
+    throw new Error(`bootstrap.tsx has screens without a route in remote.ts: ${undeclaredPaths.join(', ')}`);
 }

@@ -12,7 +12,7 @@ export function getScreenGroups(
   screens: readonly DeclaredScreen[],
 ): Map<string, ChunkGroup> {
   const blocks = [...modules].flatMap((module) => module.blocks);
-  const found = screens.map(({ path, request }) => {
+  const groupEntries = screens.map(({ path, request }) => {
     const block = blocks.find(({ dependencies }) =>
       dependencies.some(
         (dependency) =>
@@ -25,7 +25,7 @@ export function getScreenGroups(
     if (!group) throw new Error(`the build has no chunk of the screen at ${path}`);
     return [path, group] as const;
   });
-  return new Map(found);
+  return new Map(groupEntries);
 }
 
 /**

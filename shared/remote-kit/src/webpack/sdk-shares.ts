@@ -3,7 +3,8 @@ import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * The host's singletons by their names in a squad's own repository (`@reportage/sdk/ui/form`); the SDK's `shares.json`.
+ * The host's singletons by their names in a squad's own repository (`@reportage/sdk/ui/form`), as listed in the SDK's
+ * `shares.json`.
  */
 export type SdkShares = Readonly<Record<string, { shareKey: string; version: string }>>;
 
@@ -18,8 +19,8 @@ export function readSdkShares(folder: string): SdkShares | undefined {
 
 function findSharesFile(folder: string): string | undefined {
   try {
-    const found = findPackageJSON('@reportage/sdk', join(folder, 'package.json'));
-    return found && join(dirname(found), 'shares.json');
+    const packageFile = findPackageJSON('@reportage/sdk', join(folder, 'package.json'));
+    return packageFile && join(dirname(packageFile), 'shares.json');
   } catch {
     return undefined;
   }

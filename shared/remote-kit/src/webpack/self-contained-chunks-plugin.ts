@@ -1,6 +1,6 @@
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-/** Property of a chunk's script element: the chunk list of the version that requested it. */
+/** The property of a chunk's script element: the chunk list of the version that requested it. */
 const listProperty = 'chunks';
 
 /**
@@ -14,7 +14,7 @@ export class SelfContainedChunksPlugin {
       const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
       createScript.tap('SelfContainedChunksPlugin', (source) => `${source}\nscript.${listProperty} = ${list};`);
       const { renderChunk } = webpack.javascript.JavascriptModulesPlugin.getCompilationHooks(compilation);
-      // After webpack's own plugin has written the chunk.
+      // In this stage, webpack's own plugin has already written the chunk.
       renderChunk.tap({ name: 'SelfContainedChunksPlugin', stage: 1 }, (source, { chunk, runtimeTemplate }) => {
         // An update to a development build refers to its version by name.
         if (chunk instanceof webpack.HotUpdateChunk) return source;

@@ -53,7 +53,7 @@ function groupSingletonsByModule(compilation: Compilation): Map<Module, string[]
 }
 
 function assignFiles(owners: Map<Module, string[]>): Map<Module, string> {
-  /** Bytes of the modules that belong to the same singletons. */
+  /** The bytes of the modules that belong to the same singletons. */
   const bytesByOwners = new Map<string, number>();
   for (const [module, requests] of owners) {
     const key = requests.join();

@@ -19,12 +19,12 @@ export const getExposedWidgets = (
 /** @throws if the files in `src/widgets` differ from the declarations in `remote.ts` */
 export async function checkWidgetFiles(folder: string, { widgets }: Pick<DefinedRemote, 'widgets'>): Promise<void> {
   const files = await readdir(join(folder, 'src/widgets')).catch(() => []);
-  const exposed = files.flatMap((file) => /^(.+?)(?<!\.test)\.tsx$/.exec(file)?.[1] ?? []);
-  const declared = widgets.map(({ name }) => name);
-  const missing = declared.filter((name) => !exposed.includes(name));
-  const undeclared = exposed.filter((name) => !declared.includes(name));
-  if (missing.length > 0)
-    throw new Error(`remote.ts declares widgets without a file in src/widgets: ${missing.join(', ')}`);
-  if (undeclared.length > 0)
-    throw new Error(`src/widgets has files that remote.ts does not declare: ${undeclared.join(', ')}`);
+  const exposedNames = files.flatMap((file) => /^(.+?)(?<!\.test)\.tsx$/.exec(file)?.[1] ?? []);
+  const declaredNames = widgets.map(({ name }) => name);
+  const missingNames = declaredNames.filter((name) => !exposedNames.includes(name));
+  const undeclaredNames = exposedNames.filter((name) => !declaredNames.includes(name));
+  if (missingNames.length > 0)
+    throw new Error(`remote.ts declares widgets without a file in src/widgets: ${missingNames.join(', ')}`);
+  if (undeclaredNames.length > 0)
+    throw new Error(`src/widgets has files that remote.ts does not declare: ${undeclaredNames.join(', ')}`);
 }

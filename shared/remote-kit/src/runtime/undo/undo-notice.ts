@@ -19,9 +19,9 @@ export const undoNoticeAtom = atom<UndoNotice | null>(null);
  * @returns a function that removes the notice if it is still shown
  */
 export function showUndoNotice(notice: UndoNotice): () => void {
-  const before = store.get(undoNoticeAtom);
+  const previousNotice = store.get(undoNoticeAtom);
   store.set(undoNoticeAtom, notice);
-  before?.onGone?.();
+  previousNotice?.onGone?.();
   return () => {
     if (store.get(undoNoticeAtom) === notice) closeUndoNotice();
   };
@@ -29,7 +29,7 @@ export function showUndoNotice(notice: UndoNotice): () => void {
 
 /** Removes the notice permanently. */
 export function closeUndoNotice(): void {
-  const before = store.get(undoNoticeAtom);
+  const previousNotice = store.get(undoNoticeAtom);
   store.set(undoNoticeAtom, null);
-  before?.onGone?.();
+  previousNotice?.onGone?.();
 }

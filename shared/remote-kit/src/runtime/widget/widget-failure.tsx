@@ -14,7 +14,7 @@ export function WidgetFailure({ error, report, onRetry }: WidgetFailureProps): R
   const t = useWidgetMessages();
   const [failure, setFailure] = useState<FailureName | null>(null);
   const reportOnMount = useRef(report);
-  // A layout effect, because the card must not be painted without the details. Each error is reported only once.
+  // This is a layout effect, because the card must not be painted without the details. It reports each error only once.
   useLayoutEffect(() => setFailure(reportOnMount.current(error)), [error]);
   return (
     <FailedState

@@ -31,7 +31,7 @@ type RenderWidget<Name extends WidgetName> = ComponentType<{
  * Creates a component that loads the widget. A retry needs a new one, because React caches a lazy component's
  * failure.
  */
-const loadWidget = <Name extends WidgetName>(host: HostProps, name: Name): RenderWidget<Name> =>
+const createLazyWidget = <Name extends WidgetName>(host: HostProps, name: Name): RenderWidget<Name> =>
   lazy(async () => {
     const loaded = await host.widgets.load(name);
     return { default: ({ render }: { render(widget: typeof loaded): ReactNode }) => render(loaded) };
@@ -39,8 +39,8 @@ const loadWidget = <Name extends WidgetName>(host: HostProps, name: Name): Rende
 
 function WidgetSlot<Name extends WidgetName>({ name, props }: WidgetSlotProps<Name>): ReactNode {
   const host = useHost();
-  const [attempt, setAttempt] = useState(() => ({ count: 0, Loaded: loadWidget(host, name) }));
-  const retry = () => setAttempt(({ count }) => ({ count: count + 1, Loaded: loadWidget(host, name) }));
+  const [attempt, setAttempt] = useState(() => ({ count: 0, Loaded: createLazyWidget(host, name) }));
+  const retry = () => setAttempt(({ count }) => ({ count: count + 1, Loaded: createLazyWidget(host, name) }));
   return (
     <WidgetBoundary
       key={attempt.count}

@@ -22,7 +22,7 @@ interface ScreenListOptions {
   output: string;
 }
 
-/** Never requested, because the code of all remotes is in the build itself. */
+/** The text of the entry files. They are never requested, because the code of all remotes is in the build itself. */
 const entryText = '// Part of the single build.\n';
 
 /**
@@ -37,7 +37,7 @@ export class ScreenListPlugin {
   }
 
   apply(compiler: Compiler): void {
-    // After the host's manifest has been written.
+    // In this stage, the host's manifest has already been written.
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
     compiler.hooks.thisCompilation.tap('ScreenListPlugin', (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: 'ScreenListPlugin', stage }, async () => {
@@ -61,12 +61,12 @@ export class ScreenListPlugin {
     const { name } = remote;
     const folder = join(repository, name);
     const groups = getScreenGroups(compilation, folder, await readScreens(folder));
-    const loaded = ['main', 'shell'].flatMap((group) => getNamedScripts(compilation, group));
+    const initialFiles = ['main', 'shell'].flatMap((group) => getNamedScripts(compilation, group));
     const shares: HostManifest['shares'] = {};
     const screens: RemoteManifest['screens'] = {};
     const addShare = (path: string, files: readonly string[]): string[] => {
       const key = `${name}:${path}`;
-      shares[key] = [...new Set(files)].filter((file) => !loaded.includes(file));
+      shares[key] = [...new Set(files)].filter((file) => !initialFiles.includes(file));
       return [key];
     };
     for (const [path, group] of groups) {

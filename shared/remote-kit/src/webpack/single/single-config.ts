@@ -31,7 +31,7 @@ export async function createSingleConfig(repository: string, output: string): Pr
       ...config.resolve,
       alias: {
         '@module-federation/enhanced/runtime$': replacements.runtime,
-        // Provides singletons to remotes, which is not needed here because each remote imports its modules itself.
+        // This file provides singletons to remotes. It is not needed here, because each remote imports its own modules.
         [join(host, 'src/provided.ts')]: replacements.empty,
       },
     },
