@@ -116,8 +116,8 @@ function RowPart({
   isPrinted,
 }: RowPartProps): ReactNode {
   const t = useCardMessages();
-  const hasMany = metrics.length > maxSideBySide;
-  const folding = useFoldedRows(hasMany && !isPrinted);
+  const hasManyNumbers = metrics.length > maxSideBySide;
+  const folding = useFoldedRows(hasManyNumbers && !isPrinted);
   const { locale } = useUiSettings();
   const firstMetric = card.columns.findIndex((column) => column.kind === 'metric');
   const dimensions = card.columns.slice(0, firstMetric).map((column, index) => ({ column, index }));
@@ -159,7 +159,7 @@ function RowPart({
       <table
         {...roles.table}
         className={classes.table}
-        data-many={hasMany || undefined}
+        data-many={hasManyNumbers || undefined}
         data-foldable={folding.isFoldable || undefined}
         data-words={hasRoomForWords(labels, firstMetric) ? 'whole' : undefined}
       >

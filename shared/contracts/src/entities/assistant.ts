@@ -102,7 +102,7 @@ export const assistantEventSchema = z.discriminatedUnion('type', [
     /** The proposed card. */
     title: z.string(),
     card: draftCardSchema,
-    /** The same as the assistant's model of a card (specification, part 2 §3). */
+    /** The proposed card in the form in which the model sees cards (specification, part 2 §3). */
     assistantCard: z.record(z.string(), z.unknown()),
   }),
   z.object({ type: z.literal('failed'), reason: z.enum(assistantFailures), message: z.string() }),

@@ -41,7 +41,7 @@ export const trialDays = 14;
 export const setupPlan: PlanId = 'team';
 /** Days for which everything keeps working after a payment has failed. */
 export const paymentGraceDays = 7;
-/** Days for which events above the monthly limit are kept; a larger plan counts them. */
+/** Days for which events above the monthly limit are kept; they are counted after a change to a larger plan. */
 export const heldEventDays = 7;
 /** The share of a limit at which the payer is notified. */
 export const nearLimitShare = 0.8;

@@ -4,7 +4,7 @@ import { nameSchema, reportDateSchema, rowVersionSchema, webUrlSchema } from '..
 import { z } from '../zod.ts';
 import { campaignStatuses, labelSchema, maxLabels } from './campaign.ts';
 
-/** More than fits on one page of the list. */
+/** Maximum number of campaigns in one change, which is more than fit on one page of the list. */
 export const maxChangedAtOnce = 200;
 const maxShiftDays = 3_660;
 const maxGroups = 50;

@@ -55,7 +55,7 @@ export const reportLinkSchema = z.object({
 });
 export type ReportLink = z.infer<typeof reportLinkSchema>;
 
-/** Omitted fields are unchanged; a passcode of null removes it. */
+/** Omitted fields stay unchanged; null removes the passcode. */
 export const reportLinkChangeSchema = z.object({ ...linkFields, passcode: passcodeSchema.nullable() }).partial();
 export const newReportLinkSchema = reportLinkChangeSchema.required({ name: true });
 

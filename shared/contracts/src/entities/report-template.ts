@@ -8,7 +8,7 @@ export const templateKinds = ['default', 'group', 'highlight'] as const;
 export const templateKindSchema = z.enum(templateKinds);
 export type TemplateKind = z.infer<typeof templateKindSchema>;
 
-/** Sections, their cards and the cover. In a highlight template every card has exactly one metric. */
+/** Sections, their cards and the cover. In a highlight template, every card has exactly one metric. */
 const contentShape = {
   layout: reportSchema.shape.layout,
   sort: reportSchema.shape.sort,

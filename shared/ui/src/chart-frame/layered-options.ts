@@ -134,7 +134,7 @@ export function getLayeredOptions(chart: ChartProps, settings: UiSettings, defau
       data: full.filter(({ y }) => y !== null),
       encode: { ...encode, shape: 'point', size: 3 },
     };
-    // An incomplete value would make the line drop, so it is a hollow point beside it.
+    // An incomplete value would make the line drop, so it is drawn as a hollow point beside the line.
     const currentPoints = {
       ...points,
       data: current.filter((row) => isOnScale(row, common.scale.y)),

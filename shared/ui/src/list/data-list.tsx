@@ -43,7 +43,7 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
   const hasChips = filters.some(isSet);
   // In a narrow window, a list with custom rows shows its scope, such as a calendar's navigation, instead of the counts.
   const isCountHidden = isNarrow && hasCustomRows && props.scope !== undefined;
-  // On phones, it does not fit beside the chips, so it would be alone on a line.
+  // On phones, the button that clears the filters does not fit beside the chips, so it would be alone on a line.
   const isClearBesideCount = !hasChips || (isNarrow && !isCountHidden);
   // The empty state and the filter sheet have this button, too.
   const clear = list.isNarrowed && (meta?.total ?? 0) > 0 && (
