@@ -91,11 +91,11 @@ export const formatTime = (instant: string, { locale, timezone }: { locale: Loca
 
 /** Returns the calendar day on which an instant falls in a zone, `YYYY-MM-DD`. */
 export function dayInZone(instant: string | Date, timezone?: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const formatter = new Intl.DateTimeFormat('en-CA', {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
     ...toZoneOptions(timezone),
   });
-  return parts.format(new Date(instant));
+  return formatter.format(new Date(instant));
 }

@@ -126,7 +126,7 @@ export const setMediaFile = defineCall({
   audit: { action: 'media.fileChanged', target: { kind: 'media', ids: 'params.id' } },
 });
 
-/** Larger than a page in the library. */
+/** Maximum number of items in one call, which is more than a page of the library has. */
 const maxBatchSize = 500;
 
 export const mediaEditSchema = z.object({

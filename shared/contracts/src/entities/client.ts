@@ -73,7 +73,7 @@ export const clientUpsertSchema = z
     message: fieldRules.required.en,
   });
 
-/** Further entries are counted but not listed. */
+/** Maximum number of a client's campaigns that are listed; further ones are only counted. */
 export const maxClientCampaigns = 200;
 
 export const clientDetailsSchema = clientSchema.extend({

@@ -121,7 +121,7 @@ export type OwnedItemKind = (typeof ownedItemKinds)[number];
 export const ownedItemSchema = z.object({
   kind: z.enum(ownedItemKinds),
   count: z.number().int().positive(),
-  /** The first few by name. */
+  /** The names of the first few items, in alphabetical order. */
   names: z.array(z.string()),
   /** What happens to them when the member leaves: either a successor takes them over or they end. */
   fate: z.enum(['inherited', 'ends']),
