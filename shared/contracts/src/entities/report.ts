@@ -121,7 +121,7 @@ export const reportPicturesSchema = z.object({ coverImage: z.string().nullable()
 export const reportSchema = z.object({
   id: idSchema('report'),
   type: z.enum(reportTypes),
-  /** Language of everything in it, for every reader: names of sections and metrics, dates, numbers, PDF and CSV. */
+  /** Language of everything in the report, for every reader: names of sections and metrics, dates, numbers, PDF and CSV. */
   language: z.enum(locales).default('en'),
   name: nameSchema,
   workspaceId: idSchema('workspace'),

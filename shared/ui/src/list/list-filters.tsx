@@ -18,9 +18,9 @@ interface ListFiltersProps {
 
 /** A list's active filters as chips, and a button that adds another. */
 export function ListFilters({ filters, clear }: ListFiltersProps): ReactNode {
-  const [added, setAdded] = useState<string | null>(null);
+  const [addedKey, setAddedKey] = useState<string | null>(null);
   const shownFilters = filters.filter(isShown);
-  const otherFilters = filters.filter((filter) => !isShown(filter) || filter.key === added);
+  const otherFilters = filters.filter((filter) => !isShown(filter) || filter.key === addedKey);
   return (
     <>
       {shownFilters.length > 0 && (
@@ -31,7 +31,7 @@ export function ListFilters({ filters, clear }: ListFiltersProps): ReactNode {
           {clear}
         </div>
       )}
-      {otherFilters.length > 0 && <AddFilter filters={otherFilters} added={added} onAdd={setAdded} />}
+      {otherFilters.length > 0 && <AddFilter filters={otherFilters} addedKey={addedKey} onAdd={setAddedKey} />}
     </>
   );
 }
