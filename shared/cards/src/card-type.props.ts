@@ -36,8 +36,8 @@ export interface CardTypeProps {
   /** Whether figures show the end of their period and the comparison period; false if figures above show the same. */
   hasPeriodNotes?: boolean;
   /**
-   * Whether the figures explain below why there are more daily visitors than visits. For paper, once; on screens, the
-   * definition of daily visitors does so.
+   * Whether a note below the figures explains why there are more daily visitors than visits. Set for paper; on screens,
+   * the definition of daily visitors explains it.
    */
   hasCountingNote?: boolean;
   /** Whether charts list their incomplete dates. */

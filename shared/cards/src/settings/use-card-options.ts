@@ -10,7 +10,7 @@ const noOptions: CardOptions = { data: [], dimensions: [] };
 export function useCardOptions(workspaceId: string, { card, mediaType }: CardDraft) {
   const api = useApi();
   const selectedQuery = useCall(calls.listDashboardMetrics, { query: { workspaceId, mediaType } });
-  const others = useQueries({
+  const otherQueries = useQueries({
     queries: getMediaTypes(card)
       .filter((other) => other !== mediaType)
       .map((other) => {
@@ -26,19 +26,19 @@ export function useCardOptions(workspaceId: string, { card, mediaType }: CardDra
       failed: results.find(({ isError }) => isError),
     }),
   });
-  const failedQuery = selectedQuery.error ? selectedQuery : others.failed;
+  const failedQuery = selectedQuery.error ? selectedQuery : otherQueries.failed;
   // Memoized, so that typing the title does not re-render the fields.
   const options: CardOptions = useMemo(() => {
     const currentOptions = selectedQuery.data ?? noOptions;
     // While another media type loads, the options of the previous one are still shown.
     return {
       ...currentOptions,
-      others: others.metrics.filter(({ id }) => !currentOptions.data.some((metric) => metric.id === id)),
+      others: otherQueries.metrics.filter(({ id }) => !currentOptions.data.some((metric) => metric.id === id)),
     };
-  }, [selectedQuery.data, others.metrics]);
+  }, [selectedQuery.data, otherQueries.metrics]);
   return {
     options,
-    isLoading: selectedQuery.isFetching || others.isFetching,
+    isLoading: selectedQuery.isFetching || otherQueries.isFetching,
     error: failedQuery?.error ?? null,
     refetch: () => void failedQuery?.refetch(),
   };

@@ -25,7 +25,7 @@ export type DriveItem = z.infer<typeof driveItemSchema>;
 export const driveSheetSchema = z.object({
   id: z.string().min(1).max(200),
   name: z.string(),
-  /** The URL that opens it in a browser. */
+  /** The URL that opens the sheet in a browser. */
   address: z.url(),
   modifiedAt: instantSchema.nullable(),
 });

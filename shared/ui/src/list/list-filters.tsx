@@ -13,11 +13,11 @@ const isShown = ({ chosen, onClear }: ListFilter): boolean => chosen !== undefin
 interface ListFiltersProps {
   filters: readonly ListFilter[];
   /** A button after the last chip that removes all of them; absent if none can be removed. */
-  clear: ReactNode;
+  clearButton: ReactNode;
 }
 
 /** A list's active filters as chips, and a button that adds another. */
-export function ListFilters({ filters, clear }: ListFiltersProps): ReactNode {
+export function ListFilters({ filters, clearButton }: ListFiltersProps): ReactNode {
   const [addedKey, setAddedKey] = useState<string | null>(null);
   const shownFilters = filters.filter(isShown);
   const otherFilters = filters.filter((filter) => !isShown(filter) || filter.key === addedKey);
@@ -28,7 +28,7 @@ export function ListFilters({ filters, clear }: ListFiltersProps): ReactNode {
           {shownFilters.map((filter) => (
             <OpenableChip key={filter.key} filter={filter} />
           ))}
-          {clear}
+          {clearButton}
         </div>
       )}
       {otherFilters.length > 0 && <AddFilter filters={otherFilters} addedKey={addedKey} onAdd={setAddedKey} />}
@@ -37,7 +37,7 @@ export function ListFilters({ filters, clear }: ListFiltersProps): ReactNode {
 }
 
 /** A list's active filters as removable chips, for narrow windows, where the other filters are in a sheet. */
-export function FilterChips({ filters, clear }: ListFiltersProps): ReactNode {
+export function FilterChips({ filters, clearButton }: ListFiltersProps): ReactNode {
   const activeFilters = filters.filter(isSet);
   if (activeFilters.length === 0) return null;
   return (
@@ -45,7 +45,7 @@ export function FilterChips({ filters, clear }: ListFiltersProps): ReactNode {
       {activeFilters.map((filter) => (
         <OpenableChip key={filter.key} filter={filter} />
       ))}
-      {clear}
+      {clearButton}
     </div>
   );
 }

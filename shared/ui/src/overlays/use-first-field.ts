@@ -40,9 +40,9 @@ function isFocusInside(panel: HTMLElement): boolean {
 /** Finds the field to focus; null if the form's first field is filled in, and undefined if there is no form yet. */
 function findField(body: HTMLElement): HTMLElement | null | undefined {
   const fields = [...body.querySelectorAll<HTMLInputElement>(`form ${textFields}, form textarea`)];
-  const first = fields.find((field) => !field.disabled && !isChosenSelect(field) && !field.closest('[hidden]'));
-  if (!first) return undefined;
-  return first.value === '' && !(first.readOnly && !first.closest('.ant-select')) ? first : null;
+  const firstField = fields.find((field) => !field.disabled && !isChosenSelect(field) && !field.closest('[hidden]'));
+  if (!firstField) return undefined;
+  return firstField.value === '' && !(firstField.readOnly && !firstField.closest('.ant-select')) ? firstField : null;
 }
 
 /**

@@ -27,9 +27,11 @@ export function findCurrentSection(
   positions: readonly SectionPosition[],
   { endShare, windowHeight, namedId }: ScrollState,
 ): string | undefined {
-  const reached = positions.filter(
+  const reachedSections = positions.filter(
     ({ top, landingTop }) => top <= landingTop + endShare * (windowHeight - landingTop) + tolerancePx,
   );
-  const linked = reached.find(({ id, top, landingTop }) => id === namedId && top >= landingTop - tolerancePx);
-  return (linked ?? reached.at(-1) ?? positions[0])?.id;
+  const linkedSection = reachedSections.find(
+    ({ id, top, landingTop }) => id === namedId && top >= landingTop - tolerancePx,
+  );
+  return (linkedSection ?? reachedSections.at(-1) ?? positions[0])?.id;
 }
