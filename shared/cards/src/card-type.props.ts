@@ -19,7 +19,7 @@ export interface CardTypeProps {
    * Where the card's header shows the controls of a single chart; if omitted, they appear beside the chart's title.
    */
   chartTools?: ChartToolsSlot | undefined;
-  /** For print: no controls, charts rendered immediately. */
+  /** Whether the card is for print, without controls and with charts that are rendered immediately. */
   isPrinted: boolean;
   /** Called once per rendered chart. */
   onChartDrawn?(): void;

@@ -5,7 +5,7 @@ import type { Period } from './period.ts';
 /** The days of a source that exist in its account but were not fetched, which makes the numbers too low. */
 export interface MissingDays {
   sourceName: string;
-  /** Sorted, without overlaps. */
+  /** The days as ranges, sorted and without overlaps. */
   days: Period[];
 }
 

@@ -5,7 +5,9 @@ import type { Locale } from './options.ts';
 /** A cell: text, a number, or empty. */
 export type CsvCell = string | number | null;
 
-/** The start of a text that a spreadsheet would run as a formula. https://owasp.org/www-community/attacks/CSV_Injection */
+/**
+ * The start of a text that a spreadsheet would run as a formula. https://owasp.org/www-community/attacks/CSV_Injection
+ */
 const formulaStart = /^[\s\u200B\uFEFF]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/;
 
 /**

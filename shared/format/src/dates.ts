@@ -11,7 +11,7 @@ function getDateFormatter(locale: Locale, options: Intl.DateTimeFormatOptions): 
   return created;
 }
 
-/** Defaults to the browser's time zone. */
+/** Returns the option for a time zone; without one, the browser's time zone applies. */
 const toZoneOptions = (timezone: string | undefined): Intl.DateTimeFormatOptions =>
   timezone ? { timeZone: timezone } : {};
 

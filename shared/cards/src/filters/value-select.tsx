@@ -23,7 +23,7 @@ export interface ValueSubject {
 
 interface ValueSelectProps extends ValueSubject {
   id: string;
-  /** Undefined until a dimension is selected. */
+  /** The id of the dimension; undefined until one is selected. */
   dimension: string | undefined;
   values: readonly NamedValue[];
   onChange(values: NamedValue[]): void;

@@ -21,7 +21,7 @@ interface TableContent {
 
 /** The content of a card, as a reader sees it. */
 interface CardContent {
-  /** Names and numbers. */
+  /** The figures as shown, with their names. */
   figures: [name: string, number: string][];
   tables: TableContent[];
   /** The number of charts, and how many of them are not blank. */

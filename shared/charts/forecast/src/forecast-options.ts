@@ -10,7 +10,7 @@ import {
 } from '@reportage/ui';
 import type { ForecastChartProps, ForecastDay } from './forecast-chart.props.ts';
 
-/** With few days, points are drawn as well. */
+/** Maximum number of days for which points are drawn as well. */
 const maxPointDays = 14;
 
 /**
@@ -54,8 +54,8 @@ const maxTicks = 6;
 const unitMaximums: Partial<Record<NonNullable<ForecastChartProps['unit']>, number>> = { percent: 100, ratio: 1 };
 
 /**
- * Creates the value axis, from zero to the first round value above all others, including the target, so that a grid line
- * is above every line of the chart.
+ * Creates the value axis, from zero to the first round value above all others, including the target, so that a grid
+ * line is above every line of the chart.
  */
 export function createFittedScale(days: readonly ForecastDay[], unit: ForecastChartProps['unit']) {
   const values = days.flatMap((day) => [day.actual, day.expected, day.forecast, day.high].map((value) => value ?? 0));

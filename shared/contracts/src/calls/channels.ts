@@ -134,7 +134,7 @@ export const listOfferedMedia = defineCall({
   access: manageExistingAccess,
   params: sourceParams,
   query: listQuerySchema.pick({ workspaceId: true, page: true, size: true, searchString: true }).extend({
-    /** Comma-separated. */
+    /** Comma-separated ids of the accounts. */
     connectionIds: z.string().min(1).max(4_000),
   }),
   response: createListSchema(offeredMediaSchema),
@@ -198,7 +198,7 @@ export const createCerosScript = defineCall({
     GASourceId: idSchema('source'),
   }),
   response: z.object({
-    /** HTML. */
+    /** The script as HTML. */
     script: z.string(),
   }),
   errors: ['forbidden', 'unavailable'],

@@ -15,7 +15,7 @@ const createListChangeSchema = <Item extends z.ZodType>(item: Item, max: number)
 /** The values to set in all of the campaigns; omitted fields stay unchanged. */
 export const campaignChangeSchema = z
   .object({
-    /** Only for a single campaign. */
+    /** A new name, which only a single campaign can get. */
     name: nameSchema,
     labels: createListChangeSchema(labelSchema, maxLabels),
     /** Manual memberships; campaigns that a group's rule matches stay in it. */

@@ -142,7 +142,7 @@ export const campaignSchema = z.object({
   assignedToName: z.string().nullable(),
   ownerId: z.string(),
   ownerName: z.string(),
-  /** Percent, 0–100. */
+  /** The progress in percent, from 0 to 100. */
   progress: z.number(),
   /** The percentage reached of each goal set, in order. */
   progressSet: z.array(z.number()),

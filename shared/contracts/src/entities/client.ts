@@ -64,7 +64,7 @@ export const clientUpsertSchema = z
     version: rowVersionSchema.optional(),
     name: nameSchema,
     meta: z.object({ logo: webUrlSchema.nullable() }).default({ logo: null }),
-    /** Unchanged if omitted. */
+    /** The contacts stay unchanged if they are omitted. */
     contacts: z.array(clientContactSchema).max(maxClientContacts).optional(),
     labels: clientLabelsSchema.optional(),
   })
@@ -88,7 +88,7 @@ export const clientDetailsSchema = clientSchema.extend({
         /** Absent from servers of earlier releases. */
         timezone: timezoneSchema.optional(),
         status: z.enum(campaignStatuses),
-        /** Percent, 0–100. */
+        /** The progress in percent, from 0 to 100. */
         progress: z.number(),
         progressStatus: z.enum(progressStatuses),
         goalKind: commonGoalKindSchema,

@@ -8,7 +8,7 @@ export const driveItemSchema = z.object({
   name: z.string(),
   mimeType: z.string(),
   isFolder: z.boolean(),
-  /** In bytes; null for folders and documents. */
+  /** The size in bytes; null for folders and documents. */
   size: z.number().int().nullable(),
   modifiedAt: instantSchema.nullable(),
   /** The name of the file's owner in the drive. */

@@ -65,8 +65,8 @@ export function countOnTarget(sets: readonly { goals: readonly EvaluatedGoal[] }
 }
 
 /**
- * Returns the tone of “x of y goals on target”, wherever that is shown: positive only if all started goals are on target, a warning
- * only if one of the others is behind or below its target.
+ * Returns the tone of “x of y goals on target”, wherever that is shown: positive only if all started goals are on
+ * target, a warning only if one of the others is behind or below its target.
  */
 export function getCountTone({ onTarget, started, behind = 0 }: GoalCounts): GoalTone {
   if (started > 0 && onTarget === started) return 'positive';

@@ -90,7 +90,8 @@ const rateStates: Record<ProgressStatus, RateState> = {
 export const getRateState = (status: ProgressStatus): RateState => rateStates[status];
 
 /**
- * All states of sums and rates that can be shown; `no data` is a goal that has started and for which nothing was measured.
+ * All states of sums and rates that can be shown; `no data` is a goal that has started and for which nothing was
+ * measured.
  */
 export type GoalState = ProgressStatus | RateState | 'no data';
 
@@ -145,7 +146,7 @@ export const goalReportSchema = goalSchema.extend({
   /** The value reached; null if nothing was measured. */
   actual: z.number().nullable(),
   expected: z.number(),
-  /** Percent, 0–100. */
+  /** The progress in percent, from 0 to 100. */
   progress: z.number(),
   progressStatus: z.enum(progressStatuses),
   forecast: goalForecastSchema.nullable(),
@@ -169,7 +170,7 @@ export const goalSetReportSchema = z.object({
   expectedCurrency: currencySchema.nullable(),
   /** The share of the set's time that has elapsed, 0–1. */
   elapsedShare: z.number(),
-  /** Percent, 0–100. */
+  /** The progress in percent, from 0 to 100. */
   progress: z.number(),
   progressStatus: z.enum(progressStatuses),
   goals: z.array(goalReportSchema),

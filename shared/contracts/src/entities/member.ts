@@ -14,10 +14,10 @@ export const memberStatuses = ['pending', 'active'] as const;
 /** A member of a workspace or, if pending, an invitation to become one. */
 export const memberSchema = z.object({
   id: z.union([idSchema('membership'), idSchema('userInvite')]),
-  /** Null for an invitation. */
+  /** The member's user id; null for an invitation. */
   userId: z.string().nullable(),
   email: z.string(),
-  /** Empty for an invitation. */
+  /** The member's name; empty for an invitation. */
   name: z.string(),
   status: z.enum(memberStatuses),
   type: accessSchema,

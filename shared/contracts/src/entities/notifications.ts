@@ -159,7 +159,7 @@ export type InboxState = z.infer<typeof inboxStateSchema>;
 
 export const notificationListSchema = inboxStateSchema.extend({
   ids: z.array(idSchema('notification')),
-  /** Newest first; `ids` lists all of them. */
+  /** The notifications, the newest first; `ids` lists all of them. */
   data: z.array(anyNotificationSchema),
 });
 export type NotificationList = z.infer<typeof notificationListSchema>;

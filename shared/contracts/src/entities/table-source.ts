@@ -60,7 +60,7 @@ export const tableSourceSettingsSchema = z
     /** Only a source of the kind `analytics` has a script. */
     script: z.undefined().optional(),
     address: webUrlSchema,
-    /** `link` if absent. */
+    /** How the table is opened; `link` if absent. */
     access: z.enum(tableAccesses).optional(),
     dateColumn: columnSchema,
     dateOrder: z.enum(dateOrders),

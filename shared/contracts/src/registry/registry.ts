@@ -14,7 +14,8 @@ export const versionOriginSchema = z.object({
     .regex(/^[0-9a-f]{7,64}$/)
     .optional(),
   /**
-   * The squad whose key signed the version, and the key's id, both verified by the edge; absent for an unsigned version.
+   * The squad whose key signed the version, and the key's id, both verified by the edge; absent for an unsigned
+   * version.
    */
   signature: z.object({ squad: z.string(), keyId: z.string() }).optional(),
 });
@@ -118,7 +119,9 @@ export type RegistryVersion = z.infer<typeof registryVersionSchema>;
 /** A user pool's rules for new passwords. The defaults are for hosted pools, whose other rules are not known. */
 export const passwordRulesSchema = z.object({
   minLength: z.number().int().min(1).default(minPasswordLength),
-  /** Whether the pool rejects passwords that dictionaries find quickly (`@reportage/contracts/passwords`), as ours does. */
+  /**
+   * Whether the pool rejects passwords that dictionaries find quickly (`@reportage/contracts/passwords`), as ours does.
+   */
   refusesGuessable: z.boolean().default(false),
 });
 export type PasswordRules = z.infer<typeof passwordRulesSchema>;
@@ -134,11 +137,13 @@ export const bootConfigSchema = z.object({
     /** The pool's id if passwords are verified by SRP; null if they are sent over the encrypted connection. */
     srpPoolId: poolIdSchema.nullable().default(null),
     /**
-     * Whether the pool can list and end each of a user's sessions, as ours can (`sessionActions`); hosted pools only track
-     * devices.
+     * Whether the pool can list and end each of a user's sessions, as ours can (`sessionActions`); hosted pools only
+     * track devices.
      */
     listsSessions: z.boolean().default(false),
-    /** Whether the pool keeps refresh tokens in cookies that scripts cannot read, as ours does (`refreshStorageHeader`). */
+    /**
+     * Whether the pool keeps refresh tokens in cookies that scripts cannot read, as ours does (`refreshStorageHeader`).
+     */
     keepsRefreshTokens: z.boolean().default(false),
     /** The pool's requirements for new passwords, which screens show in advance. */
     passwords: passwordRulesSchema.prefault({}),

@@ -91,8 +91,8 @@ export const remoteMetadataSchema = z.object({
     emits: z.array(z.string()),
     listens: z.array(z.string()),
     /**
-     * Payload schemas of the remote's own events that the contracts do not declare. They allow publishing to check these
-     * events without the host's build.
+     * Payload schemas of the remote's own events that the contracts do not declare. They allow publishing to check
+     * these events without the host's build.
      */
     schemas: z.record(z.string(), jsonSchemaSchema).default({}),
   }),
@@ -107,7 +107,9 @@ export const exportNamesSchema = z.string();
 /** Written by a build: metadata, requirements for the host, and a hash of every file. */
 export const remoteManifestSchema = remoteMetadataSchema.extend({
   entry: z.string(),
-  /** The singletons that the host must provide, each with the exact version or the range for which the build was made. */
+  /**
+   * The singletons that the host must provide, each with the exact version or the range for which the build was made.
+   */
   shared: z.record(z.string(), z.string()),
   /** The exports of these singletons that the remote's code uses; absent for builds from before this was recorded. */
   uses: z.record(z.string(), exportNamesSchema).optional(),

@@ -8,7 +8,7 @@ import { getPlotOptions } from './plot-theme.ts';
 import { earlierLine, listSeries } from './series-legend.ts';
 import { getDurationEnd, getValueLabels } from './value-axis.ts';
 
-/** With few days, points are drawn, too, because a single day cannot form a line. */
+/** Maximum number of days for which points are drawn as well, because a single day cannot form a line. */
 const maxDaysWithPoints = 31;
 const kinds = ['area', 'bar', 'line'] as const;
 type Kind = ChartSeries['kind'];

@@ -19,7 +19,10 @@ export interface DataColumn<Row> {
   align?: 'start' | 'end';
   /** Whether the column is the row's name, which is always shown, and comes first on a phone. */
   isFixed?: boolean;
-  /** Whether the column is the most important number, which comes last and stays in view while the table scrolls sideways. */
+  /**
+   * Whether the column is the most important number, which comes last and stays in view while the table scrolls
+   * sideways.
+   */
   isPinnedToEnd?: boolean;
   /** Whether the column is hidden by default. */
   isExtra?: boolean;

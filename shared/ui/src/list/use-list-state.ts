@@ -12,12 +12,12 @@ export interface ListStateOptions<Sort extends string> {
 }
 
 interface ListValues<Sort extends string> {
-  /** 1-based, as in the URL. */
+  /** The number of the page, 1-based as in the URL. */
   page: number;
   size: number;
   sort: Sort;
   order: 'asc' | 'desc';
-  /** Trimmed and lowercased. */
+  /** The search text, trimmed and lowercased. */
   search: string;
   /** Field → `operator|value`, such as `status` → `is|active`. */
   filters: Readonly<Record<string, string>>;
