@@ -119,9 +119,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const token = needsToken(call) ? await options.getIdentityToken() : null;
     return sendAs(token, call, input, sendOptions).catch(async (error: unknown) => {
       if (!(error instanceof ApiError) || error.status !== 401 || !token) throw error;
-      const renewed = await options.getIdentityToken({ refused: token });
-      if (!renewed || renewed === token) throw error;
-      return sendAs(renewed, call, input, sendOptions);
+      const renewedToken = await options.getIdentityToken({ refused: token });
+      if (!renewedToken || renewedToken === token) throw error;
+      return sendAs(renewedToken, call, input, sendOptions);
     });
   }
 

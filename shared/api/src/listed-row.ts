@@ -13,9 +13,9 @@ type ResponseRow<Response> = Response extends { data: readonly (infer Row)[] } ?
  * @param list the call of such lists, such as `calls.listCampaigns`
  */
 export function useListedRows<L extends Call>(list: L, workspaceId: string) {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   return (isRow: (row: ResponseRow<CallOutput<L>>) => boolean): ResponseRow<CallOutput<L>> | undefined => {
-    const responses = queries
+    const responses = queryClient
       .getQueryCache()
       .findAll({ queryKey: callKey(list) })
       .filter(({ queryKey }) => getKeyWorkspaceId(queryKey) === workspaceId)

@@ -40,7 +40,7 @@ type ResponseChange<C extends Call> = (response: CallOutput<C>, input: CallInput
  * announces its change (`useWriteCall`), the responses are then refetched.
  */
 export function useOptimisticResponses<C extends Call>(call: C, workspaceId: string) {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   return async <Outcome>(change: ResponseChange<C>, save: () => Promise<Outcome>): Promise<Outcome> => {
     const filter = {
       queryKey: callKey(call),
@@ -48,22 +48,22 @@ export function useOptimisticResponses<C extends Call>(call: C, workspaceId: str
         getKeyWorkspaceId(queryKey) === workspaceId && state.data !== undefined,
     };
     // A pending request would restore the old state.
-    await queries.cancelQueries(filter);
-    const changed = queries.getQueriesData<CallOutput<C>>(filter).flatMap(([queryKey, before]) => {
+    await queryClient.cancelQueries(filter);
+    const changedQueries = queryClient.getQueriesData<CallOutput<C>>(filter).flatMap(([queryKey, before]) => {
       if (!before) return [];
       const after = change(before, queryKey[2] as CallInput<C>);
       if (after === before) return [];
-      queries.setQueryData(queryKey, after);
-      return [{ queryKey, before, after: queries.getQueryData(queryKey) }];
+      queryClient.setQueryData(queryKey, after);
+      return [{ queryKey, before, after: queryClient.getQueryData(queryKey) }];
     });
     try {
       return await save();
     } catch (error) {
-      for (const { queryKey, before, after } of changed) {
+      for (const { queryKey, before, after } of changedQueries) {
         // Does not undo a later response or change.
-        if (queries.getQueryData(queryKey) === after) queries.setQueryData(queryKey, before);
+        if (queryClient.getQueryData(queryKey) === after) queryClient.setQueryData(queryKey, before);
       }
-      void queries.invalidateQueries(filter);
+      void queryClient.invalidateQueries(filter);
       throw error;
     }
   };

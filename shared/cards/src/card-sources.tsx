@@ -9,11 +9,13 @@ import { isFetchedSource } from './status/fetched-source.ts';
 
 interface CardSourcesProps {
   cards: readonly CardResult[];
-  /** Renders one line at the bottom of a card. If it is too long, names are truncated before the freshness. */
+  /**
+   * Whether to render one line at the bottom of a card. If it is too long, names are truncated before the freshness.
+   */
   isLine?: boolean;
-  /** Shows the full text, for print. */
+  /** Whether to show the full text, for print. */
   isPrinted?: boolean;
-  /** Shows the full text on a screen. */
+  /** Whether to show the full text on a screen. */
   isOpen?: boolean;
 }
 

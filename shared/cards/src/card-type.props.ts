@@ -19,7 +19,7 @@ export interface CardTypeProps {
    * Where the card's header shows the controls of a single chart; if omitted, they appear beside the chart's title.
    */
   chartTools?: ChartToolsSlot | undefined;
-  /** For print: no controls, charts rendered immediately. */
+  /** Whether the card is for print, without controls and with charts that are rendered immediately. */
   isPrinted: boolean;
   /** Called once per rendered chart. */
   onChartDrawn?(): void;
@@ -36,8 +36,8 @@ export interface CardTypeProps {
   /** Whether figures show the end of their period and the comparison period; false if figures above show the same. */
   hasPeriodNotes?: boolean;
   /**
-   * Whether the figures explain below why there are more daily visitors than visits. For paper, once; on screens, the
-   * definition of daily visitors does so.
+   * Whether a note below the figures explains why there are more daily visitors than visits. Set for paper; on screens,
+   * the definition of daily visitors explains it.
    */
   hasCountingNote?: boolean;
   /** Whether charts list their incomplete dates. */

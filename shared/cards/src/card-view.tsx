@@ -11,7 +11,7 @@ import { ScoreboardCard } from './types/scoreboard-card.tsx';
 import { TableCard } from './types/table-card.tsx';
 import { useWholeRows } from './use-whole-rows.ts';
 
-const types: Readonly<Record<CardDefinition['display'], ComponentType<CardTypeProps>>> = {
+const cardTypes: Readonly<Record<CardDefinition['display'], ComponentType<CardTypeProps>>> = {
   scoreboard: ScoreboardCard,
   list: TableCard,
   chart: ChartCard,
@@ -47,7 +47,7 @@ export function CardView({
   useWholeRows(container, card);
   if (!card) return <p className={classes.absent}>{t('cardMissing')}</p>;
   const localizedCard = localizeCard(card, locale);
-  const Type = types[props.definition.display];
+  const Type = cardTypes[props.definition.display];
   const numbers = (
     <>
       <Type

@@ -11,9 +11,9 @@ export function getMarks(
   annotations: readonly BoardAnnotation[],
 ): ChartMark[] {
   const days = [...new Set(rows.map(({ x }) => x))].toSorted();
-  const [first] = days;
-  if (first === undefined) return [];
-  const findShownDay = (day: string): string => days.findLast((shownDay) => shownDay <= day) ?? first;
+  const [firstDay] = days;
+  if (firstDay === undefined) return [];
+  const findShownDay = (day: string): string => days.findLast((shownDay) => shownDay <= day) ?? firstDay;
   return annotations
     .filter((annotation) => annotation.period.to >= period.from && annotation.period.from <= period.to)
     .map(({ text, period: { from, to } }) => ({ from: findShownDay(from), to: findShownDay(to), text }));

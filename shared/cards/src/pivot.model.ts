@@ -11,8 +11,8 @@ export interface Pivot {
 }
 
 const sumUp = (values: readonly (number | null)[]): number | null => {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+  const knownValues = values.filter((value) => value !== null);
+  return knownValues.length === 0 ? null : knownValues.reduce((sum, value) => sum + value, 0);
 };
 
 /** Returns the number in the margin's row with these names. */
@@ -27,21 +27,21 @@ function getMargin(margin: readonly (readonly Cell[])[] = [], names: readonly Ce
  * totals of other numbers come from the card's margins. The grand total is the card's own.
  */
 export function getPivot({ columns, rows, rowCount, totals, margins }: CardResult): Pivot {
-  const metric = columns.findIndex(({ kind }) => kind === 'metric');
-  const isSum = columns[metric]?.type === 'sum' && rowCount <= rows.length;
-  const getName = (row: readonly Cell[]) => String(row[metric - 1] ?? '');
-  const getKey = (row: readonly Cell[]) => JSON.stringify(row.slice(0, metric - 1));
+  const metricIndex = columns.findIndex(({ kind }) => kind === 'metric');
+  const isSum = columns[metricIndex]?.type === 'sum' && rowCount <= rows.length;
+  const getName = (row: readonly Cell[]) => String(row[metricIndex - 1] ?? '');
+  const getKey = (row: readonly Cell[]) => JSON.stringify(row.slice(0, metricIndex - 1));
   const foundNames = [...new Set(rows.map(getName))];
   // Rows are sorted by their numbers, but dates must be in chronological order.
-  const names = columns[metric - 1]?.id.endsWith('_date') ? foundNames.toSorted() : foundNames;
+  const names = columns[metricIndex - 1]?.id.endsWith('_date') ? foundNames.toSorted() : foundNames;
   const pivotRows = [...Map.groupBy(rows, getKey).values()].map((groupRows) => {
-    const byName = new Map(groupRows.map((row) => [getName(row), row[metric]]));
+    const byName = new Map(groupRows.map((row) => [getName(row), row[metricIndex]]));
     const values = names.map((name) => {
       const cell = byName.get(name);
       return typeof cell === 'number' ? cell : null;
     });
-    const leading = groupRows[0]?.slice(0, metric - 1) ?? [];
-    return { names: leading, values, total: isSum ? sumUp(values) : getMargin(margins?.rows, leading) };
+    const leadingCells = groupRows[0]?.slice(0, metricIndex - 1) ?? [];
+    return { names: leadingCells, values, total: isSum ? sumUp(values) : getMargin(margins?.rows, leadingCells) };
   });
   const columnTotals = names.map((name, index) =>
     isSum ? sumUp(pivotRows.map(({ values }) => values[index] ?? null)) : getMargin(margins?.columns, [name]),

@@ -9,8 +9,8 @@ export function getTone(
   value: number | null,
 ): ValueTone | null {
   if (value === null) return null;
-  const reached = thresholds.filter((threshold) => threshold.metric === metric && threshold.from <= value);
-  return reached.sort((a, b) => b.from - a.from)[0]?.tone ?? null;
+  const reachedThresholds = thresholds.filter((threshold) => threshold.metric === metric && threshold.from <= value);
+  return reachedThresholds.sort((a, b) => b.from - a.from)[0]?.tone ?? null;
 }
 
 export const getTarget = ({ targets = [] }: Pick<CardDefinition, 'targets'>, metric: string): CardTarget | undefined =>

@@ -15,8 +15,8 @@ function getPreviousPeriod({ from, to }: Period): Period {
 
 /** Returns the same day of the previous year; for February 29, February 28. */
 function subtractYear(day: string): string {
-  const shifted = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`;
-  return shifted.endsWith('-02-29') ? `${shifted.slice(0, 8)}28` : shifted;
+  const dayYearEarlier = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`;
+  return dayYearEarlier.endsWith('-02-29') ? `${dayYearEarlier.slice(0, 8)}28` : dayYearEarlier;
 }
 
 /** Returns the period with which the given one is compared; for `none`, the same as for `previous`. */

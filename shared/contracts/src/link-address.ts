@@ -14,14 +14,14 @@ export function getLinkAddress({ destination, utm }: { destination: string; utm:
   const url = new URL(destination);
   const filledNames = utmNames.filter((name) => utm[name] !== '');
   if (filledNames.length > 0) {
-    const replaced = new Set(filledNames.map((name) => `utm_${name}`));
+    const replacedNames = new Set(filledNames.map((name) => `utm_${name}`));
     // Parsed by hand, because the other parameters must keep their original encoding.
-    const others = url.search
+    const otherPairs = url.search
       .slice(1)
       .split('&')
-      .filter((pair) => pair !== '' && !replaced.has(pair.split('=', 1)[0] ?? ''));
-    const added = filledNames.map((name) => `utm_${name}=${encodeURIComponent(utm[name])}`);
-    url.search = [...others, ...added].join('&');
+      .filter((pair) => pair !== '' && !replacedNames.has(pair.split('=', 1)[0] ?? ''));
+    const addedPairs = filledNames.map((name) => `utm_${name}=${encodeURIComponent(utm[name])}`);
+    url.search = [...otherPairs, ...addedPairs].join('&');
   }
   return url.href;
 }
@@ -30,15 +30,15 @@ export function getLinkAddress({ destination, utm }: { destination: string; utm:
 export function extractUtm(destination: string): { destination: string; utm: Partial<LinkUtm> } {
   const url = URL.parse(destination);
   if (!url?.search.includes('utm_')) return { destination, utm: {} };
-  const found = utmNames.flatMap((name) => {
+  const utmEntries = utmNames.flatMap((name) => {
     const value = url.searchParams.get(`utm_${name}`)?.trim().slice(0, maxUtmLength);
     return value ? [[name, value] as const] : [];
   });
-  const usedNames = new Set(found.map(([name]) => `utm_${name}`));
-  const others = url.search
+  const usedNames = new Set(utmEntries.map(([name]) => `utm_${name}`));
+  const otherPairs = url.search
     .slice(1)
     .split('&')
     .filter((pair) => !usedNames.has(pair.split('=', 1)[0] ?? ''));
-  url.search = others.join('&');
-  return { destination: url.href, utm: Object.fromEntries(found) };
+  url.search = otherPairs.join('&');
+  return { destination: url.href, utm: Object.fromEntries(utmEntries) };
 }

@@ -8,10 +8,10 @@ type Locale = (typeof locales)[number];
  * Returns the first language of an `Accept-Language` header that the product supports; English if it supports none.
  */
 export function readAcceptLanguage(header: string | string[] | undefined): Locale {
-  const requested = String(header ?? '')
+  const requestedLanguages = String(header ?? '')
     .split(',')
     .map((part) => part.trim().slice(0, 2).toLowerCase());
-  return requested.flatMap((language) => locales.find((locale) => locale === language) ?? [])[0] ?? 'en';
+  return requestedLanguages.flatMap((language) => locales.find((locale) => locale === language) ?? [])[0] ?? 'en';
 }
 
 /** A text in every language, for data that is read without running the code to which it belongs. */

@@ -2,22 +2,22 @@ import { addDays } from './add-days.ts';
 import type { CardResult } from './entities/card.ts';
 import type { Period } from './period.ts';
 
-/** The days of a source that exist in its account but were not fetched, which makes numbers too small. */
+/** The days of a source that exist in its account but were not fetched, which makes the numbers too low. */
 export interface MissingDays {
   sourceName: string;
-  /** Sorted, without overlaps. */
+  /** The days as ranges, sorted and without overlaps. */
   days: Period[];
 }
 
 /** Joins overlapping and adjacent ranges. */
 function joinRanges(ranges: readonly Period[]): Period[] {
-  const joined: Period[] = [];
+  const joinedRanges: Period[] = [];
   for (const { from, to } of ranges.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
-    const last = joined.at(-1);
+    const last = joinedRanges.at(-1);
     if (last && from <= addDays(last.to, 1)) last.to = [last.to, to].toSorted()[1] ?? to;
-    else joined.push({ from, to });
+    else joinedRanges.push({ from, to });
   }
-  return joined;
+  return joinedRanges;
 }
 
 /**

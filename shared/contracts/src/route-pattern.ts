@@ -1,11 +1,12 @@
 /**
- * Route patterns, used by the route table, remotes' metadata and calls: `:name` matches one segment, and a trailing
- * `*` matches any number of segments, including none.
+ * The parameters of a path, by the names that its route pattern gives them. Route patterns are used by the route table,
+ * remotes' metadata and calls: `:name` matches one segment, and a trailing `*` matches any number of segments,
+ * including none.
  */
 export type PathParams = Readonly<Record<string, string>>;
 
 const trailingSlashes = /\/+$/;
-const parameter = /:(\w+)/g;
+const parameterPattern = /:(\w+)/g;
 const getSegments = (path: string): string[] => path.replace(trailingSlashes, '').split('/');
 
 function decode(segment: string): string {
@@ -38,14 +39,14 @@ export function matchPattern(pattern: string, pathname: string): PathParams | un
 
 /** Fills in a pattern's parameters, percent-encoding them. @throws if one is missing */
 export const fillPattern = (pattern: string, params: Readonly<Record<string, unknown>>): string =>
-  pattern.replace(parameter, (_, name: string) => {
+  pattern.replace(parameterPattern, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`${pattern} needs the parameter ${name}`);
     return encodeURIComponent(String(value));
   });
 
 /** Returns the pattern with anonymous parameters, because `/:workspaceId/x` and `/:slug/x` match the same paths. */
-const getShape = (pattern: string): string => pattern.replace(parameter, ':').replace(/(.)\/$/, '$1');
+const getShape = (pattern: string): string => pattern.replace(parameterPattern, ':').replace(/(.)\/$/, '$1');
 
 /**
  * Whether `pattern` matches every path that `path` matches, because it has the same shape or covers it with its `/*`.

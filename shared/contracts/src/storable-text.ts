@@ -14,19 +14,19 @@ export const toSingleLine = (text: string): string => text.replace(/[\s\p{Cc}]+/
  * of the request. Iterative, because recursion into a deeply nested request could overflow the stack.
  */
 export function findUnstorableText(request: unknown): string[] {
-  const found: string[] = [];
+  const paths: string[] = [];
   const pending: { path: string; value: unknown }[] = [{ path: '', value: request }];
   for (let next = pending.pop(); next; next = pending.pop()) {
     const { path, value } = next;
-    if (typeof value === 'string' && !isStorableText(value)) found.push(path);
+    if (typeof value === 'string' && !isStorableText(value)) paths.push(path);
     if (typeof value !== 'object' || value === null) continue;
     const fields = Object.entries(value).map(([name, field]) => ({
       path: path === '' ? toStorableText(name) : `${path}.${toStorableText(name)}`,
       name,
       value: field,
     }));
-    found.push(...fields.filter(({ name }) => !isStorableText(name)).map((field) => field.path));
+    paths.push(...fields.filter(({ name }) => !isStorableText(name)).map((field) => field.path));
     pending.push(...fields.reverse());
   }
-  return found;
+  return paths;
 }

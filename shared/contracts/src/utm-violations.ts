@@ -18,9 +18,9 @@ function findViolation(
   conventions: UtmConventions,
 ): Omit<UtmViolation, 'name'> | undefined {
   const { sources, mediums, separator, case: letterCase } = conventions;
-  const allowed = name === 'source' ? sources : name === 'medium' ? mediums : [];
-  if (allowed.length > 0 && !allowed.includes(value)) {
-    const list = allowed.join(', ');
+  const allowedValues = name === 'source' ? sources : name === 'medium' ? mediums : [];
+  if (allowedValues.length > 0 && !allowedValues.includes(value)) {
+    const list = allowedValues.join(', ');
     return {
       rule: 'oneOf',
       message: { en: `must be one of: ${list}`, de: `muss eines von diesen sein: ${list}` },
@@ -52,6 +52,6 @@ export const findUtmViolations = (utm: LinkUtm, conventions: UtmConventions): Ut
 
 /** Converts a value to the case and separators that the conventions require. */
 export function toUtmConvention(value: string, { separator, case: letterCase }: UtmConventions): string {
-  const joined = separator === 'any' ? value.trim() : value.trim().replace(/\s+/g, separator);
-  return letterCase === 'lower' ? joined.toLowerCase() : joined;
+  const joinedWords = separator === 'any' ? value.trim() : value.trim().replace(/\s+/g, separator);
+  return letterCase === 'lower' ? joinedWords.toLowerCase() : joinedWords;
 }

@@ -6,7 +6,7 @@ import type { Locale } from './options.ts';
 interface ComparedFigure {
   value: number | null;
   previousValue: number | null;
-  /** See the columns of a card. */
+  /** The same as `comparedDays` in the columns of a card. */
   comparedDays?: ComparedDays | null | undefined;
 }
 
@@ -29,17 +29,17 @@ export function formatComparedDays(
  * compared with fewer. Without figures that have a change, the whole previous period.
  */
 export function getSharedDays(figures: readonly ComparedFigure[], previousPeriod: Period): ComparedDays {
-  const compared = figures
+  const comparedPeriods = figures
     .filter(({ value, previousValue: before }) => getChange(value, before) !== undefined)
     .map(({ comparedDays }): ComparedDays => comparedDays ?? previousPeriod);
-  const last = compared
+  const lastDay = comparedPeriods
     .map(({ to }) => to)
     .toSorted()
     .at(-1);
   // The last day may count in part for measured figures, but not for values entered by hand.
   return (
-    compared.find((days) => days.to === last && days.until !== undefined) ??
-    compared.find(({ to }) => to === last) ??
+    comparedPeriods.find((days) => days.to === lastDay && days.until !== undefined) ??
+    comparedPeriods.find(({ to }) => to === lastDay) ??
     previousPeriod
   );
 }

@@ -5,11 +5,13 @@ import type { Locale } from './options.ts';
 /** A cell: text, a number, or empty. */
 export type CsvCell = string | number | null;
 
-/** Text that a spreadsheet would run as a formula. https://owasp.org/www-community/attacks/CSV_Injection */
+/**
+ * The start of a text that a spreadsheet would run as a formula. https://owasp.org/www-community/attacks/CSV_Injection
+ */
 const formulaStart = /^[\s\u200B\uFEFF]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/;
 
 /**
- * Prefixes an apostrophe to text that a spreadsheet would run, even if it already begins with apostrophes, because
+ * Puts an apostrophe before text that a spreadsheet would run, even if it already begins with apostrophes, because
  * {@link unguardFormula} must be able to restore it exactly.
  */
 export const guardFormula = (text: string): string => (formulaStart.test(text.replace(/^'+/, '')) ? `'${text}` : text);
@@ -54,13 +56,13 @@ export const toCsvNumber = (value: number | null, unit: Metric['unit'] | null): 
   value !== null && unit === 'currency' ? value / microsInUnit : value;
 
 /** Characters that some parser treats as the end of a cell or row, including a lone carriage return. */
-const needsQuotes = /[",;\t\r\n\u2028\u2029\u0085]|^\s|\s$/;
+const quotedCharacters = /[",;\t\r\n\u2028\u2029\u0085]|^\s|\s$/;
 
 function writeCell(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return formatPlainNumber(cell);
   const text = guardFormula(cell);
-  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return quotedCharacters.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /**

@@ -11,7 +11,7 @@ function getDateFormatter(locale: Locale, options: Intl.DateTimeFormatOptions): 
   return created;
 }
 
-/** Defaults to the browser's time zone. */
+/** Returns the option for a time zone; without one, the browser's time zone applies. */
 const toZoneOptions = (timezone: string | undefined): Intl.DateTimeFormatOptions =>
   timezone ? { timeZone: timezone } : {};
 
@@ -91,11 +91,11 @@ export const formatTime = (instant: string, { locale, timezone }: { locale: Loca
 
 /** Returns the calendar day on which an instant falls in a zone, `YYYY-MM-DD`. */
 export function dayInZone(instant: string | Date, timezone?: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const formatter = new Intl.DateTimeFormat('en-CA', {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
     ...toZoneOptions(timezone),
   });
-  return parts.format(new Date(instant));
+  return formatter.format(new Date(instant));
 }

@@ -16,7 +16,7 @@ export function getOffsetMinutes(timezone: string, instant: Date): number {
 export function endOfDay(day: string, timezone: string): string {
   const utcEnd = Date.parse(`${day}T00:00:00.000Z`) + dayMs - 1;
   const firstEstimate = new Date(utcEnd - getOffsetMinutes(timezone, new Date(utcEnd)) * minuteMs);
-  // Near a daylight saving change the first estimate may have the wrong offset.
+  // Near a daylight saving change, the first estimate may have the wrong offset.
   return new Date(utcEnd - getOffsetMinutes(timezone, firstEstimate) * minuteMs).toISOString();
 }
 

@@ -45,23 +45,23 @@ const isolate = (text: string): string => `\u2068${text}\u2069`;
 /** Fills a sentence like {@link fillText}, but wraps names that users chose in Unicode isolates. */
 export const fillSentence = (text: string, data: TextData, locale: Locale): string | undefined =>
   fillTemplate(text, (placeholder) => {
-    const filled = readValue(placeholder, data, locale);
+    const filledText = readValue(placeholder, data, locale);
     const isName = placeholder.format === null && typeof data.values[placeholder.field] === 'string';
-    return isName && filled !== undefined ? isolate(filled) : filled;
+    return isName && filledText !== undefined ? isolate(filledText) : filledText;
   });
 
 /** Fills a path inside a workspace, percent-encoded; undefined if a field is missing. */
 export const fillWorkspacePath = (pattern: string, slug: string, data: TextData, locale: Locale): string | undefined =>
   fillTemplate(pattern.replace(':workspaceId', encodeURIComponent(slug)), (placeholder) => {
-    const filled = readValue(placeholder, data, locale);
-    return filled === undefined ? undefined : encodeURIComponent(filled);
+    const filledText = readValue(placeholder, data, locale);
+    return filledText === undefined ? undefined : encodeURIComponent(filledText);
   });
 
 /** Fills the first text whose fields are all present. */
 export function fillFirst(texts: readonly string[], fill: (text: string) => string | undefined): string | undefined {
   for (const text of texts) {
-    const filled = fill(text);
-    if (filled !== undefined) return filled;
+    const filledText = fill(text);
+    if (filledText !== undefined) return filledText;
   }
   return undefined;
 }

@@ -32,7 +32,7 @@ export function formatNumber(value: number | null, options: NumberOptions): stri
 }
 
 /** The shortest duration that is shown in minutes, because its seconds would be rounded to a minute. */
-const minMinutes = 59.95;
+const minMinuteDuration = 59.95;
 
 /**
  * Returns the style that gives all numbers in a column the same number of decimals: one if any of them needs it.
@@ -42,7 +42,7 @@ export function alignDecimals(values: readonly (number | null)[], unit: Unit, st
   if (style.decimals !== undefined || unit === 'currency') return style;
   if (unit === 'percent' || unit === 'ratio') return { ...style, decimals: 1 };
   const needsDecimal = (value: number) =>
-    !(unit === 'seconds' && Math.abs(value) >= minMinutes) && Math.round(value * 10) % 10 !== 0;
+    !(unit === 'seconds' && Math.abs(value) >= minMinuteDuration) && Math.round(value * 10) % 10 !== 0;
   return values.some((value) => value !== null && needsDecimal(value)) ? { ...style, decimals: 1 } : style;
 }
 
@@ -93,9 +93,10 @@ export function formatSeconds(
 ): string {
   if (seconds === null || !Number.isFinite(seconds)) return missingValueText;
   const sign = seconds < 0 ? '−' : '';
-  const size = Math.abs(seconds);
-  if (size < minMinutes) return `${sign}${getNumberFormat(locale, getFractionOptions(decimals)).format(size)} s`;
-  const roundedSeconds = Math.round(size);
+  const absoluteSeconds = Math.abs(seconds);
+  if (absoluteSeconds < minMinuteDuration)
+    return `${sign}${getNumberFormat(locale, getFractionOptions(decimals)).format(absoluteSeconds)} s`;
+  const roundedSeconds = Math.round(absoluteSeconds);
   const getRemainder = (value: number, unit: string) => (isRound && value === 0 ? '' : ` ${pad(value)} ${unit}`);
   if (roundedSeconds < 3_600)
     return `${sign}${Math.floor(roundedSeconds / 60)} min${getRemainder(roundedSeconds % 60, 's')}`;

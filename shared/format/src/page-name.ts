@@ -1,7 +1,7 @@
-/** Parts of a path's last segment: `the-ferry-cooks`. */
+/** The characters between the words of a path's last segment: `the-ferry-cooks`. */
 const separators = /[-_+ ]+/;
-const word = /^\p{L}{3,}$/u;
-const extension = /\.(html?|php|aspx?|jsp)$/i;
+const wordPattern = /^\p{L}{3,}$/u;
+const extensionPattern = /\.(html?|php|aspx?|jsp)$/i;
 
 function decode(text: string): string {
   try {
@@ -28,8 +28,9 @@ export const formatAddress = (url: string): string =>
 export function formatPageName(url: string): string {
   if (!URL.canParse(url)) return url;
   const { pathname, search, hash } = new URL(url);
-  const parts = decode(pathname).split('/').filter(Boolean).at(-1)?.replace(extension, '').split(separators) ?? [];
-  if (search || hash || !parts.some((part) => word.test(part))) return formatAddress(url);
+  const parts =
+    decode(pathname).split('/').filter(Boolean).at(-1)?.replace(extensionPattern, '').split(separators) ?? [];
+  if (search || hash || !parts.some((part) => wordPattern.test(part))) return formatAddress(url);
   const text = parts.filter(Boolean).join(' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

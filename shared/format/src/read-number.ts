@@ -5,12 +5,14 @@ export const decimalMarks = ['.', ','] as const;
 export type DecimalMark = (typeof decimalMarks)[number];
 
 /** The numbers of digits before and after the decimal mark that a double represents precisely enough for amounts. */
-const integerDigits = 12;
-const fractionDigits = 9;
+const maxIntegerDigits = 12;
+const maxFractionDigits = 9;
 
 const createPattern = (decimal: DecimalMark): RegExp => {
   const grouped = `\\d{1,3}(?:(?<group>${decimal === '.' ? ',' : '\\.'}|[' ])\\d{3}(?:\\k<group>\\d{3})*)?`;
-  return new RegExp(`^(?<sign>[+-]?)(?<whole>${grouped}|\\d+)(?:\\${decimal}(?<fraction>\\d{1,${fractionDigits}}))?$`);
+  return new RegExp(
+    `^(?<sign>[+-]?)(?<whole>${grouped}|\\d+)(?:\\${decimal}(?<fraction>\\d{1,${maxFractionDigits}}))?$`,
+  );
 };
 const patterns: Record<DecimalMark, RegExp> = { '.': createPattern('.'), ',': createPattern(',') };
 
@@ -32,7 +34,7 @@ const normalize = (text: string): string =>
 export function readNumber(text: string, decimal: DecimalMark): number | undefined {
   const { sign = '', whole = '', fraction = '' } = patterns[decimal].exec(normalize(text))?.groups ?? {};
   const digits = whole.replace(/\D/g, '');
-  if (digits === '' || digits.length > integerDigits) return undefined;
+  if (digits === '' || digits.length > maxIntegerDigits) return undefined;
   const value = Number(`${sign}${digits}.${fraction}`);
   return Object.is(value, -0) ? 0 : value;
 }

@@ -18,11 +18,11 @@ function getInstant(day: string, time: string, timezone: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
   const offsetBefore = getOffsetMinutes(timezone, new Date(asUtc - dayMs));
   const offsetAfter = getOffsetMinutes(timezone, new Date(asUtc + dayMs));
-  const possible = [offsetBefore, offsetAfter]
+  const possibleTimes = [offsetBefore, offsetAfter]
     .map((offset) => ({ offset, instant: new Date(asUtc - offset * minuteMs) }))
     .filter(({ offset, instant }) => getOffsetMinutes(timezone, instant) === offset)
     .map(({ instant }) => instant.getTime());
-  return new Date(possible.length > 0 ? Math.min(...possible) : asUtc - offsetBefore * minuteMs);
+  return new Date(possibleTimes.length > 0 ? Math.min(...possibleTimes) : asUtc - offsetBefore * minuteMs);
 }
 
 function runsOn(schedule: DigestSchedule, day: string): boolean {

@@ -76,8 +76,8 @@ const isValid = (card: CardDefinition): boolean =>
   cardDefinitionSchema.safeParse(card.metrics.length > 0 ? card : { ...card, metrics: ['none'] }).success;
 
 /**
- * Metrics and dimensions depend on each other: a metric can be added if the patch also removes the
- * dimension that it does not support.
+ * Returns the metrics and dimensions after a patch. They depend on each other: a metric can be added if the patch also
+ * removes the dimension that the metric does not support.
  */
 function patchColumns(card: CardDefinition, patch: CardPatch, catalogue: CardCatalogue) {
   const tryColumns = (requiredDimensions: readonly string[]) => {
@@ -86,9 +86,9 @@ function patchColumns(card: CardDefinition, patch: CardPatch, catalogue: CardCat
     return { notes, metrics, ...patchDimensions(card, metrics, patch, catalogue, notes) };
   };
   const columns = tryColumns(getRemainingDimensions(card, patch));
-  const common = getCommonDimensions(columns.metrics, catalogue);
-  const used = [...columns.dimensions, ...(columns.breakdownBy ? [columns.breakdownBy] : [])];
-  if (used.every((id) => isDateDimension(id) || common.includes(id))) return columns;
+  const commonDimensions = getCommonDimensions(columns.metrics, catalogue);
+  const usedDimensions = [...columns.dimensions, ...(columns.breakdownBy ? [columns.breakdownBy] : [])];
+  if (usedDimensions.every((id) => isDateDimension(id) || commonDimensions.includes(id))) return columns;
   // A dimension stays if its replacement was rejected; then every metric must support it.
   return tryColumns([...card.dimensions, ...(card.breakdownBy ? [card.breakdownBy] : [])]);
 }

@@ -7,7 +7,7 @@ import {
   isDateDimension,
 } from './card-catalogue.ts';
 
-/** Months are 1–12. */
+/** A calendar day; its month is a number from 1 to 12. */
 const calendarDaySchema = z.object({
   year: z.number().int().min(1_000).max(9_999),
   month: z.number().int().min(1).max(12),

@@ -27,8 +27,8 @@ export interface ModelReply {
   patch: CardPatch | null;
 }
 
-const fence = /^[ \t]*```/gm;
-const block = /^[ \t]*```[^\n`]*\n([\s\S]*?)\n?[ \t]*```[ \t]*$/m;
+const fencePattern = /^[ \t]*```/gm;
+const blockPattern = /^[ \t]*```[^\n`]*\n([\s\S]*?)\n?[ \t]*```[ \t]*$/m;
 
 /** Returns the text of a reply without its block, to show while the reply is still streaming. */
 export const getTextOutsideBlock = (reply: string): string => (reply.split(/^[ \t]*```/m, 1)[0] ?? '').trim();
@@ -38,16 +38,16 @@ export const getTextOutsideBlock = (reply: string): string => (reply.split(/^[ \
  * @throws {ReplyError} if it has several blocks, or one that is not a valid patch
  */
 export function readReply(reply: string): ModelReply {
-  const normalized = reply.replaceAll('\r\n', '\n');
-  const fences = normalized.match(fence)?.length ?? 0;
+  const normalizedReply = reply.replaceAll('\r\n', '\n');
+  const fences = normalizedReply.match(fencePattern)?.length ?? 0;
   if (fences === 0) {
-    if (/^\s*[[{]|"actions"\s*:/.test(normalized)) throw new ReplyError('unfenced');
-    return { text: normalized.trim(), patch: null };
+    if (/^\s*[[{]|"actions"\s*:/.test(normalizedReply)) throw new ReplyError('unfenced');
+    return { text: normalizedReply.trim(), patch: null };
   }
   if (fences > 2) throw new ReplyError('severalBlocks');
-  const match = block.exec(normalized);
+  const match = blockPattern.exec(normalizedReply);
   if (!match) throw new ReplyError('unclosedBlock');
-  const text = normalized.replace(match[0], () => '').trim();
+  const text = normalizedReply.replace(match[0], () => '').trim();
   let value: unknown;
   try {
     value = JSON.parse(match[1] ?? '');

@@ -20,19 +20,19 @@ const findOption = <Option extends string>(options: readonly Option[], value: st
 /** Returns the card's display after a patch: the first of scoreboard, chart and list that was requested. */
 export function patchDisplay(card: CardDefinition, patch: CardPatch, notes: NoteList): Display {
   const shownDisplays: Display[] = [];
-  const hidden = new Set<Display>();
+  const hiddenDisplays = new Set<Display>();
   for (const { type, display: value } of getActions(patch, 'show', 'hide')) {
     const display = findOption(displays, value);
     if (!display) notes.add('unknownDisplay', [value]);
-    else if (type === 'hide') hidden.add(display);
+    else if (type === 'hide') hiddenDisplays.add(display);
     else if (!shownDisplays.includes(display)) shownDisplays.push(display);
   }
   const [first, ...others] = shownDisplays;
   if (others.length > 0) notes.add('oneDisplay', others);
   if (first) return first;
   const setsChartType = getActions(patch, 'setChartType').some(({ chartType }) => findOption(chartTypes, chartType));
-  if (setsChartType && !hidden.has('chart')) return 'chart';
-  if (hidden.has(card.display)) notes.add('lastDisplay');
+  if (setsChartType && !hiddenDisplays.has('chart')) return 'chart';
+  if (hiddenDisplays.has(card.display)) notes.add('lastDisplay');
   return card.display;
 }
 
@@ -56,8 +56,8 @@ export function patchCharts(
     const type = findOption(chartTypes, value);
     const series = findOption(seriesTypes, value);
     const changedIds = metricIds?.filter((id) => metrics.includes(id)) ?? [];
-    const missing = metricIds?.filter((id) => !metrics.includes(id)) ?? [];
-    if (missing.length > 0) notes.add('notOnCard', missing);
+    const missingIds = metricIds?.filter((id) => !metrics.includes(id)) ?? [];
+    if (missingIds.length > 0) notes.add('notOnCard', missingIds);
     if (!type) notes.add('unknownChartType', [value]);
     else if (!metricIds || metrics.every((id) => changedIds.includes(id))) {
       chartType = type;
@@ -85,11 +85,12 @@ export function patchColors(card: CardDefinition, patch: CardPatch, notes: NoteL
   if (!lastAction) return card.colors;
   if (lastAction.colors.length === 0) return undefined;
   const colors = lastAction.colors.map((color) => color.toLowerCase());
-  const valid = colors.filter((color) => colorSchema.safeParse(color).success);
-  const invalid = colors.filter((color) => !colorSchema.safeParse(color).success);
-  if (invalid.length > 0) notes.add('invalidColors', invalid);
-  if (valid.length > maxCardColors) notes.add('tooManyColors', valid.slice(maxCardColors), { max: maxCardColors });
-  return valid.length > 0 ? valid.slice(0, maxCardColors) : card.colors;
+  const validColors = colors.filter((color) => colorSchema.safeParse(color).success);
+  const invalidColors = colors.filter((color) => !colorSchema.safeParse(color).success);
+  if (invalidColors.length > 0) notes.add('invalidColors', invalidColors);
+  if (validColors.length > maxCardColors)
+    notes.add('tooManyColors', validColors.slice(maxCardColors), { max: maxCardColors });
+  return validColors.length > 0 ? validColors.slice(0, maxCardColors) : card.colors;
 }
 
 export function patchTitle(title: string, patch: CardPatch, notes: NoteList): string {

@@ -26,7 +26,7 @@ export function patchDimensions(
   catalogue: CardCatalogue,
   notes: NoteList,
 ): PatchedDimensions {
-  const common = new Set(getCommonDimensions(metrics, catalogue));
+  const commonDimensions = new Set(getCommonDimensions(metrics, catalogue));
   const catalogueById = new Map(catalogue.dimensions.map((dimension) => [dimension.id, dimension]));
   const dateDimension = getCardDateDimension(metrics, catalogue);
   let dimensions = card.dimensions.flatMap((id) => (isDateDimension(id) ? (dateDimension ?? []) : id));
@@ -38,7 +38,7 @@ export function patchDimensions(
   function isAllowedWith(id: string, others: readonly string[]): boolean {
     if (isDateDimension(id)) notes.add('dateDimension', [id]);
     else if (!catalogueById.has(id)) notes.add('unknownDimension', [id]);
-    else if (!common.has(id)) {
+    else if (!commonDimensions.has(id)) {
       const isFromOtherIntegration = metrics.some(
         (metric) => getIntegration(catalogue, metric) !== catalogueById.get(id)?.integrationId,
       );
@@ -61,32 +61,32 @@ export function patchDimensions(
     notes.add('breakdownCleared', [breakdownBy]);
     breakdownBy = null;
   }
-  const requested = getActions(patch, 'setDimensions').flatMap(({ dimensionIds }) => dimensionIds);
-  const removed = getActions(patch, 'removeDimensions').flatMap(({ dimensionIds }) => dimensionIds);
-  for (const id of removed) {
+  const requestedIds = getActions(patch, 'setDimensions').flatMap(({ dimensionIds }) => dimensionIds);
+  const removedIds = getActions(patch, 'removeDimensions').flatMap(({ dimensionIds }) => dimensionIds);
+  for (const id of removedIds) {
     const isDate = id === 'date' || isDateDimension(id);
     if (isDate ? !dimensions.some(isDateDimension) : !listAllDimensions().includes(id)) notes.add('notOnCard', [id]);
     dimensions = dimensions.filter((other) => (isDate ? !isDateDimension(other) : other !== id));
     if (breakdownBy === id) breakdownBy = null;
   }
   for (const { from, to } of getActions(patch, 'replaceDimension')) {
-    const old = from === 'date' ? (dimensions.find(isDateDimension) ?? from) : from;
-    if (!listAllDimensions().includes(old)) notes.add('notOnCard', [from]);
+    const oldId = from === 'date' ? (dimensions.find(isDateDimension) ?? from) : from;
+    if (!listAllDimensions().includes(oldId)) notes.add('notOnCard', [from]);
     else if (listAllDimensions().includes(to)) notes.add('alreadyOnCard', [to]);
-    else if (isAllowedWith(to, listDimensionsWithout(old))) {
-      dimensions = dimensions.map((id) => (id === old ? to : id));
-      if (breakdownBy === old) breakdownBy = to;
+    else if (isAllowedWith(to, listDimensionsWithout(oldId))) {
+      dimensions = dimensions.map((id) => (id === oldId ? to : id));
+      if (breakdownBy === oldId) breakdownBy = to;
     }
   }
-  if (requested.length > 0) {
-    const accepted: string[] = [];
+  if (requestedIds.length > 0) {
+    const acceptedIds: string[] = [];
     const others = breakdownBy ? [breakdownBy] : [];
-    for (const id of new Set(requested))
-      if (id === breakdownBy || isAllowedWith(id, [...others, ...accepted])) accepted.push(id);
+    for (const id of new Set(requestedIds))
+      if (id === breakdownBy || isAllowedWith(id, [...others, ...acceptedIds])) acceptedIds.push(id);
     // If no requested dimension is possible, the card keeps its current ones.
-    if (accepted.length > 0) {
+    if (acceptedIds.length > 0) {
       dimensions = dimensions.filter(isDateDimension);
-      for (const id of accepted)
+      for (const id of acceptedIds)
         if (breakdownBy !== id) {
           if (dimensions.length < getMax(breakdownBy)) dimensions.push(id);
           else notes.add('tooManyDimensions', [id], { max: maxCardDimensions });

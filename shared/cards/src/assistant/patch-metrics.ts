@@ -5,16 +5,16 @@ import type { NoteList } from './patch-notes.ts';
 
 /** Returns the card's dimensions, including its breakdown, that the patch does not remove. */
 export function getRemainingDimensions(card: CardDefinition, patch: CardPatch): string[] {
-  const removed = new Set([
+  const removedIds = new Set([
     ...getActions(patch, 'removeDimensions').flatMap(({ dimensionIds }) => dimensionIds),
     ...getActions(patch, 'replaceDimension').map(({ from }) => from),
   ]);
   const replacesDimensions = getActions(patch, 'setDimensions').length > 0;
-  const removesDate = removed.has('date') || getActions(patch, 'setTimeSeries').some(({ isOn }) => !isOn);
+  const removesDate = removedIds.has('date') || getActions(patch, 'setTimeSeries').some(({ isOn }) => !isOn);
   const dimensions = card.dimensions.filter((id) => (isDateDimension(id) ? !removesDate : !replacesDimensions));
   const keepsBreakdown = card.breakdownBy && getActions(patch, 'setBreakdown').length === 0;
   return [...dimensions, ...(keepsBreakdown && card.breakdownBy ? [card.breakdownBy] : [])].filter(
-    (id) => !removed.has(id),
+    (id) => !removedIds.has(id),
   );
 }
 
@@ -31,8 +31,8 @@ export function patchMetrics(
 ): string[] {
   const nonBreakdownDimensions = requiredDimensions.filter((id) => !isDateDimension(id) && id !== card.breakdownBy);
   const catalogueById = new Map(catalogue.metrics.map((metric) => [metric.id, metric]));
-  const sets = getActions(patch, 'setMetrics');
-  let metrics = sets.length > 0 ? [] : [...card.metrics];
+  const setActions = getActions(patch, 'setMetrics');
+  let metrics = setActions.length > 0 ? [] : [...card.metrics];
   const wasFull = metrics.length >= maxCardMetrics;
   const removedMetrics: string[] = [];
 
@@ -48,9 +48,9 @@ export function patchMetrics(
       others.length > 0
         ? nonBreakdownDimensions
         : requiredDimensions.filter((dimension) => !isDateDimension(dimension));
-    const missing = required.filter((dimension) => !metric.dimensions.includes(dimension));
-    if (missing.length > 0) {
-      notes.add('metricLacksDimension', [id], { obstacles: missing });
+    const missingDimensions = required.filter((dimension) => !metric.dimensions.includes(dimension));
+    if (missingDimensions.length > 0) {
+      notes.add('metricLacksDimension', [id], { obstacles: missingDimensions });
       return false;
     }
     const isFromOtherIntegration = others.some(
@@ -75,10 +75,10 @@ export function patchMetrics(
     else if (others.includes(to)) notes.add('alreadyOnCard', [to]);
     else if (isAllowedWith(to, others)) metrics = metrics.map((id) => (id === from ? to : id));
   }
-  const added = [...sets, ...getActions(patch, 'addMetrics')].flatMap(({ metricIds }) => metricIds);
-  for (const id of added) {
+  const addedIds = [...setActions, ...getActions(patch, 'addMetrics')].flatMap(({ metricIds }) => metricIds);
+  for (const id of addedIds) {
     if (metrics.includes(id)) {
-      if (card.metrics.includes(id) && sets.length === 0) notes.add('alreadyOnCard', [id]);
+      if (card.metrics.includes(id) && setActions.length === 0) notes.add('alreadyOnCard', [id]);
     } else if (isAllowedWith(id, metrics)) {
       if (metrics.length < maxCardMetrics) metrics.push(id);
       else notes.add(wasFull ? 'noMetricSlot' : 'tooManyMetrics', [id], { max: maxCardMetrics });

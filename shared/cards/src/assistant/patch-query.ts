@@ -26,9 +26,9 @@ function getDate(
   else if (!datePicker) notes.add('customNeedsDays');
   else {
     const period = { from: fromCalendarDay(datePicker.begin), to: fromCalendarDay(datePicker.end) };
-    const invalid = [period.from, period.to].filter((day) => !reportDateSchema.safeParse(day).success);
+    const invalidDays = [period.from, period.to].filter((day) => !reportDateSchema.safeParse(day).success);
     const problem = findPeriodProblem(period.from, period.to);
-    if (invalid.length > 0) notes.add('invalidDays', invalid);
+    if (invalidDays.length > 0) notes.add('invalidDays', invalidDays);
     else if (problem === 'reversed') notes.add('reversedDays', [period.to]);
     else if (problem === 'tooLong') notes.add('tooManyDays', [], { max: maxPeriodYears });
     else if (periodSchema.safeParse(period).success) return { dateRange: 'custom', period };

@@ -52,7 +52,7 @@ const getMetrics = ({ columns }: CardResult) => columns.filter(({ kind }) => kin
 
 type ComparedDays = NonNullable<CardResult['columns'][number]['comparedDays']>;
 
-/** Labels compared days, whose last day may count only up to a time of day. */
+/** Returns a label for compared days, whose last day may count only up to a time of day. */
 function getDaysLabel({ from, to, until }: ComparedDays, timezone: string): string {
   const days = `${from} – ${to}`;
   if (until === undefined) return days;
@@ -60,14 +60,14 @@ function getDaysLabel({ from, to, until }: ComparedDays, timezone: string): stri
   return `${days} ${time}`;
 }
 
-/** Labels the days that each metric is compared with. */
-const listComparedDays = (card: CardResult): string[] => {
+/** Returns a label for each metric, with the days that the metric is compared with. */
+const getComparedDaysLabels = (card: CardResult): string[] => {
   const { previousPeriod, timezone } = card.meta;
   return getMetrics(card).map(({ comparedDays }) => getDaysLabel(comparedDays ?? previousPeriod, timezone));
 };
 
 function getPreviousTotalsRow(total: string, card: CardResult): Row {
-  const [label, ...otherLabels] = [...new Set(listComparedDays(card))];
+  const [label, ...otherLabels] = [...new Set(getComparedDaysLabels(card))];
   const { from, to } = card.meta.previousPeriod;
   const days = label !== undefined && otherLabels.length === 0 ? label : `${from} – ${to}`;
   return getTotalsRow(`${total} ${days}`, card, card.previousTotals);
@@ -75,7 +75,7 @@ function getPreviousTotalsRow(total: string, card: CardResult): Row {
 
 /** If metrics are compared with different days, lists the days of each. */
 function getComparedRows(card: CardResult, locale: Locale): Row[] {
-  const days = card.meta.comparison === 'none' ? [] : listComparedDays(card);
+  const days = card.meta.comparison === 'none' ? [] : getComparedDaysLabels(card);
   if (new Set(days).size < 2) return [];
   return getMetrics(card).map(({ name }, index) => [labels.compared[locale], name, days[index] ?? null]);
 }

@@ -12,7 +12,7 @@ export interface Figure {
   currency: string | null;
   value: number | null;
   previousValue: number | null;
-  /** See the column's field. */
+  /** The same as `comparedDays` of the card's column. */
   comparedDays?: CardResult['columns'][number]['comparedDays'];
 }
 

@@ -11,9 +11,9 @@ export const maxSlices = 8;
 /** Adds the omitted rows to a card as “others” rows with the given name. */
 export function addOthers(card: CardResult, name: string): CardResult {
   const nameOthers = (row: CardResult['rows'][number]) => {
-    const first = row.findIndex((cell, index) => cell === null && card.columns[index]?.kind === 'dimension');
+    const firstIndex = row.findIndex((cell, index) => cell === null && card.columns[index]?.kind === 'dimension');
     return row.map((cell, index) =>
-      cell === null && card.columns[index]?.kind === 'dimension' ? (index === first ? name : '') : cell,
+      cell === null && card.columns[index]?.kind === 'dimension' ? (index === firstIndex ? name : '') : cell,
     );
   };
   return { ...card, rows: [...card.rows, ...(card.others ?? []).map(nameOthers)] };
@@ -25,15 +25,15 @@ export function addOthers(card: CardResult, name: string): CardResult {
 export function getSlices(rows: readonly ChartRow[], total: number | null, othersName: string): ChartRow[] | null {
   const parts = rows.filter(({ y }) => y !== null && y !== 0).sort((a, b) => (b.y ?? 0) - (a.y ?? 0));
   if (total === null || parts.some(({ y }) => (y ?? 0) < 0)) return null;
-  const sumUp = (shown: readonly ChartRow[]) => shown.reduce((sum, { y }) => sum + (y ?? 0), 0);
+  const sumUp = (shownParts: readonly ChartRow[]) => shownParts.reduce((sum, { y }) => sum + (y ?? 0), 0);
   const isRest = (part: ChartRow) => part.x === othersName;
-  const named = parts.filter((part) => !isRest(part));
-  const remainder = total - sumUp(named);
+  const namedParts = parts.filter((part) => !isRest(part));
+  const remainder = total - sumUp(namedParts);
   const isWhole = remainder <= total * 1e-9;
   if (remainder < -total * 1e-9) return null;
-  if (isWhole && named.length <= maxSlices) return named;
-  const shown = named.slice(0, maxSlices - 1);
-  return [...shown, { x: othersName, series: rows[0]?.series ?? '', y: total - sumUp(shown) }];
+  if (isWhole && namedParts.length <= maxSlices) return namedParts;
+  const shownParts = namedParts.slice(0, maxSlices - 1);
+  return [...shownParts, { x: othersName, series: rows[0]?.series ?? '', y: total - sumUp(shownParts) }];
 }
 
 /** Draws a pie for each metric whose values are parts of a whole, and bars for other metrics. */

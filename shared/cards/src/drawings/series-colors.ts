@@ -10,8 +10,8 @@ export function getCardColors(
   metrics: readonly string[],
   selectedColors: readonly string[],
 ): ReadonlyMap<string, string> {
-  const others = getMetricColors(metrics.slice(selectedColors.length), selectedColors);
-  return new Map(metrics.map((id, index) => [id, selectedColors[index] ?? others.get(id) ?? '']));
+  const otherColors = getMetricColors(metrics.slice(selectedColors.length), selectedColors);
+  return new Map(metrics.map((id, index) => [id, selectedColors[index] ?? otherColors.get(id) ?? '']));
 }
 
 /**
@@ -20,12 +20,12 @@ export function getCardColors(
  * @param metrics all metrics of the card, some of which may be in other charts
  */
 export function getSeriesColors(
-  { rows, metrics: drawn, drawing }: Pick<DrawnChart, 'rows' | 'metrics' | 'drawing'>,
+  { rows, metrics: drawnMetrics, drawing }: Pick<DrawnChart, 'rows' | 'metrics' | 'drawing'>,
   metrics: readonly string[],
   selectedColors: readonly string[],
 ): readonly string[] {
   const names = [...new Set(rows.map(({ series }) => series))];
-  const ids = names.flatMap((name) => drawn.find((metric) => metric.name === name)?.id ?? []);
+  const ids = names.flatMap((name) => drawnMetrics.find((metric) => metric.name === name)?.id ?? []);
   if (drawing === 'pie' || ids.length < names.length) return selectedColors;
   const colors = getCardColors([...new Set([...metrics, ...ids])], selectedColors);
   return ids.map((id) => colors.get(id) ?? '');

@@ -22,8 +22,8 @@ interface WeekRows {
 const getWeekNumber = (day: string): number => Math.floor((Date.parse(`${day}T00:00:00Z`) / dayMs + 3) / daysOfWeek);
 
 const sumUp = (values: readonly (number | null)[]): number | null => {
-  const known = values.filter((value) => value !== null);
-  return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null;
+  const knownValues = values.filter((value) => value !== null);
+  return knownValues.length > 0 ? knownValues.reduce((sum, value) => sum + value, 0) : null;
 };
 
 /**

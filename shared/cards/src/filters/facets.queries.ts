@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
 interface FacetQuery {
   workspaceId: string;
-  /** Undefined until a dimension is selected. */
+  /** The id of the dimension; undefined until one is selected. */
   dimension: string | undefined;
   period: Period;
   timezone: string;

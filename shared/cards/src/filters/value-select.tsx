@@ -23,7 +23,7 @@ export interface ValueSubject {
 
 interface ValueSelectProps extends ValueSubject {
   id: string;
-  /** Undefined until a dimension is selected. */
+  /** The id of the dimension; undefined until one is selected. */
   dimension: string | undefined;
   values: readonly NamedValue[];
   onChange(values: NamedValue[]): void;
@@ -50,7 +50,7 @@ export function ValueSelect({
   const [search, setSearch] = useState('');
   const facets = useFacets({ ...subject, dimension, searchString: useDebouncedValue(search, searchDelayMs) });
   /** Returns the name as stored, independent of the language. */
-  const getName = (value: string) => [...values, ...facets.values].find(({ id: known }) => known === value)?.name;
+  const getName = (value: string) => [...values, ...facets.values].find((candidate) => candidate.id === value)?.name;
   return (
     <Select<{ value: string; label: string }[]>
       // A new dimension starts with an empty search.

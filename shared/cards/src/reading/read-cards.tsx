@@ -21,12 +21,12 @@ interface TableContent {
 
 /** The content of a card, as a reader sees it. */
 interface CardContent {
-  /** Names and numbers. */
+  /** The figures as shown, with their names. */
   figures: [name: string, number: string][];
   tables: TableContent[];
   /** The number of charts, and how many of them are not blank. */
-  charts: number;
-  drawn: number;
+  chartCount: number;
+  drawnCount: number;
 }
 
 const maxWaitMs = 30_000;
@@ -66,8 +66,8 @@ const readCard = (section: Element): CardContent => {
       rows: [...table.querySelectorAll('tbody tr')].map((row) => getTexts(row, 'th, td')),
       totals: getTexts(table, 'tfoot th, tfoot td'),
     })),
-    charts: charts.length,
-    drawn: charts.filter(isPainted).length,
+    chartCount: charts.length,
+    drawnCount: charts.filter(isPainted).length,
   };
 };
 
@@ -88,8 +88,8 @@ async function drawAndRead(cards: readonly CardToRead[], locale: 'en' | 'de'): P
   removePrevious();
   store.set(localeAtom, locale);
   const container = document.body.appendChild(document.createElement('main'));
-  const expected = cards.reduce((sum, { card, result }) => sum + countCharts({ definition: card, card: result }), 0);
-  let drawn = 0;
+  const chartCount = cards.reduce((sum, { card, result }) => sum + countCharts({ definition: card, card: result }), 0);
+  let drawnCount = 0;
   const root = createRoot(container);
   removePrevious = () => {
     root.unmount();
@@ -97,11 +97,11 @@ async function drawAndRead(cards: readonly CardToRead[], locale: 'en' | 'de'): P
   };
   root.render(
     renderCards(cards, locale, () => {
-      drawn += 1;
+      drawnCount += 1;
     }),
   );
   const deadline = performance.now() + maxWaitMs;
-  const isReady = () => container.querySelectorAll('[data-card]').length === cards.length && drawn >= expected;
+  const isReady = () => container.querySelectorAll('[data-card]').length === cards.length && drawnCount >= chartCount;
   while (!isReady() && performance.now() < deadline) await new Promise(requestAnimationFrame);
   return readAll(container);
 }

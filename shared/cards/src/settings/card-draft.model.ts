@@ -36,7 +36,7 @@ export const getMediaTypes = ({ metrics }: Pick<CardDefinition, 'metrics'>): Fac
   ...new Set(metrics.flatMap((id) => getFactMediaType(id) ?? [])),
 ];
 
-/** Settings of metrics that are still on the card. */
+/** Returns the settings of metrics that are still on the card. */
 const filterSettings = <Setting extends { metric: string }>(
   settings: Setting[] | undefined,
   metrics: readonly string[],
@@ -45,7 +45,9 @@ const filterSettings = <Setting extends { metric: string }>(
 /** Removes dimensions that a metric does not support, and settings of removed metrics or dimensions. */
 function removeInvalidSettings(card: CardDefinition, metrics: readonly Metric[]): CardDefinition {
   const isSupported = (id: string) =>
-    card.metrics.every((metric) => metrics.find((known) => known.id === metric)?.dimensions.includes(id) !== false);
+    card.metrics.every(
+      (metric) => metrics.find(({ id: metricId }) => metricId === metric)?.dimensions.includes(id) !== false,
+    );
   const dimensions = card.display === 'scoreboard' ? [] : card.dimensions.filter(isSupported);
   const { orderBy, breakdownBy, metricCharts, targets, thresholds, formats, ...rest } = card;
   const hasOrder = orderBy !== undefined && [...card.metrics, ...dimensions].includes(orderBy);
@@ -72,8 +74,8 @@ function removeInvalidSettings(card: CardDefinition, metrics: readonly Metric[])
 
 /** Adds the date to a list that has no dimension, because a list needs one. */
 function addDimension(card: CardDefinition, mediaType: FactMediaType): CardDefinition {
-  const needsOne = card.display === 'list' && card.dimensions.length === 0;
-  return needsOne ? { ...card, dimensions: [getDateDimension(mediaType)] } : card;
+  const needsDimension = card.display === 'list' && card.dimensions.length === 0;
+  return needsDimension ? { ...card, dimensions: [getDateDimension(mediaType)] } : card;
 }
 
 /** Returns the media type of a card's metrics, even if another one is selected; undefined for a scoreboard. */
@@ -81,18 +83,18 @@ const getBreakdownType = (card: CardDefinition): FactMediaType | undefined =>
   card.display === 'scoreboard' ? undefined : getMediaTypes(card)[0];
 
 export function changeCard(draft: CardDraft, change: Partial<CardDefinition>, options: CardOptions): CardDraft {
-  const { colors, ...changed }: CardDefinition = { ...draft.card, ...change };
-  const mediaType = getBreakdownType(changed) ?? draft.mediaType;
+  const { colors, ...changedCard }: CardDefinition = { ...draft.card, ...change };
+  const mediaType = getBreakdownType(changedCard) ?? draft.mediaType;
   const isNewDisplay = change.display !== undefined && change.display !== draft.card.display;
   const withChartDefaults: CardDefinition =
-    isNewDisplay && changed.display === 'chart'
+    isNewDisplay && changedCard.display === 'chart'
       ? {
-          ...changed,
-          chartType: changed.chartType ?? 'line',
-          dimensions: changed.dimensions.length > 0 ? changed.dimensions : [getDateDimension(mediaType)],
+          ...changedCard,
+          chartType: changedCard.chartType ?? 'line',
+          dimensions: changedCard.dimensions.length > 0 ? changedCard.dimensions : [getDateDimension(mediaType)],
           limit: 100,
         }
-      : changed;
+      : changedCard;
   const card = addDimension(removeInvalidSettings(withChartDefaults, options.data), mediaType);
   return { ...draft, mediaType, card: colors ? { ...card, colors } : card };
 }

@@ -122,16 +122,16 @@ const SettingsFields = memo(function SettingsFields(props: SettingsFieldsProps) 
     return blocker.reason === 'apart' ? t('apart', { name: blocker.name }) : t('notForAllMetrics');
   };
   const isMixed = getMediaTypes(card).length > 1;
-  const known = [...options.data, ...(options.others ?? [])];
-  const selected = known.filter(({ id }) => card.metrics.includes(id));
-  const otherTypeMetrics = selected.filter((metric) => metric.mediaType !== mediaType);
-  const removedIds = isLoading ? [] : card.metrics.filter((id) => !known.some((metric) => metric.id === id));
+  const knownMetrics = [...options.data, ...(options.others ?? [])];
+  const selectedMetrics = knownMetrics.filter(({ id }) => card.metrics.includes(id));
+  const otherTypeMetrics = selectedMetrics.filter((metric) => metric.mediaType !== mediaType);
+  const removedIds = isLoading ? [] : card.metrics.filter((id) => !knownMetrics.some((metric) => metric.id === id));
   const getLabel = ({ id, name }: Metric): string => {
     const type = getFactMediaType(id);
     return type && (isMixed || type !== mediaType) ? t('metricOf', { name, source: getName(type) }) : name;
   };
   const names = new Map([
-    ...known.map((metric) => [metric.id, getLabel(metric)] as const),
+    ...knownMetrics.map((metric) => [metric.id, getLabel(metric)] as const),
     ...options.dimensions.map(({ id, name }) => [id, name] as const),
     ...removedIds.map((id) => [id, t('removedMetric')] as const),
   ]);
@@ -237,10 +237,10 @@ const SettingsFields = memo(function SettingsFields(props: SettingsFieldsProps) 
         <DisplayFields draft={draft} options={options} names={names} boardColors={boardColors} change={change} />
       )}
       <DaysField follows={follows} date={card.date} period={period} onChange={(date) => change({ date })} />
-      {selected.length > 0 && (
+      {selectedMetrics.length > 0 && (
         <section className={classes.fields} aria-labelledby="card-numbers">
           <h3 id="card-numbers">{t('numbers')}</h3>
-          {selected.map((metric) => (
+          {selectedMetrics.map((metric) => (
             <NumberFields key={metric.id} card={card} metric={metric} label={getLabel(metric)} change={change} />
           ))}
         </section>

@@ -11,25 +11,25 @@ interface ColorsFieldProps {
   change(part: Partial<CardDefinition>): void;
 }
 
-const minSeries = 4;
+const minSeriesCount = 4;
 
 /** The colors of the series: the card's metrics, or the first values of its breakdown. */
 export function ColorsField({ card, names, boardColors = [], change }: ColorsFieldProps) {
   const t = useCardSettingsMessages();
   const { metrics, colors = [], breakdownBy, chartType } = card;
-  const areMetrics = !breakdownBy && chartType !== 'pie' && card.dimensions.length < 2;
-  const hasNames = metrics.length > 1 || areMetrics;
-  const count = hasNames ? metrics.length : Math.max(minSeries, colors.length);
+  const seriesAreMetrics = !breakdownBy && chartType !== 'pie' && card.dimensions.length < 2;
+  const hasNames = metrics.length > 1 || seriesAreMetrics;
+  const count = hasNames ? metrics.length : Math.max(minSeriesCount, colors.length);
   const getName = (index: number): string =>
     (hasNames ? names.get(metrics[index] ?? '') : undefined) ?? t('seriesNumber', { number: index + 1 });
-  const chosen = colors.length > 0 ? colors : boardColors;
+  const baseColors = colors.length > 0 ? colors : boardColors;
   return (
     <SeriesColors
       legend={t('colors')}
       names={Array.from({ length: count }, (_, index) => getName(index))}
       colors={colors}
-      defaults={areMetrics ? [...getCardColors(metrics, chosen).values()] : chosen}
-      onChange={(selected) => change({ colors: selected })}
+      defaults={seriesAreMetrics ? [...getCardColors(metrics, baseColors).values()] : baseColors}
+      onChange={(selectedColors) => change({ colors: selectedColors })}
       resetText={t(boardColors.length > 0 ? 'colorsOfBoard' : 'noColors')}
     />
   );

@@ -23,9 +23,12 @@ export function DisplayFields({ draft, options, names, boardColors, change }: Di
   const { card } = draft;
   const [metric] = card.metrics;
   const metricDimensions = options.data.find(({ id }) => id === metric)?.dimensions ?? [];
-  const other = options.dimensions.find(({ id, isExclusive }) => isExclusive && card.dimensions.includes(id));
+  const exclusiveDimension = options.dimensions.find(
+    ({ id, isExclusive }) => isExclusive && card.dimensions.includes(id),
+  );
   const breakdowns = options.dimensions.filter(
-    ({ id, isExclusive }) => metricDimensions.includes(id) && !card.dimensions.includes(id) && !(isExclusive && other),
+    ({ id, isExclusive }) =>
+      metricDimensions.includes(id) && !card.dimensions.includes(id) && !(isExclusive && exclusiveDimension),
   );
   return (
     <>

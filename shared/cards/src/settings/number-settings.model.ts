@@ -35,8 +35,10 @@ export function changeTarget(
 
 /** Changes one of a card's formats; an empty format is removed. */
 export function changeFormat(formats: CardDefinition['formats'] = [], metric: string, change: object): CardFormat[] {
-  const found = formats.find((format) => format.metric === metric);
-  const changed: CardFormat = { ...found, metric, ...change };
-  const hasSettings = [changed.decimals, changed.suffix, changed.isCompact].some((value) => value !== undefined);
-  return [...formats.filter((format) => format.metric !== metric), ...(hasSettings ? [changed] : [])];
+  const currentFormat = formats.find((format) => format.metric === metric);
+  const changedFormat: CardFormat = { ...currentFormat, metric, ...change };
+  const hasSettings = [changedFormat.decimals, changedFormat.suffix, changedFormat.isCompact].some(
+    (value) => value !== undefined,
+  );
+  return [...formats.filter((format) => format.metric !== metric), ...(hasSettings ? [changedFormat] : [])];
 }

@@ -23,9 +23,9 @@ interface SeriesColorsProps {
 const palette = chartPalette('light');
 
 /** Returns the given colors followed by the rest of the palette, in the order that charts use. */
-const addPalette = (selected: readonly string[]): string[] => [
-  ...selected,
-  ...palette.filter((color) => !selected.includes(color)),
+const addPalette = (chosenColors: readonly string[]): string[] => [
+  ...chosenColors,
+  ...palette.filter((color) => !chosenColors.includes(color)),
 ];
 
 /** Color pickers for the series of a chart. */

@@ -9,8 +9,8 @@ const noOptions: CardOptions = { data: [], dimensions: [] };
 /** Returns the metrics and dimensions of the chosen media type, and the card's metrics of other media types. */
 export function useCardOptions(workspaceId: string, { card, mediaType }: CardDraft) {
   const api = useApi();
-  const selected = useCall(calls.listDashboardMetrics, { query: { workspaceId, mediaType } });
-  const others = useQueries({
+  const selectedQuery = useCall(calls.listDashboardMetrics, { query: { workspaceId, mediaType } });
+  const otherQueries = useQueries({
     queries: getMediaTypes(card)
       .filter((other) => other !== mediaType)
       .map((other) => {
@@ -26,20 +26,20 @@ export function useCardOptions(workspaceId: string, { card, mediaType }: CardDra
       failed: results.find(({ isError }) => isError),
     }),
   });
-  const failed = selected.error ? selected : others.failed;
+  const failedQuery = selectedQuery.error ? selectedQuery : otherQueries.failed;
   // Memoized, so that typing the title does not re-render the fields.
   const options: CardOptions = useMemo(() => {
-    const currentOptions = selected.data ?? noOptions;
+    const currentOptions = selectedQuery.data ?? noOptions;
     // While another media type loads, the options of the previous one are still shown.
     return {
       ...currentOptions,
-      others: others.metrics.filter(({ id }) => !currentOptions.data.some((metric) => metric.id === id)),
+      others: otherQueries.metrics.filter(({ id }) => !currentOptions.data.some((metric) => metric.id === id)),
     };
-  }, [selected.data, others.metrics]);
+  }, [selectedQuery.data, otherQueries.metrics]);
   return {
     options,
-    isLoading: selected.isFetching || others.isFetching,
-    error: failed?.error ?? null,
-    refetch: () => void failed?.refetch(),
+    isLoading: selectedQuery.isFetching || otherQueries.isFetching,
+    error: failedQuery?.error ?? null,
+    refetch: () => void failedQuery?.refetch(),
   };
 }

@@ -22,14 +22,14 @@ export function CardStatus({ title, definition, card }: CardStatusProps): ReactN
   const { describeProgress, describeComparison, listWarnings } = useStatusTexts();
   const getDateNotes = useDateNotes(definition, localizedCard);
   const { text } = useSourceTexts([card]);
-  const missing = listWarnings(card);
+  const warnings = listWarnings(card);
   const charts = definition.display === 'chart' ? getDrawings(definition, localizedCard, t('others')) : [];
-  const isIncomplete = missing.length > 0;
+  const isIncomplete = warnings.length > 0;
   return (
     <StatusMark
       label={t(isIncomplete ? 'incompleteNumbersOf' : 'numbersOf', { title })}
       texts={[
-        ...missing,
+        ...warnings,
         ...describeProgress({ definition, card: localizedCard }),
         ...describeComparison({ definition, card: localizedCard }),
         ...charts.map(getDateNotes).flatMap(({ notes, blank, span }) => [...notes, blank ?? [], span].flat()),

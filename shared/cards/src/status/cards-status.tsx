@@ -25,7 +25,7 @@ export function CardsStatus({ cards }: CardsStatusProps): ReactNode {
   const detailsId = useId();
   const { describeComparison, explainMissingComparison, listWarnings } = useStatusTexts();
   const results = cards.map(({ card }) => card);
-  const missing = [...new Set(results.flatMap((card) => listWarnings(card)))];
+  const warnings = [...new Set(results.flatMap((card) => listWarnings(card)))];
   const reasons = explainMissingComparison(cards);
   const notes = [...new Set(cards.flatMap((card) => describeComparison(card)))].filter(
     (text) => !reasons.includes(text),
@@ -34,11 +34,11 @@ export function CardsStatus({ cards }: CardsStatusProps): ReactNode {
   if (!first) return null;
   const { timezone } = first.meta;
   const unfinishedResults = results.filter(isUnderWay);
-  const computed = findOldest(unfinishedResults) ?? findOldest(results) ?? '';
-  const time = formatInstant(computed, { locale, timezone });
-  const oldest = findOldestEnd(cards, locale);
-  const state = oldest
-    ? t('untilOldest', { day: formatDay(oldest.day, { locale }), source: oldest.source })
+  const computedAt = findOldestComputation(unfinishedResults) ?? findOldestComputation(results) ?? '';
+  const time = formatInstant(computedAt, { locale, timezone });
+  const oldestEnd = findOldestEnd(cards, locale);
+  const state = oldestEnd
+    ? t('untilOldest', { day: formatDay(oldestEnd.day, { locale }), source: oldestEnd.source })
     : t(unfinishedResults.length > 0 && !results.some(hasFetchedSource) ? 'until' : 'computed', { time });
   return (
     <div className={classes.status}>
@@ -52,7 +52,7 @@ export function CardsStatus({ cards }: CardsStatusProps): ReactNode {
       >
         {state} <DownOutlined className={classes.arrow ?? ''} />
       </Button>
-      {missing.map((text) => (
+      {warnings.map((text) => (
         <p key={text} className={classes.missing}>
           <ExclamationCircleOutlined /> <span>{text}</span>
         </p>
@@ -61,7 +61,7 @@ export function CardsStatus({ cards }: CardsStatusProps): ReactNode {
         <p key={text}>{text}</p>
       ))}
       <div id={detailsId} hidden={!isOpen} className={classes.details}>
-        {oldest && unfinishedResults.length > 0 && !results.every(hasFetchedSource) && (
+        {oldestEnd && unfinishedResults.length > 0 && !results.every(hasFetchedSource) && (
           <p>{t('othersUntil', { time })}</p>
         )}
         {unfinishedResults.length > 0 && <p>{t('lastDayIncomplete')}</p>}
@@ -74,7 +74,7 @@ export function CardsStatus({ cards }: CardsStatusProps): ReactNode {
   );
 }
 
-const findOldest = (results: readonly CardResult[]): string | undefined =>
+const findOldestComputation = (results: readonly CardResult[]): string | undefined =>
   results
     .map(({ meta }) => meta.computedAt)
     .toSorted()

@@ -10,7 +10,7 @@ interface CaveatMarkProps {
   /** The title of the card. */
   title: string;
   card: CardResult;
-  /** For print, which has no tooltips: the mark has a label instead. */
+  /** Whether the mark is for print, which has no tooltips; the mark then has a label instead. */
   isPrinted: boolean;
   /** Whether the texts explain what a member can do about the missing numbers. */
   hasRemedy: boolean;

@@ -24,7 +24,10 @@ export function findOldestEnd(cards: readonly LoadedCard[], locale: 'en' | 'de')
   );
 }
 
-/** Lists where charts by day end. Values entered by hand have no source, and so nothing that could be late. */
+/**
+ * Lists the last days with numbers in charts by day. Values entered by hand have no source, and so nothing that could
+ * be late.
+ */
 function listMeasuredEnds({ definition, card }: LoadedCard, locale: 'en' | 'de'): DataEnd[] {
   const { display, dateUnit } = definition;
   const isChartByDay = display === 'chart' && dateUnit === 'day' && (card.columns[0]?.id.endsWith('_date') ?? false);

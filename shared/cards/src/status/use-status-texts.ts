@@ -48,14 +48,14 @@ export function useStatusTexts(): StatusTexts {
   return {
     describeComparison,
     explainMissingComparison(cards) {
-      const compared = cards.filter(isCompared);
-      return compared.some(hasComparison) ? [] : [...new Set(compared.flatMap(describeComparison))];
+      const comparedCards = cards.filter(isCompared);
+      return comparedCards.some(hasComparison) ? [] : [...new Set(comparedCards.flatMap(describeComparison))];
     },
     describeProgress({ definition, card }) {
       if (definition.display !== 'scoreboard' || !isUnderWay(card)) return [];
-      const oldest = findOldestEnd([{ definition, card }], locale);
-      if (oldest) {
-        return [`${t('untilOldest', { day: formatDay(oldest.day, { locale }), source: oldest.source })}.`];
+      const oldestEnd = findOldestEnd([{ definition, card }], locale);
+      if (oldestEnd) {
+        return [`${t('untilOldest', { day: formatDay(oldestEnd.day, { locale }), source: oldestEnd.source })}.`];
       }
       // A fetch may not include the figures of the last days, so its time does not say where they end.
       if (hasFetchedSource(card)) return [t('lastDayIncomplete')];

@@ -25,7 +25,7 @@ interface CellTextProps {
   mediaId?: string | null | undefined;
   hasPicture?: boolean;
   /** Whether only the title is shown. */
-  isShort?: boolean;
+  hasShortName?: boolean;
 }
 
 export function CellText({
@@ -36,7 +36,7 @@ export function CellText({
   media,
   mediaId,
   hasPicture,
-  isShort,
+  hasShortName,
 }: CellTextProps): ReactNode {
   const { locale } = useUiSettings();
   if (cell === null) return missingValueText;
@@ -51,7 +51,7 @@ export function CellText({
         media={media}
         mediaId={mediaId}
         hasPicture={hasPicture}
-        isShort={isShort}
+        hasShortName={hasShortName}
       />
     );
   return <bdi>{cell}</bdi>;
@@ -63,7 +63,7 @@ interface MediaNameProps {
   media: TitledMedia | undefined;
   mediaId: string | null | undefined;
   hasPicture: boolean | undefined;
-  isShort: boolean | undefined;
+  hasShortName: boolean | undefined;
 }
 
 /** The title with the URL below it, or only the name. */
@@ -73,7 +73,7 @@ function MediaName({
   media,
   mediaId,
   hasPicture = false,
-  isShort = false,
+  hasShortName = false,
 }: MediaNameProps): ReactNode {
   const link = useMediaLink(mediaId);
   return (
@@ -83,7 +83,7 @@ function MediaName({
       ) : (
         <MediaIcon mediaType={mediaType} />
       )}
-      {media?.title && isShort ? (
+      {media?.title && hasShortName ? (
         <span className={classes.address} title={media.address}>
           <MediaTitle mediaId={mediaId} address={media.address}>
             {media.title}
@@ -179,7 +179,7 @@ interface PickedCellProps {
   title?: string | undefined;
   /** The publication date of that item. */
   date?: string | undefined;
-  isShort?: boolean;
+  hasShortName?: boolean;
   onPick(): void;
 }
 
@@ -191,7 +191,7 @@ export function PickedCell({
   compact = false,
   title,
   date,
-  isShort = false,
+  hasShortName = false,
   onPick,
 }: PickedCellProps): ReactNode {
   const t = useCardMessages();
@@ -200,7 +200,7 @@ export function PickedCell({
   const content = isMedia ? (
     <span className={classes.media}>
       <MediaIcon mediaType={column.id} />
-      {title === undefined || isShort ? (
+      {title === undefined || hasShortName ? (
         <span className={classes.address}>
           <bdi>{title ?? shortUrl}</bdi>
         </span>

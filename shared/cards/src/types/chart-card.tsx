@@ -60,9 +60,9 @@ function Charts(props: CardTypeProps): ReactNode {
   const xLabel = isOverTime ? t('date') : (dimension?.name ?? '');
   const getDateNotes = useDateNotes(definition, card);
   const drawnCharts = getDrawings(definition, card, t('others'));
-  const shownEarlier = isComparableChart(definition) ? earlier : undefined;
-  const earlierName = shownEarlier
-    ? t('comparedWith', { period: formatPeriod(shownEarlier.meta.period, { locale }) })
+  const shownEarlierCard = isComparableChart(definition) ? earlier : undefined;
+  const earlierName = shownEarlierCard
+    ? t('comparedWith', { period: formatPeriod(shownEarlierCard.meta.period, { locale }) })
     : '';
   const charts = (
     <div className={classes.charts}>
@@ -91,7 +91,7 @@ function Charts(props: CardTypeProps): ReactNode {
                 dimension: dimension ? getNameInSentence(dimension, locale) : '',
               });
         const title = getTitle(listedNames);
-        const earlierRows = shownEarlier ? getEarlierRows(rows, card, shownEarlier, earlierName) : [];
+        const earlierRows = shownEarlierCard ? getEarlierRows(rows, card, shownEarlierCard, earlierName) : [];
         const isShortened = repeatsTitle(getTitle(''), props.title);
         // A legend already names the metrics, or the metric and its earlier period, so the shortened title would repeat it.
         const isInLegend = isShortened && (names.length > 1 || earlierRows.length > 0);
@@ -152,9 +152,17 @@ const getStyles = (definition: CardDefinition, card: CardResult, { rows, metrics
 /** Returns a chart's targets, which are drawn as lines across it. */
 const getGoals = ({ targets = [] }: CardDefinition, { metrics, series, unit, currency }: DrawnChart) =>
   targets.flatMap(({ metric, value }) => {
-    const found = metrics.find(({ id }) => id === metric);
-    const foundSeries = series?.find(({ name }) => name === found?.name);
-    return found
-      ? [{ name: found.name, value, axis: foundSeries?.axis ?? 'left', unit: foundSeries?.unit ?? unit, currency }]
+    const foundMetric = metrics.find(({ id }) => id === metric);
+    const foundSeries = series?.find(({ name }) => name === foundMetric?.name);
+    return foundMetric
+      ? [
+          {
+            name: foundMetric.name,
+            value,
+            axis: foundSeries?.axis ?? 'left',
+            unit: foundSeries?.unit ?? unit,
+            currency,
+          },
+        ]
       : [];
   });

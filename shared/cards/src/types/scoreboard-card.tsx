@@ -97,7 +97,7 @@ export function ScoreboardCard({
   ));
   return (
     <>
-      {/* On paper the columns depend on the printed width. */}
+      {/* On paper, the columns depend on the printed width. */}
       {isPrinted ? (
         <dl className={`${figureFrame} ${classes.figures}`}>{tiles}</dl>
       ) : (

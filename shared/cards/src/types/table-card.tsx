@@ -116,8 +116,8 @@ function RowPart({
   isPrinted,
 }: RowPartProps): ReactNode {
   const t = useCardMessages();
-  const hasMany = metrics.length > maxSideBySide;
-  const folding = useFoldedRows(hasMany && !isPrinted);
+  const hasManyNumbers = metrics.length > maxSideBySide;
+  const folding = useFoldedRows(hasManyNumbers && !isPrinted);
   const { locale } = useUiSettings();
   const firstMetric = card.columns.findIndex((column) => column.kind === 'metric');
   const dimensions = card.columns.slice(0, firstMetric).map((column, index) => ({ column, index }));
@@ -139,7 +139,7 @@ function RowPart({
    * Whether to shorten a name to its title. Media with the same title keep their URLs, unless their dates
    * distinguish them.
    */
-  const isShort = (cell: unknown) => hasShortNames && namesakes.get(String(cell)) !== null;
+  const hasShortName = (cell: unknown) => hasShortNames && namesakes.get(String(cell)) !== null;
   /**
    * Returns the column that opens a row's details: the first one or, if that links to a media item, the first
    * number.
@@ -159,7 +159,7 @@ function RowPart({
       <table
         {...roles.table}
         className={classes.table}
-        data-many={hasMany || undefined}
+        data-many={hasManyNumbers || undefined}
         data-foldable={folding.isFoldable || undefined}
         data-words={hasRoomForWords(labels, firstMetric) ? 'whole' : undefined}
       >
@@ -199,7 +199,7 @@ function RowPart({
                       compact={isCompact(definition, column.id, false)}
                       title={getTitle(row[index])}
                       date={getDate(row[index])}
-                      isShort={isShort(row[0])}
+                      hasShortName={hasShortName(row[0])}
                       onPick={() => onPick(rowIndex, firstMetric)}
                     />
                   ) : (
@@ -211,7 +211,7 @@ function RowPart({
                       media={media?.get(result.rowMedia?.[rowIndex] ?? '') ?? getTitledMedia(row[index])}
                       mediaId={result.rowMedia?.[rowIndex]}
                       hasPicture={hasPictures}
-                      isShort={isShort(row[0])}
+                      hasShortName={hasShortName(row[0])}
                     />
                   )}
                   <PartialNote column={column} cell={row[index] ?? null} partial={partial} />

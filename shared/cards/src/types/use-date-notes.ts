@@ -47,9 +47,9 @@ export function useDateNotes(definition: CardDefinition, card: CardResult): (dra
    */
   const describeBlankDates = (blankDates: string[], rows: DrawnChart['rows']): string => {
     const format = getFormat(rows);
-    const last = getLastMeasuredDate(rows);
-    return definition.dateUnit === 'day' && last !== undefined && blankDates.every((date) => date > last)
-      ? t('dataThrough', { through: format(last) })
+    const lastDate = getLastMeasuredDate(rows);
+    return definition.dateUnit === 'day' && lastDate !== undefined && blankDates.every((date) => date > lastDate)
+      ? t('dataThrough', { through: format(lastDate) })
       : t('noDataYet', { dates: formatDates(blankDates, format) });
   };
   return ({ rows }) => {
@@ -58,8 +58,8 @@ export function useDateNotes(definition: CardDefinition, card: CardResult): (dra
     const partial = findPartialDates(dates, definition.dateUnit, card);
     const measuredDates = new Set(rows.filter(({ y }) => y !== null).map(({ x }) => x));
     // Only dates with a value are drawn, so only these can be hollow or pale.
-    const current = isUnderWay(card) ? partial.toSorted().at(-1) : undefined;
-    const drawnDates = partial.filter((date) => date !== current && measuredDates.has(date));
+    const currentDate = isUnderWay(card) ? partial.toSorted().at(-1) : undefined;
+    const drawnDates = partial.filter((date) => date !== currentDate && measuredDates.has(date));
     const blankDates = partial.filter((date) => !measuredDates.has(date));
     const span = getSpan(rows);
     const formatLong = (day: string) => keepDatesWhole(formatDay(day, { locale }));

@@ -8,7 +8,7 @@ const phoneWidth = 481;
 /** The numbers of a row that are always visible. */
 const leadingCount = 2;
 
-/** A row's index, or its total. */
+/** The index of a row, or the row of totals. */
 type Row = number | 'total';
 
 interface FoldedRows {
@@ -20,12 +20,12 @@ interface FoldedRows {
   renderButton(row: Row, name: string): ReactNode;
 }
 
-/** On phones, shows only the first numbers of rows with many, until a row is opened. */
-export function useFoldedRows(hasMany: boolean): FoldedRows {
+/** On phones, shows only the first numbers of rows that have many, until the user expands a row. */
+export function useFoldedRows(hasManyNumbers: boolean): FoldedRows {
   const t = useCardMessages();
   const isPhone = useIsNarrow(phoneWidth);
   const [openRows, setOpenRows] = useState<ReadonlySet<Row>>(new Set());
-  const isFoldable = isPhone && hasMany;
+  const isFoldable = isPhone && hasManyNumbers;
   const toggle = (row: Row) =>
     setOpenRows((rows) =>
       rows.has(row) ? new Set([...rows].filter((other) => other !== row)) : new Set([...rows, row]),

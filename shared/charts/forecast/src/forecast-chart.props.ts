@@ -2,7 +2,7 @@ import type { ChartProps } from '@reportage/ui';
 
 /** One day of the chart; missing values are null. */
 export interface ForecastDay {
-  /** `YYYY-MM-DD`. */
+  /** The day as `YYYY-MM-DD`. */
   day: string;
   actual: number | null;
   expected: number | null;

@@ -10,7 +10,7 @@ import {
 } from '@reportage/ui';
 import type { ForecastChartProps, ForecastDay } from './forecast-chart.props.ts';
 
-/** With few days, points are drawn as well. */
+/** Maximum number of days for which points are drawn as well. */
 const maxPointDays = 14;
 
 /**
@@ -36,10 +36,10 @@ export interface ForecastPlotProps extends ForecastChartProps {
   rows: readonly ChartRow[];
 }
 
-function getLineColor(line: Line, chosen: ForecastChartProps['colors'], theme: UiSettings['theme']): string {
+function getLineColor(line: Line, chosenColors: ForecastChartProps['colors'], theme: UiSettings['theme']): string {
   const { accent, textTertiary } = themes[theme];
   if (line === 'expected') return textTertiary;
-  const [color = accent] = [...(chosen ?? []), ...chartPalette(theme)];
+  const [color = accent] = [...(chosenColors ?? []), ...chartPalette(theme)];
   return getChartColor(color, theme);
 }
 
@@ -54,8 +54,8 @@ const maxTicks = 6;
 const unitMaximums: Partial<Record<NonNullable<ForecastChartProps['unit']>, number>> = { percent: 100, ratio: 1 };
 
 /**
- * The value axis: from zero to the first round value above all others, the target included, so that a grid line is above
- * every line of the chart.
+ * Creates the value axis, from zero to the first round value above all others, including the target, so that a grid
+ * line is above every line of the chart.
  */
 export function createFittedScale(days: readonly ForecastDay[], unit: ForecastChartProps['unit']) {
   const values = days.flatMap((day) => [day.actual, day.expected, day.forecast, day.high].map((value) => value ?? 0));
@@ -160,11 +160,11 @@ export function createForecastOptions(chart: ForecastPlotProps, settings: UiSett
   // The forecast of a running total continues the line, so it begins where the line ends.
   const lastFullIndex = fullDays.findLastIndex(({ actual }) => actual !== null);
   const firstForecast = days[lastFullIndex + 1];
-  const continues =
+  const continuesLine =
     isRunningTotal && lastFullIndex >= 0 && firstForecast !== undefined && firstForecast.forecast !== null;
   const forecastStart = {
     ...createLine('forecast'),
-    data: continues
+    data: continuesLine
       ? [
           { x: days[lastFullIndex]?.day, y: days[lastFullIndex]?.actual, series: names.forecast },
           { x: firstForecast.day, y: firstForecast.forecast, series: names.forecast },
@@ -181,7 +181,7 @@ export function createForecastOptions(chart: ForecastPlotProps, settings: UiSett
       {
         text: names.today,
         position: 'top',
-        // Clear of a point at the end of the axis.
+        // Keeps the label clear of a point at the end of the axis.
         dy: -8,
         textBaseline: 'bottom',
         fill: colors.textSecondary,
@@ -217,7 +217,7 @@ export function createForecastOptions(chart: ForecastPlotProps, settings: UiSett
     children: [
       ...(days.some(hasInterval) ? [band] : []),
       ...drawnLines.toReversed().map(createLine),
-      ...(continues ? [forecastStart] : []),
+      ...(continuesLine ? [forecastStart] : []),
       ...(pointDays.length > 0 ? [point] : []),
       ...(todayData.length > 0 ? [todayTooltip] : []),
       ...(todayPoint.data.length > 0 ? [todayPoint] : []),

@@ -12,7 +12,7 @@ import { doneSchema, workspaceQuerySchema } from '../lists.ts';
 import { z } from '../zod.ts';
 
 const alertParams = z.object({ id: idSchema('alert') });
-const namedSchema = z.object({ id: z.string(), name: z.string() });
+const namedEntrySchema = z.object({ id: z.string(), name: z.string() });
 
 export const listAlerts = defineCall({
   id: 'alerts.list',
@@ -31,7 +31,11 @@ export const getAlertReceivers = defineCall({
   summary: 'Who can be notified by an alert: the members and the webhooks of the workspace, by name.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
-  response: z.object({ people: z.array(namedSchema), webhooks: z.array(namedSchema), isMailAvailable: z.boolean() }),
+  response: z.object({
+    people: z.array(namedEntrySchema),
+    webhooks: z.array(namedEntrySchema),
+    isMailAvailable: z.boolean(),
+  }),
 });
 
 export const getAlert = defineCall({

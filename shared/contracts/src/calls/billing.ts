@@ -14,7 +14,7 @@ import { idSchema } from '../ids.ts';
 import { doneSchema, workspaceQuerySchema } from '../lists.ts';
 import { z } from '../zod.ts';
 
-const notRecordedBecause = {
+const unrecordedAudit = {
   notRecordedBecause: 'It concerns the account of the payer, not one workspace; the provider keeps its log.',
 };
 /** The workspace, if known; without it, the call concerns the caller's own account. */
@@ -52,7 +52,7 @@ export const startTrial = defineCall({
   body: subscriptionRequestSchema,
   response: paymentPageSchema,
   errors: ['notFound', 'forbidden', 'alreadySubscribed', 'trialUsed', 'unavailable', 'subscriptionsOff'],
-  audit: notRecordedBecause,
+  audit: unrecordedAudit,
 });
 
 export const subscribe = defineCall({
@@ -64,7 +64,7 @@ export const subscribe = defineCall({
   body: subscriptionRequestSchema,
   response: paymentPageSchema,
   errors: ['notFound', 'forbidden', 'alreadySubscribed', 'unavailable', 'subscriptionsOff'],
-  audit: notRecordedBecause,
+  audit: unrecordedAudit,
 });
 
 export const getPaymentSession = defineCall({
@@ -111,7 +111,7 @@ export const contactSales = defineCall({
   }),
   response: doneSchema,
   errors: ['unavailable', 'notFound', 'subscriptionsOff'],
-  audit: notRecordedBecause,
+  audit: unrecordedAudit,
 });
 
 export const getBilling = defineCall({
@@ -152,5 +152,5 @@ export const receivePaymentEvent = defineCall({
   acceptsFile: true,
   response: z.object({ received: z.literal(true) }),
   errors: ['eventRefused', 'subscriptionsOff'],
-  audit: notRecordedBecause,
+  audit: unrecordedAudit,
 });

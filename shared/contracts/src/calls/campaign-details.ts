@@ -8,7 +8,7 @@ import { reportDateSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
 const campaignParams = z.object({ id: idSchema('campaign') });
-const days = { from: reportDateSchema, to: reportDateSchema };
+const daysShape = { from: reportDateSchema, to: reportDateSchema };
 const refineDays = refinePeriod('to', (query: { from: string; to: string }) => query);
 
 export const getCampaignFigures = defineCall({
@@ -19,7 +19,7 @@ export const getCampaignFigures = defineCall({
     'The key numbers of a campaign’s media by media type, in a period of its time zone, with daily values and the numbers of the previous period.',
   access: { kind: 'workspace', action: 'read' },
   params: campaignParams,
-  query: workspaceQuerySchema.extend(days).superRefine(refineDays),
+  query: workspaceQuerySchema.extend(daysShape).superRefine(refineDays),
   response: figuresSchema,
 });
 
@@ -33,8 +33,8 @@ export const listCampaignMedia = defineCall({
   query: listQuerySchema
     .pick({ workspaceId: true, page: true, size: true, searchString: true })
     .extend({
-      ...days,
-      /** Sorted by `position`, the campaign's own order. */
+      ...daysShape,
+      /** `position` is the campaign's own order. */
       sort: z.string().max(80).default('position'),
       order: z.enum(['asc', 'desc']).default('asc'),
     })

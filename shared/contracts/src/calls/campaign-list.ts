@@ -35,7 +35,7 @@ const createLabelsCall = <const Entity extends string>(entity: Entity) =>
     access: { kind: 'workspace', action: 'read' },
     query: workspaceQuerySchema,
     response: z.object({
-      /** The most frequently used first. */
+      /** The labels, the most frequently used first. */
       data: z.array(z.object({ label: z.string(), count: z.number().int() })),
     }),
   }) as const;

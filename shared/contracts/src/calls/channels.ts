@@ -13,9 +13,9 @@ import { z } from '../zod.ts';
 
 const channelParams = z.object({ channelId: z.enum(channelIds) });
 const sourceParams = z.object({ id: idSchema('source') });
-const manageNamedAccess = { kind: 'workspace', action: 'manageOwn', ownership: 'existing' } as const;
+const manageExistingAccess = { kind: 'workspace', action: 'manageOwn', ownership: 'existing' } as const;
 /** Only a user can authorize access to a vendor, in their browser. */
-const authorizeAccess = { ...manageNamedAccess, membersOnly: true } as const;
+const authorizeAccess = { ...manageExistingAccess, membersOnly: true } as const;
 
 export const listChannels = defineCall({
   id: 'channels.list',
@@ -116,7 +116,7 @@ export const saveConnections = defineCall({
   path: 'sources/:id/connections',
   summary:
     'Sets which accounts of a source are connected. The numbers of disconnected accounts stay, but are no longer updated.',
-  access: manageNamedAccess,
+  access: manageExistingAccess,
   params: sourceParams,
   query: workspaceQuerySchema,
   body: z.object({ items: z.array(idSchema('connection')).max(1_000) }),
@@ -131,10 +131,10 @@ export const listOfferedMedia = defineCall({
   path: 'sources/:id/offered-media',
   summary:
     'The media in the given accounts that had numbers in the last four weeks, read from the vendor and sorted by name. A source can be limited to some of them before its first fetch.',
-  access: manageNamedAccess,
+  access: manageExistingAccess,
   params: sourceParams,
   query: listQuerySchema.pick({ workspaceId: true, page: true, size: true, searchString: true }).extend({
-    /** Comma-separated. */
+    /** Comma-separated ids of the accounts. */
     connectionIds: z.string().min(1).max(4_000),
   }),
   response: createListSchema(offeredMediaSchema),
@@ -175,7 +175,7 @@ export const controlSync = defineCall({
   method: 'POST',
   path: 'sources/:id/sync',
   summary: 'Fetches the accounts of a source now, pauses fetching, or resumes it.',
-  access: manageNamedAccess,
+  access: manageExistingAccess,
   params: sourceParams,
   query: workspaceQuerySchema,
   body: z.object({ action: z.enum(syncActions) }),
@@ -191,14 +191,14 @@ export const createCerosScript = defineCall({
   path: 'sources/ceros-script',
   summary:
     'The script to paste into the custom code of a Ceros experience. It reports to the Google Analytics property that the source reads.',
-  access: manageNamedAccess,
+  access: manageExistingAccess,
   query: workspaceQuerySchema,
   body: z.object({
     /** A Google Analytics or Ceros source for which a property has been chosen. */
     GASourceId: idSchema('source'),
   }),
   response: z.object({
-    /** HTML. */
+    /** The script as HTML. */
     script: z.string(),
   }),
   errors: ['forbidden', 'unavailable'],

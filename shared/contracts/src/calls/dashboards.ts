@@ -28,7 +28,7 @@ export const facetPageSize = 50;
 
 const dashboardParams = z.object({ id: idSchema('dashboard') });
 
-/** The settings that a board's URL may override: cards, days, comparison and filters. */
+/** The part of a board that is requested, and the days and the comparison that replace those of the board. */
 const boardQuery = {
   cardIds: z.array(z.string().max(64)).max(maxBoardCards).optional(),
   period: periodSchema.optional(),

@@ -22,7 +22,7 @@ export const requestUpload = defineCall({
   response: z.object({
     /** Id of the file once it is uploaded. */
     id: idSchema('file'),
-    /** Relative to the API's origin. */
+    /** The upload URL, relative to the API's origin. */
     url: z.string(),
     headers: z.record(z.string(), z.string()),
     expiresAt: instantSchema,

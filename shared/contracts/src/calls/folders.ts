@@ -29,7 +29,7 @@ export const createFolder = defineCall({
   audit: { action: 'folder.created', target: { kind: 'folder', ids: 'response.id' } },
 });
 
-/** Either form, because the specification has one path for renaming a folder and for moving dashboards into it. */
+/** The body has one of two forms, because the specification has one path for renaming folders and moving dashboards. */
 export const updateFolder = defineCall({
   id: 'dashboards.updateFolder',
   method: 'PUT',

@@ -38,7 +38,7 @@ export const listMedia = defineCall({
     /** Days, in the workspace's time zone, on which items were added to the library. */
     fromDate: reportDateSchema.optional(),
     toDate: reportDateSchema.optional(),
-    /** Comma-separated. */
+    /** Comma-separated ids of the media to return. */
     mediaIds: z.string().max(16_000).regex(emptyOrIdsPattern, fieldRules.atLeastOne.en).optional(),
     /** Comma-separated creator ids: returns media of the campaigns in which those creators take part. */
     creators: z.string().max(4_000).regex(emptyOrIdsPattern, fieldRules.atLeastOne.en).optional(),
@@ -126,7 +126,7 @@ export const setMediaFile = defineCall({
   audit: { action: 'media.fileChanged', target: { kind: 'media', ids: 'params.id' } },
 });
 
-/** Larger than a page in the library. */
+/** Maximum number of items in one call, which is more than a page of the library has. */
 const maxBatchSize = 500;
 
 export const mediaEditSchema = z.object({

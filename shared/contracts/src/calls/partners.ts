@@ -208,7 +208,7 @@ export const getSharedNumbers = defineCall({
   errors: ['unavailable'],
 });
 
-/** Larger than a page of the library. */
+/** Media that are shared in one call, which may be more than a page of the library has. */
 const mediaIdsSchema = z.array(idSchema('media')).min(1).max(500);
 /** Only newly shared media, without those that were already shared. */
 const sharedMediaResponse = z.object({ sharedIds: z.array(idSchema('sharedMedia')) });

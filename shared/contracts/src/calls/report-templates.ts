@@ -109,9 +109,9 @@ export const previewReportTemplate = defineCall({
   body: templateContentSchema
     .extend({
       kind: templateKindSchema.default('default'),
-      /** For reports and highlights. */
+      /** Required for reports and highlights. */
       campaignId: idSchema('campaign').optional(),
-      /** For group reports. */
+      /** Required for group reports. */
       groupId: idSchema('group').optional(),
     })
     .superRefine(({ kind, campaignId, groupId }, context) => {

@@ -91,13 +91,13 @@ export const getSourceUses = defineCall({
   query: workspaceQuerySchema,
   response: z.object({
     mediaCount: z.number().int().min(0),
-    /** Campaigns that contain its media. */
+    /** Campaigns that contain the source's media. */
     campaigns: createNamedListSchema(idSchema('campaign')),
-    /** Goals that include or exclude its media by name, with their campaign. */
+    /** Goals that include or exclude the source's media by name, with their campaign. */
     goals: z.array(z.object({ campaignId: idSchema('campaign'), campaignName: z.string(), name: z.string() })),
-    /** Groups of its campaigns. */
+    /** Groups of these campaigns. */
     groups: createNamedListSchema(idSchema('group')),
-    /** Reports of its campaigns. */
+    /** Reports of these campaigns. */
     reports: createNamedListSchema(idSchema('report')),
     /** Dashboards that select the source, its media or its campaigns. */
     dashboards: createNamedListSchema(idSchema('dashboard')),

@@ -11,7 +11,7 @@ import { doneSchema, workspaceQuerySchema } from '../lists.ts';
 import { z } from '../zod.ts';
 
 const webhookParams = z.object({ id: idSchema('webhook') });
-const webhookWithSecret = z.object({ webhook: webhookSchema, secret: z.string().regex(webhookSecretPattern) });
+const webhookWithSecretSchema = z.object({ webhook: webhookSchema, secret: z.string().regex(webhookSecretPattern) });
 const administerAccess = { kind: 'workspace', action: 'administer' } as const;
 
 export const listWebhooks = defineCall({
@@ -33,7 +33,7 @@ export const createWebhook = defineCall({
   query: workspaceQuerySchema,
   body: webhookPayloadSchema,
   status: 201,
-  response: webhookWithSecret,
+  response: webhookWithSecretSchema,
   errors: ['conflict'],
   audit: { action: 'webhook.created', target: { kind: 'webhook', ids: 'response.webhook.id' } },
 });
@@ -61,7 +61,7 @@ export const rotateWebhookSecret = defineCall({
   params: webhookParams,
   query: workspaceQuerySchema,
   body: z.object({}),
-  response: webhookWithSecret,
+  response: webhookWithSecretSchema,
   audit: { action: 'webhook.rotated', target: { kind: 'webhook', ids: 'params.id' } },
 });
 

@@ -91,7 +91,7 @@ export const readBrandImage = defineCall({
   id: 'workspaces.brandImage',
   method: 'GET',
   path: 'brand/:id',
-  summary: "An image of a workspace's brand, public as long as the workspace shows it.",
+  summary: "An image of a workspace's brand, public while the workspace shows it.",
   access: { kind: 'public', authority: 'none' },
   params: z.object({ id: idSchema('file') }),
   response: z.string(),

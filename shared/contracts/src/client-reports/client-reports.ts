@@ -17,7 +17,7 @@ export const failurePhases = ['load', 'mount', 'screen', 'unmount', 'script'] as
  */
 export type FailurePhase = (typeof failurePhases)[number];
 
-const source = {
+const sourceShape = {
   /** The remote, or `host`. */
   remote: z.string().regex(/^(host|mfe-[a-z]{1,40})$/),
   version: z.string().regex(/^[\w.+-]{1,64}$/),
@@ -25,7 +25,7 @@ const source = {
 
 export const clientErrorSchema = z.object({
   kind: z.literal('error'),
-  ...source,
+  ...sourceShape,
   phase: z.enum(failurePhases),
   /** The id shown on the error card that the user saw. */
   traceId: z.string().regex(/^[0-9a-f]{8}$/),
@@ -40,7 +40,7 @@ export type ClientError = z.infer<typeof clientErrorSchema>;
 
 export const clientTimingSchema = z.object({
   kind: z.literal('timing'),
-  ...source,
+  ...sourceShape,
   /** `longTask` means that the front end's code kept the page from responding. */
   phase: z.enum(['load', 'mount', 'firstRender', 'longTask']),
   durationMs: z.number().int().min(0).max(600_000),
@@ -63,7 +63,7 @@ export const vitalThresholds: Readonly<Record<VitalName, { good: number; poor: n
 /** One of a page's web vitals, with the host and the remote that was on the screen when it was measured. */
 export const clientVitalSchema = z.object({
   kind: z.literal('vital'),
-  ...source,
+  ...sourceShape,
   name: z.enum(vitalNames),
   value: z.number().min(0).max(600_000),
 });

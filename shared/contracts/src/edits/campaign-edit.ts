@@ -17,7 +17,7 @@ export interface CampaignEdit {
   name: string;
   displayName: string;
   client: ClientChoice | null;
-  /** Empty if there is none. */
+  /** The URL of the client's logo; empty if there is none. */
   clientLogo: string;
   labels: string[];
   assignedTo: NamedReference | null;

@@ -24,7 +24,7 @@ const listCollidingParts = ({ collisions }: Pick<EditSession, 'collisions'>): Ed
   editPartNames.filter((part) => collisions[part] !== undefined);
 
 /** Drops conflicts whose two versions have become equal. */
-const dropSettled = (session: EditSession): EditSession => {
+const dropSettledConflicts = (session: EditSession): EditSession => {
   const theirs = toEdit(session.stored);
   const unresolvedParts = listCollidingParts(session).filter((part) => !isSamePart(part, session.edit, theirs));
   return {
@@ -34,7 +34,7 @@ const dropSettled = (session: EditSession): EditSession => {
 };
 
 export const applyInput = (session: EditSession, change: Partial<CampaignEdit>): EditSession =>
-  dropSettled({ ...session, edit: { ...session.edit, ...change } });
+  dropSettledConflicts({ ...session, edit: { ...session.edit, ...change } });
 
 /** Returns the edit that can be stored now, without the parts that still need a choice. */
 export function getEditToSave({ stored, edit, collisions }: EditSession): CampaignEdit {
@@ -59,24 +59,24 @@ export function mergeStored(session: EditSession, stored: Campaign): EditSession
   const collisions: EditSession['collisions'] = {};
   for (const part of editPartNames) {
     const base = session.collisions[part] ?? lastSeen;
-    const merged = mergePart(part, { base, mine: session.edit, theirs });
-    if (merged) edit = { ...edit, ...merged };
+    const mergedPart = mergePart(part, { base, mine: session.edit, theirs });
+    if (mergedPart) edit = { ...edit, ...mergedPart };
     else collisions[part] = base;
   }
   return { stored, edit, collisions };
 }
 
-/** Applies the server's response to this editor's save of `sent`. Input typed in the meantime stays. */
-export function applySaveResponse(session: EditSession, sent: CampaignEdit, stored: Campaign): EditSession {
+/** Applies the server's response to this editor's save of `sentEdit`. Input typed in the meantime stays. */
+export function applySaveResponse(session: EditSession, sentEdit: CampaignEdit, stored: Campaign): EditSession {
   const savedEdit = toEdit(stored);
   let edit = session.edit;
   for (const part of editPartNames) {
-    const isUntouched = session.collisions[part] === undefined && isSamePart(part, session.edit, sent);
+    const isUntouched = session.collisions[part] === undefined && isSamePart(part, session.edit, sentEdit);
     // The server completes some parts, such as a new client's id. Text that differs only by a trailing space stays as
     // typed.
     if (isUntouched && !isSamePart(part, session.edit, savedEdit)) edit = { ...edit, ...pickPart(part, savedEdit) };
   }
-  return dropSettled({ ...session, stored, edit });
+  return dropSettledConflicts({ ...session, stored, edit });
 }
 
 /** Applies the user's choice between both versions of a part. */

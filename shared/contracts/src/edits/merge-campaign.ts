@@ -82,15 +82,15 @@ function mergeLists(part: ListPart, { base, mine, theirs }: Sides): Partial<Camp
   const baseKeySet = new Set(getKeys(base));
   const myKeySet = new Set(myKeys);
   const theirKeySet = new Set(theirKeys);
-  const remaining = (theirs[part] as unknown[]).filter((_item, index) => {
+  const remainingItems = (theirs[part] as unknown[]).filter((_item, index) => {
     const key = theirKeys[index] ?? '';
     return myKeySet.has(key) || !baseKeySet.has(key);
   });
-  const added = (mine[part] as unknown[]).filter((_item, index) => {
+  const addedItems = (mine[part] as unknown[]).filter((_item, index) => {
     const key = myKeys[index] ?? '';
     return !baseKeySet.has(key) && !theirKeySet.has(key);
   });
-  return { [part]: [...remaining, ...added] };
+  return { [part]: [...remainingItems, ...addedItems] };
 }
 
 /**
@@ -100,18 +100,18 @@ function mergeLists(part: ListPart, { base, mine, theirs }: Sides): Partial<Camp
 function mergeGoalSets({ base, mine, theirs }: Sides): GoalSet[] | null {
   const { length } = base.goalSet;
   if (mine.goalSet.length < length || theirs.goalSet.length < length) return null;
-  const merged: GoalSet[] = [];
+  const mergedSets: GoalSet[] = [];
   for (const [index, baseSet] of base.goalSet.entries()) {
     const mySet = mine.goalSet[index] ?? baseSet;
     const theirSet = theirs.goalSet[index] ?? baseSet;
     const [key, myKey, theirKey] = [baseSet, mySet, theirSet].map(getGoalSetKey);
     if (myKey !== key && theirKey !== key && myKey !== theirKey) return null;
-    merged.push(myKey === key ? theirSet : mySet);
+    mergedSets.push(myKey === key ? theirSet : mySet);
   }
   const theirAdditions = theirs.goalSet.slice(length);
   const theirKeys = new Set(theirAdditions.map(getGoalSetKey));
   return [
-    ...merged,
+    ...mergedSets,
     ...theirAdditions,
     ...mine.goalSet.slice(length).filter((set) => !theirKeys.has(getGoalSetKey(set))),
   ];

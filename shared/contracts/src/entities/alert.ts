@@ -34,7 +34,7 @@ export const alertRuleSchema = z.discriminatedUnion('kind', [
     kind: z.literal('change'),
     direction: z.enum(['up', 'down', 'either']),
     percent: z.number().positive().max(100_000),
-    /** The preceding day or week, or the same weekday of the week before; for weeks both are the same. */
+    /** The preceding day or week, or the same weekday of the week before; for weeks, both are the same. */
     against: z.enum(['previous', 'week']),
   }),
   /** Modified z-score: distance from the median in median absolute deviations. */

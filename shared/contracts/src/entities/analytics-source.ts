@@ -91,7 +91,7 @@ export const analyticsSourceFields = {
   meta: z.object({ settings: analyticsSourceSettingsSchema }),
 };
 
-/** Input for creating such a source; the server generates its script code and settings. */
+/** Input for creating an analytics source; the server generates its script code and settings. */
 export const analyticsSourceCreateSchema = z.object({
   type: z.literal('analytics'),
   name: nameSchema,

@@ -32,7 +32,7 @@ export const apiKeySchema = z.object({
   /** Name of the user who created the key. */
   createdByName: z.string(),
   createdAt: instantSchema,
-  /** Null if the key does not expire. */
+  /** The time at which the key expires; null if it does not. */
   endsAt: instantSchema.nullable(),
   hasEnded: z.boolean(),
   /** Accurate to the minute; null if the key was never used. */

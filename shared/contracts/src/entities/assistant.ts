@@ -97,12 +97,12 @@ export const assistantEventSchema = z.discriminatedUnion('type', [
     message: z.string(),
     /** The actions of the reply that were not applied, and why. */
     notes: z.array(z.string()),
-    /** Empty if nothing would change. */
+    /** The proposed changes; empty if nothing would change. */
     changes: z.array(assistantChangeSchema),
     /** The proposed card. */
     title: z.string(),
     card: draftCardSchema,
-    /** The same as the assistant's model of a card (specification, part 2 §3). */
+    /** The proposed card in the form in which the model sees cards (specification, part 2 §3). */
     assistantCard: z.record(z.string(), z.unknown()),
   }),
   z.object({ type: z.literal('failed'), reason: z.enum(assistantFailures), message: z.string() }),
@@ -111,7 +111,7 @@ export type AssistantEvent = z.infer<typeof assistantEventSchema>;
 export type AssistantAnswer = Extract<AssistantEvent, { type: 'answer' }>;
 
 export const assistantStatusSchema = z.object({
-  /** Null if no model is configured. */
+  /** The model in use; null if none is configured. */
   model: modelSchema.nullable(),
   /** The number of the workspace's requests today, in its time zone, and the maximum. */
   usedToday: z.number().int(),
@@ -123,7 +123,7 @@ export const assistantRequestSchema = z.object({
   id: idSchema('assistantRequest'),
   createdAt: instantSchema,
   userName: z.string(),
-  /** Null if the board was deleted. */
+  /** The dashboard of the card; null if the dashboard was deleted. */
   dashboard: z.object({ id: idSchema('dashboard'), name: z.string() }).nullable(),
   cardId: z.string(),
   request: z.string(),

@@ -88,7 +88,7 @@ export const auditEntrySchema = z.object({
   place: z.object({
     /** Truncated: it identifies a network, not a machine. */
     address: z.string().nullable(),
-    /** ISO 3166 code. */
+    /** The country as an ISO 3166 code. */
     country: z.string().nullable(),
   }),
   device: z.object({ browser: z.string().nullable(), system: z.string().nullable() }),

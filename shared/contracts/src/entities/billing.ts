@@ -41,7 +41,7 @@ export const trialDays = 14;
 export const setupPlan: PlanId = 'team';
 /** Days for which everything keeps working after a payment has failed. */
 export const paymentGraceDays = 7;
-/** Days for which events above the monthly limit are kept; a larger plan counts them. */
+/** Days for which events above the monthly limit are kept; they are counted after a change to a larger plan. */
 export const heldEventDays = 7;
 /** The share of a limit at which the payer is notified. */
 export const nearLimitShare = 0.8;
@@ -51,7 +51,7 @@ export const trialEndingDays = 3;
 export const priceSchema = z.object({
   id: z.string(),
   interval: billingIntervalSchema,
-  /** In the smallest unit of the currency. */
+  /** The price in the smallest unit of the currency. */
   amount: z.number().int(),
   currency: z.string(),
 });
@@ -80,7 +80,7 @@ export type ReadOnlyReason = (typeof readOnlyReasons)[number];
 export const billingStateSchema = z.object({
   status: z.enum(subscriptionStatuses),
   planId: planIdSchema,
-  /** Null while everything works. */
+  /** Why nothing can be changed; null while everything works. */
   readOnly: z.enum(readOnlyReasons).nullable(),
   /** The deadline for choosing a plan before the workspace becomes read-only; null once a plan is chosen. */
   setupEndsAt: instantSchema.nullable(),
@@ -113,7 +113,7 @@ export type Subscription = z.infer<typeof subscriptionSchema>;
 export const usageSchema = z.object({
   limit: z.enum(countedLimits),
   used: z.number().int().min(0),
-  /** Null without subscriptions. */
+  /** The limit; null if this installation sells no subscriptions. */
   max: z.number().int().nullable(),
 });
 export type Usage = z.infer<typeof usageSchema>;

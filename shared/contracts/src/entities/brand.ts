@@ -31,7 +31,7 @@ export const brandImagesSchema = z.partialRecord(z.enum(brandImageKeys), brandIm
 export const typePairs = ['editorial', 'modern', 'classic'] as const;
 export type TypePair = (typeof typePairs)[number];
 
-const singleLineSchema = (max: number) =>
+const createSingleLineSchema = (max: number) =>
   z
     .string()
     .trim()
@@ -42,9 +42,9 @@ const singleLineSchema = (max: number) =>
 const styleShape = {
   typePair: z.enum(typePairs),
   /** Shown at the end of every report, such as an address, a disclaimer or a contact. */
-  footer: singleLineSchema(300),
+  footer: createSingleLineSchema(300),
   /** The sender name of emails about reports; the address stays the product's. */
-  senderName: singleLineSchema(80).regex(/^[^@<>"]*$/, fieldRules.senderName.en),
+  senderName: createSingleLineSchema(80).regex(/^[^@<>"]*$/, fieldRules.senderName.en),
 };
 export const brandStyleSchema = z.object(styleShape).partial();
 export type BrandStyle = z.infer<typeof brandStyleSchema>;
@@ -122,15 +122,15 @@ export function addBrandColors<Definition extends { colors?: string[] | undefine
 }
 
 const hasOneKey = (value: object): boolean => Object.keys(value).length === 1;
-const imageChange = z.object({ fileId: idSchema('file') }).nullable();
+const imageChangeSchema = z.object({ fileId: idSchema('file') }).nullable();
 
 /** A change to the brand: one key with its value, or with null to remove the value. */
 export const brandChangeShape = {
   brandColors: z
     .partialRecord(z.enum(brandColorKeys), colorSchema.nullable())
     .refine(hasOneKey, fieldRules.oneColor.en),
-  banner: imageChange,
-  images: z.partialRecord(z.enum(brandImageKeys), imageChange).refine(hasOneKey, fieldRules.oneImage.en),
+  banner: imageChangeSchema,
+  images: z.partialRecord(z.enum(brandImageKeys), imageChangeSchema).refine(hasOneKey, fieldRules.oneImage.en),
   brandStyle: z
     .object({
       typePair: styleShape.typePair.nullable(),

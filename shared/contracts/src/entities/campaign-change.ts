@@ -4,7 +4,7 @@ import { nameSchema, reportDateSchema, rowVersionSchema, webUrlSchema } from '..
 import { z } from '../zod.ts';
 import { campaignStatuses, labelSchema, maxLabels } from './campaign.ts';
 
-/** More than fits on one page of the list. */
+/** Maximum number of campaigns in one change, which is more than fit on one page of the list. */
 export const maxChangedAtOnce = 200;
 const maxShiftDays = 3_660;
 const maxGroups = 50;
@@ -15,7 +15,7 @@ const createListChangeSchema = <Item extends z.ZodType>(item: Item, max: number)
 /** The values to set in all of the campaigns; omitted fields stay unchanged. */
 export const campaignChangeSchema = z
   .object({
-    /** Only for a single campaign. */
+    /** A new name, which only a single campaign can get. */
     name: nameSchema,
     labels: createListChangeSchema(labelSchema, maxLabels),
     /** Manual memberships; campaigns that a group's rule matches stay in it. */

@@ -71,7 +71,7 @@ export const mediaRuleSchema = z.object({
 });
 export type MediaRule = z.infer<typeof mediaRuleSchema>;
 
-const campaignPayloadShape = z.object({
+const basePayloadSchema = z.object({
   id: idSchema('campaign').optional(),
   /** The same workspace as in the call's query. */
   workspaceId: idSchema('workspace').optional(),
@@ -107,10 +107,10 @@ const refineDates = refinePeriod('endDate', (campaign: { startDate: string; endD
   to: campaign.endDate,
 }));
 
-export const campaignPayloadSchema = campaignPayloadShape.superRefine(refineDates);
+export const campaignPayloadSchema = basePayloadSchema.superRefine(refineDates);
 export type CampaignPayload = z.input<typeof campaignPayloadSchema>;
 
-export const campaignUpdateSchema = campaignPayloadShape.required({ id: true, version: true }).superRefine(refineDates);
+export const campaignUpdateSchema = basePayloadSchema.required({ id: true, version: true }).superRefine(refineDates);
 
 export const campaignSchema = z.object({
   id: idSchema('campaign'),
@@ -142,7 +142,7 @@ export const campaignSchema = z.object({
   assignedToName: z.string().nullable(),
   ownerId: z.string(),
   ownerName: z.string(),
-  /** Percent, 0–100. */
+  /** The progress in percent, from 0 to 100. */
   progress: z.number(),
   /** The percentage reached of each goal set, in order. */
   progressSet: z.array(z.number()),

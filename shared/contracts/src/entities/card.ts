@@ -73,7 +73,7 @@ export const cardDefinitionSchema = z.object({
   /** Maximum number of rows; the remaining rows still count toward the totals. */
   limit: z.number().int().min(1).max(1_000).default(100),
   /**
-   * How a combo chart draws its metrics, by metric id. By default the first is drawn as bars and the others as lines.
+   * How a combo chart draws its metrics, by metric id. By default, the first is drawn as bars and the others as lines.
    */
   metricCharts: z.record(z.string().max(80), z.enum(seriesTypes)).optional(),
   /** Colors of the series, in order; further series use the theme's. */

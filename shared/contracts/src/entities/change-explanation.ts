@@ -29,7 +29,7 @@ export const changeBreakdownSchema = z.object({
   dimension: z.object({ id: z.string(), name: z.string() }),
   /** Share of the change that the strongest parts explain, from 0 to 1; breakdowns are sorted by it. */
   explained: z.number(),
-  /** Strongest first. */
+  /** The values of the dimension, the strongest first. */
   parts: z.array(changePartSchema),
   /** The contribution of all values that are not listed. */
   rest: z.number(),
@@ -44,7 +44,7 @@ export const changeExplanationSchema = z.object({
   comparedWith: periodSchema,
   timezone: timezoneSchema,
   method: z.enum(changeMethods),
-  /** In the language of the request. */
+  /** The explanation, in the language of the request. */
   sentences: z.array(z.string()),
   /** The dimension that explains the most comes first. */
   breakdowns: z.array(changeBreakdownSchema),

@@ -64,7 +64,7 @@ export const clientUpsertSchema = z
     version: rowVersionSchema.optional(),
     name: nameSchema,
     meta: z.object({ logo: webUrlSchema.nullable() }).default({ logo: null }),
-    /** Unchanged if omitted. */
+    /** The contacts stay unchanged if they are omitted. */
     contacts: z.array(clientContactSchema).max(maxClientContacts).optional(),
     labels: clientLabelsSchema.optional(),
   })
@@ -73,7 +73,7 @@ export const clientUpsertSchema = z
     message: fieldRules.required.en,
   });
 
-/** Further entries are counted but not listed. */
+/** Maximum number of a client's campaigns that are listed; further ones are only counted. */
 export const maxClientCampaigns = 200;
 
 export const clientDetailsSchema = clientSchema.extend({
@@ -88,7 +88,7 @@ export const clientDetailsSchema = clientSchema.extend({
         /** Absent from servers of earlier releases. */
         timezone: timezoneSchema.optional(),
         status: z.enum(campaignStatuses),
-        /** Percent, 0–100. */
+        /** The progress in percent, from 0 to 100. */
         progress: z.number(),
         progressStatus: z.enum(progressStatuses),
         goalKind: commonGoalKindSchema,

@@ -39,7 +39,7 @@ export const crawlFailuresShown = 20;
 /** The message of a stopped crawl (specification, part 2 §8). */
 export const crawlStoppedText = 'crawling process is terminated!';
 
-const count = z.number().int().min(0);
+const countSchema = z.number().int().min(0);
 
 export const crawlSchema = z.object({
   id: idSchema('crawl'),
@@ -49,14 +49,14 @@ export const crawlSchema = z.object({
   /** Whether the crawl has ended for any reason, so that polling can stop. */
   done: z.boolean(),
   /** Pages discovered so far. */
-  found: count,
+  found: countSchema,
   /** Pages read into the library. */
-  read: count,
+  read: countSchema,
   /** The number of those pages that were added to the library. */
-  added: count,
-  failed: count,
+  added: countSchema,
+  failed: countSchema,
   /** Redirects, copies of other pages, and pages the site asks crawlers to skip. */
-  leftOut: count,
+  leftOut: countSchema,
   /** The page that is being read. */
   currentUrl: z.string().nullable(),
   /** When the crawl resumes, if the site asked the crawler to slow down. */
@@ -65,7 +65,7 @@ export const crawlSchema = z.object({
    * After the crawl has ended: the limits that it reached, each with the number of URLs that were left out. Empty if it
    * followed every URL.
    */
-  limits: z.array(z.object({ limit: crawlLimitSchema, addresses: count })),
+  limits: z.array(z.object({ limit: crawlLimitSchema, addresses: countSchema })),
   failures: z.array(z.object({ url: z.string(), failure: crawlFailureSchema })).max(crawlFailuresShown),
   /** For a failed or stopped crawl: the sentence shown in the message. */
   message: z.string().nullable(),

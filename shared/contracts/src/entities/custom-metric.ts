@@ -56,7 +56,7 @@ export const customMetricSchema = z.object({
   name: z.string(),
   note: z.string(),
   unit: z.enum(metricUnits),
-  /** Null if the unit is not money. */
+  /** The currency of the values; null if the unit is not money. */
   currency: currencySchema.nullable(),
   type: customMetricTypeSchema,
   mediaType: z.literal('custom'),

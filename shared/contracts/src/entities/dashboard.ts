@@ -20,7 +20,7 @@ export const maxBoardAnnotations = 100;
 export const maxEmbedOrigins = 20;
 
 export const dashboardPermissions = ['owner', 'editor'] as const;
-/** Who in the workspace may read a dashboard: only the named members, the owner and admins, or everyone. */
+/** Who in the workspace may read a dashboard: either only the listed members, the owner and admins, or everyone. */
 export const generalAccesses = ['restricted', 'workspace'] as const;
 /**
  * The period with which a board's numbers are compared. `yearByWeekday` is 52 weeks earlier, which compares Mondays
@@ -43,7 +43,7 @@ export const cardPlaceSchema = z
   .refine(({ x, w }) => x + w <= boardColumns, { path: ['w'], message: fieldRules.insideGrid.en });
 export type CardPlace = z.infer<typeof cardPlaceSchema>;
 
-/** The board settings that a card overrides; the card shows them. Its own days are part of its definition. */
+/** The board settings that a card overrides; the card shows them. A card's own days are part of its definition. */
 const cardOverridesSchema = z.object({
   timezone: timezoneSchema.optional(),
   comparison: z.enum(comparisons).optional(),
@@ -133,7 +133,7 @@ export const embedOriginSchema = z.string().max(253).refine(isOrigin, fieldRules
 const dashboardUserSchema = z.object({ id: z.string().max(64), permission: z.enum(dashboardPermissions) });
 const folderIdSchema = idSchema('folder').nullable();
 
-/** A dashboard's details in a save; omitted fields stay unchanged. */
+/** The details of a dashboard that is saved; omitted fields stay unchanged. */
 export const dashboardMetaPayloadSchema = z
   .object({
     isPublic: z.boolean(),

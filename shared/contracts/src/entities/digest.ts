@@ -108,7 +108,7 @@ export const digestSchema = z.object({
   ownerName: z.string(),
   /** The digest's next runs; empty while it is paused, and once it has ended. */
   nextRuns: z.array(instantSchema),
-  /** The last ten runs, newest first. */
+  /** The last ten runs, the newest first. */
   digests: z.array(digestRunSchema),
   /** Whether the caller may change the digest. */
   mayEdit: z.boolean(),

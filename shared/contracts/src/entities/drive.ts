@@ -8,7 +8,7 @@ export const driveItemSchema = z.object({
   name: z.string(),
   mimeType: z.string(),
   isFolder: z.boolean(),
-  /** In bytes; null for folders and documents. */
+  /** The size in bytes; null for folders and documents. */
   size: z.number().int().nullable(),
   modifiedAt: instantSchema.nullable(),
   /** The name of the file's owner in the drive. */
@@ -25,7 +25,7 @@ export type DriveItem = z.infer<typeof driveItemSchema>;
 export const driveSheetSchema = z.object({
   id: z.string().min(1).max(200),
   name: z.string(),
-  /** The URL that opens it in a browser. */
+  /** The URL that opens the sheet in a browser. */
   address: z.url(),
   modifiedAt: instantSchema.nullable(),
 });

@@ -27,7 +27,7 @@ export const figuresSchema = z.object({
       previousValue: z.number().nullable(),
       /** Set if `previousValue` covers only part of the previous period; null if there is nothing comparable. */
       comparedDays: comparedDaysSchema.nullable().optional(),
-      /** By day, or by week for periods of more than a year; null if nothing was measured. */
+      /** The values by day, or by week for periods of more than a year; a value is null if nothing was measured. */
       series: z.array(z.object({ day: z.string(), value: z.number().nullable() })),
     }),
   ),

@@ -46,7 +46,7 @@ export const storedFileSchema = z.object({
   id: idSchema('file'),
   name: z.string(),
   contentType: z.enum(uploadTypes),
-  /** In bytes. */
+  /** The size in bytes. */
   size: z.number().int(),
   /** Displayed size of a picture in pixels; null for other files. */
   width: z.number().int().nullable(),

@@ -6,7 +6,7 @@ export type GoalTone = 'neutral' | 'positive' | 'warning';
 
 /**
  * The tone of each goal state; the text conveys the meaning. A rate near its target has not reached it, but misses it by
- * too little to be a warning. Nothing is known about a goal without data, so it is no warning either.
+ * too little for a warning. Nothing is known about a goal without data, so it is no warning either.
  */
 export const goalTones: Record<GoalState, GoalTone> = {
   'not started': 'neutral',
@@ -65,15 +65,15 @@ export function countOnTarget(sets: readonly { goals: readonly EvaluatedGoal[] }
 }
 
 /**
- * The tone of “x of y goals on target”, wherever it is shown: positive only if all started goals are on target, a warning
- * only if one of the others is behind or below its target.
+ * Returns the tone of “x of y goals on target”, wherever that is shown: positive only if all started goals are on
+ * target, a warning only if one of the others is behind or below its target.
  */
 export function getCountTone({ onTarget, started, behind = 0 }: GoalCounts): GoalTone {
   if (started > 0 && onTarget === started) return 'positive';
   return behind > 0 ? 'warning' : 'neutral';
 }
 
-/** The tone of how many of several goals are on target. */
+/** Returns the tone of “x of y goals on target” for the given goals. */
 export const getCombinedTone = (goals: readonly EvaluatedGoal[]): GoalTone => getCountTone(countOnTarget([{ goals }]));
 
 /**

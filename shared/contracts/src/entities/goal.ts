@@ -90,7 +90,8 @@ const rateStates: Record<ProgressStatus, RateState> = {
 export const getRateState = (status: ProgressStatus): RateState => rateStates[status];
 
 /**
- * All states of sums and rates that can be shown; `no data` is a goal that has started and of which nothing is known.
+ * All states of sums and rates that can be shown; `no data` is a goal that has started and for which nothing was
+ * measured.
  */
 export type GoalState = ProgressStatus | RateState | 'no data';
 
@@ -101,7 +102,7 @@ export type GoalState = ProgressStatus | RateState | 'no data';
 export const getGoalState = (status: ProgressStatus, kind: GoalKind | null | undefined): GoalState =>
   kind === 'rate' ? getRateState(status) : status;
 
-const expectedSchema = {
+const expectedShape = {
   /**
    * The value expected by now. For a sum it is quantity × elapsed share, for a rate its quantity. For goals that cannot
    * be added up (different units, or a rate among several goals) it is the elapsed share in percent.
@@ -112,11 +113,11 @@ const expectedSchema = {
 };
 
 /** A goal set of a campaign. */
-export const campaignGoalSetSchema = goalSetSchema.extend(expectedSchema);
+export const campaignGoalSetSchema = goalSetSchema.extend(expectedShape);
 
 export const goalPointSchema = z.object({
   day: reportDateSchema,
-  /** The sum from the first day to this one, or the day's rate; null if nothing was measured, and after today. */
+  /** The sum from the first day to this one, or the day's rate; null for future days, or if nothing was measured. */
   actual: z.number().nullable(),
   /** The value expected at the end of the day. */
   expected: z.number(),
@@ -145,7 +146,7 @@ export const goalReportSchema = goalSchema.extend({
   /** The value reached; null if nothing was measured. */
   actual: z.number().nullable(),
   expected: z.number(),
-  /** Percent, 0–100. */
+  /** The progress in percent, from 0 to 100. */
   progress: z.number(),
   progressStatus: z.enum(progressStatuses),
   forecast: goalForecastSchema.nullable(),
@@ -163,13 +164,13 @@ export const goalSetReportSchema = z.object({
   goalSetIndex: z.number().int(),
   startDate: reportDateSchema,
   endDate: reportDateSchema,
-  ...expectedSchema,
+  ...expectedShape,
   /** Unit of `expected`; `percent` for goals that cannot be added up, null without goals. */
   expectedUnit: z.enum(metricUnits).nullable(),
   expectedCurrency: currencySchema.nullable(),
   /** The share of the set's time that has elapsed, 0–1. */
   elapsedShare: z.number(),
-  /** Percent, 0–100. */
+  /** The progress in percent, from 0 to 100. */
   progress: z.number(),
   progressStatus: z.enum(progressStatuses),
   goals: z.array(goalReportSchema),

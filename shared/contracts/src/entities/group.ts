@@ -12,7 +12,7 @@ export const maxGroupCampaigns = 2_000;
 export const groupRuleSchema = z.object({
   labels: z.array(labelSchema).max(20).default([]),
   clientIds: z.array(idSchema('client')).max(50).default([]),
-  /** Ignoring case. */
+  /** A part of the campaign's name, whose case is ignored. */
   nameContains: z.string().trim().max(120).default(''),
 });
 export type GroupRule = z.output<typeof groupRuleSchema>;

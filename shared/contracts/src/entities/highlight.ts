@@ -22,7 +22,7 @@ export const highlightSectionSchema = z.object({
     .min(1)
     .max(64)
     .regex(/^[\w.-]+$/),
-  /** Null for a custom section. */
+  /** The id of the metric; null for a custom section. */
   metric: z.string().max(80).nullable(),
   display: z.enum(highlightDisplays).default('trend'),
   /** The section's text, as editor blocks. */
@@ -50,7 +50,7 @@ export const highlightSchema = z.object({
   /** The order of the sections, and which of them are hidden from guests. */
   sort: sectionOrderSchema,
   layout: layoutSchema,
-  /** Null for the highlight of a group report. */
+  /** The report's campaign; null for the highlight of a group report. */
   campaignId: idSchema('campaign').nullable(),
   heading: z.string(),
   /** The report that the highlight summarizes. */

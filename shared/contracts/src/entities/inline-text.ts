@@ -117,14 +117,14 @@ export const inlineToText = (html: string): string =>
     .join('');
 
 /** Maximum number of markup characters for one plain character. */
-const longestEntity = 5;
+const maxEntityLength = 5;
 
 /**
  * Returns a text's length as counted toward its limit: its characters without markup, unless long links make the
  * markup too long to be stored.
  */
 export const getInlineLength = (html: string): number =>
-  Math.max(inlineToText(html).length, Math.ceil(html.length / longestEntity));
+  Math.max(inlineToText(html).length, Math.ceil(html.length / maxEntityLength));
 
 /**
  * Creates the schema of a block's text. Disallowed markup is escaped on input, so no stored text contains it.
@@ -135,4 +135,4 @@ export const inlineHtmlSchema = (maxLength: number) =>
   z
     .string()
     .overwrite((html) => writeInline(parseInline(html)))
-    .max(maxLength * longestEntity);
+    .max(maxLength * maxEntityLength);

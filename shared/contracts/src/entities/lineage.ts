@@ -98,7 +98,7 @@ const numberPartsSchema = z.object({
 /** Measured numbers are traced to the batches that delivered them, or to the fetches from a vendor. */
 export const measuredLineageSchema = numberPartsSchema.extend({
   origin: z.literal('measured'),
-  /** Scripts, or the accounts under a source. */
+  /** The origins of the number: scripts, or the accounts under a source. */
   sources: z.array(
     shareSchema.extend({ id: z.string(), name: z.string(), freshAt: instantSchema.nullable().optional() }),
   ),
@@ -122,7 +122,7 @@ export const typedLineageSchema = numberPartsSchema.extend({
   /** Items of that dimension; empty if they are the media or the days. */
   items: z.array(shareSchema.extend({ name: z.string() })),
   itemCount: z.number().int(),
-  /** Latest first. */
+  /** The changes, the latest first. */
   changes: z.array(lineageChangeSchema),
   changeCount: z.number().int(),
 });

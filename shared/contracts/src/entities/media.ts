@@ -58,13 +58,13 @@ export const mediaSchema = z.object({
   id: idSchema('media'),
   key: z.string(),
   mediaType: mediaTypeSchema,
-  /** `page` for web media. */
+  /** The type of the item, such as `page` for web media. */
   type: z.string(),
   /** The source that reported the item. */
   connectionId: idSchema('source').nullable(),
   url: webUrlSchema,
   title: z.string().nullable(),
-  /** For crawled pages. */
+  /** The metadata of a crawled page. */
   page: mediaPageSchema.optional(),
   /** Uploaded or fetched from a drive; pictures are shown, other files can be downloaded. */
   file: storedFileSchema.optional(),
@@ -88,7 +88,7 @@ export const getMediaSorts = (mediaType: MediaType): MediaSort[] =>
 
 /**
  * Facets by which media can be filtered. `duplicates`, for items with equivalent URLs, and `archived` have the single
- * value `yes`. Without the latter, archived items are excluded.
+ * value `yes`. Without `archived`, archived items are excluded.
  */
 export const mediaFacetIds = [
   'connectionId',

@@ -14,10 +14,10 @@ export const memberStatuses = ['pending', 'active'] as const;
 /** A member of a workspace or, if pending, an invitation to become one. */
 export const memberSchema = z.object({
   id: z.union([idSchema('membership'), idSchema('userInvite')]),
-  /** Null for an invitation. */
+  /** The member's user id; null for an invitation. */
   userId: z.string().nullable(),
   email: z.string(),
-  /** Empty for an invitation. */
+  /** The member's name; empty for an invitation. */
   name: z.string(),
   status: z.enum(memberStatuses),
   type: accessSchema,
@@ -121,7 +121,7 @@ export type OwnedItemKind = (typeof ownedItemKinds)[number];
 export const ownedItemSchema = z.object({
   kind: z.enum(ownedItemKinds),
   count: z.number().int().positive(),
-  /** The first few by name. */
+  /** The names of the first few items, in alphabetical order. */
   names: z.array(z.string()),
   /** What happens to them when the member leaves: either a successor inherits them or they are removed. */
   outcome: z.enum(['inherited', 'removed']),

@@ -20,7 +20,7 @@ const defineNotification = <const Kind extends string, Payload extends z.ZodType
   notificationFields.extend({ kind: z.literal(kind), payload });
 
 const percentSchema = z.number().min(0).max(100);
-const campaignGoals = z.object({
+const campaignGoalsPayload = z.object({
   campaignId: idSchema('campaign'),
   campaignName: z.string(),
   /** Percent of the goals reached. Missing once a partner no longer shares numbers that it includes. */
@@ -28,10 +28,10 @@ const campaignGoals = z.object({
   /** Percent of the goals expected by that time. */
   expected: percentSchema,
 });
-const report = z.object({ reportId: idSchema('report'), reportName: z.string(), campaignName: z.string() });
+const reportPayload = z.object({ reportId: idSchema('report'), reportName: z.string(), campaignName: z.string() });
 /** A person's activity on a report; the person may be a guest. */
-const reportActivity = report.extend({ personName: z.string() });
-const sharedMedia = z.object({ partnerName: z.string(), mediaCount: z.number().int().positive() });
+const reportActivityPayload = reportPayload.extend({ personName: z.string() });
+const sharedMediaPayload = z.object({ partnerName: z.string(), mediaCount: z.number().int().positive() });
 /**
  * How a request was decided; `you…` for the person who decided it, `reviewed` for a mixed decision. A request whose
  * last open media were withdrawn is `closed`.
@@ -70,22 +70,22 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   /** `signature` authorizes the call for the PDF's state. Both it and the PDF expire at `availableUntil`. */
   defineNotification(
     'pdfReady',
-    report.extend({ jobId: idSchema('job'), signature: z.string(), availableUntil: instantSchema }),
+    reportPayload.extend({ jobId: idSchema('job'), signature: z.string(), availableUntil: instantSchema }),
   ),
-  defineNotification('pdfFailed', report.extend({ jobId: idSchema('job') })),
+  defineNotification('pdfFailed', reportPayload.extend({ jobId: idSchema('job') })),
   /** Somebody, perhaps a guest, mentions the recipient in a comment on a report. */
-  defineNotification('reportMention', reportActivity),
-  /** On the recipient's report, or in a thread in which they take part. */
-  defineNotification('reportComment', reportActivity),
+  defineNotification('reportMention', reportActivityPayload),
+  /** Somebody comments on the recipient's report, or in a thread in which the recipient takes part. */
+  defineNotification('reportComment', reportActivityPayload),
   /** Somebody asks the recipient to approve the published version of a report. */
-  defineNotification('approvalRequested', reportActivity),
-  defineNotification('reportApproved', reportActivity),
-  defineNotification('changesRequested', reportActivity),
-  defineNotification('mediaShared', sharedMedia),
+  defineNotification('approvalRequested', reportActivityPayload),
+  defineNotification('reportApproved', reportActivityPayload),
+  defineNotification('changesRequested', reportActivityPayload),
+  defineNotification('mediaShared', sharedMediaPayload),
   /** The host is asked to approve media. Once all of them are decided, it has an `outcome` and asks for nothing. */
   defineNotification(
     'sharedMediaRequested',
-    sharedMedia.extend({
+    sharedMediaPayload.extend({
       /** The requested shares. Missing in notifications from before the field existed. */
       sharedIds: z.array(idSchema('sharedMedia')).optional(),
       outcome: z.enum(requestOutcomes).optional(),
@@ -93,16 +93,16 @@ export const notificationSchema = z.discriminatedUnion('kind', [
       personName: z.string().optional(),
     }),
   ),
-  defineNotification('sharedMediaApproved', sharedMedia),
-  defineNotification('sharedMediaRejected', sharedMedia),
+  defineNotification('sharedMediaApproved', sharedMediaPayload),
+  defineNotification('sharedMediaRejected', sharedMediaPayload),
   /** The partner has disconnected the source of shared media: they get no new numbers. */
-  defineNotification('sharedSourceDisconnected', sharedMedia),
+  defineNotification('sharedSourceDisconnected', sharedMediaPayload),
   /** Somebody accepted an invitation with one of their workspaces. */
   defineNotification('partnerConnected', z.object({ personName: z.string(), partnerName: z.string() })),
   /** The partner's owner has removed its workspace: the connection ends permanently at `endsAt`. */
   defineNotification('partnerLeft', z.object({ partnerName: z.string(), endsAt: instantSchema })),
-  defineNotification('goalBehind', campaignGoals),
-  defineNotification('goalCompleted', campaignGoals.pick({ campaignId: true, campaignName: true })),
+  defineNotification('goalBehind', campaignGoalsPayload),
+  defineNotification('goalCompleted', campaignGoalsPayload.pick({ campaignId: true, campaignName: true })),
   defineNotification('digestFailed', z.object({ digestName: z.string() })),
   /** `english` and `german` describe what was found, with its numbers. */
   defineNotification(
@@ -135,9 +135,9 @@ export type NotificationPayload<Kind extends NotificationKind> = Extract<Notific
 
 /** Returns the payload's schema for a kind of notification. */
 export function getPayloadSchema(kind: NotificationKind): z.ZodObject {
-  const known = notificationSchema.options.find(({ shape }) => shape.kind.value === kind);
-  if (!known) throw new Error(`there is no notification of the kind ${kind}`);
-  return known.shape.payload;
+  const matchingSchema = notificationSchema.options.find(({ shape }) => shape.kind.value === kind);
+  if (!matchingSchema) throw new Error(`there is no notification of the kind ${kind}`);
+  return matchingSchema.shape.payload;
 }
 
 /** Also accepts unknown kinds: on pages older than the server, one of them must not invalidate the whole list. */
@@ -159,7 +159,7 @@ export type InboxState = z.infer<typeof inboxStateSchema>;
 
 export const notificationListSchema = inboxStateSchema.extend({
   ids: z.array(idSchema('notification')),
-  /** Newest first; `ids` lists all of them. */
+  /** The notifications, the newest first; `ids` lists all of them. */
   data: z.array(anyNotificationSchema),
 });
 export type NotificationList = z.infer<typeof notificationListSchema>;

@@ -24,7 +24,7 @@ const anchorFields = {
 
 export const reportCommentSchema = z.object({
   id: idSchema('reportComment'),
-  /** Null for a guest. */
+  /** The id of the author; null for a guest. */
   authorId: z.string().nullable(),
   authorName: z.string(),
   isGuest: z.boolean(),

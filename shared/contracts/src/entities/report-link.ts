@@ -55,7 +55,7 @@ export const reportLinkSchema = z.object({
 });
 export type ReportLink = z.infer<typeof reportLinkSchema>;
 
-/** Omitted fields are unchanged; a passcode of null removes it. */
+/** Omitted fields stay unchanged; null removes the passcode. */
 export const reportLinkChangeSchema = z.object({ ...linkFields, passcode: passcodeSchema.nullable() }).partial();
 export const newReportLinkSchema = reportLinkChangeSchema.required({ name: true });
 
@@ -63,7 +63,7 @@ export const deviceKinds = ['phone', 'tablet', 'computer', 'program'] as const;
 
 /** An opening of a report by a guest; nothing in it identifies a person. */
 export const reportOpeningSchema = z.object({
-  /** Accurate to the minute. */
+  /** The time of the opening, accurate to the minute. */
   openedAt: instantSchema,
   /** The named link; null for the report's plain URL, and for a link that was removed. */
   linkName: z.string().nullable(),

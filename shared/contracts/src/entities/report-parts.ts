@@ -39,7 +39,7 @@ export const reportPartsSchema = z.object({
   goals: z.array(goalSetReportSchema).default([]),
   /** Creators, if a section shows them. */
   creators: z.array(reportCreatorSchema).default([]),
-  /** For members, whose report still contains these sections; they are no part of a published version. */
+  /** For members, whose report still contains these sections; a published version does not. */
   leftOut: leftOutContentSchema.optional(),
 });
 export type ReportParts = z.output<typeof reportPartsSchema>;

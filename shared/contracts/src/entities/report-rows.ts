@@ -32,17 +32,17 @@ export const comboMediaListSchema = z
   .array(comboMediaSchema)
   .max(200)
   .superRefine((combos, context) => {
-    const seen = new Set<string>();
+    const seenIds = new Set<string>();
     combos.forEach(({ mediaIds }, index) => {
       mediaIds.forEach((id, position) => {
-        if (seen.has(id)) {
+        if (seenIds.has(id)) {
           context.addIssue({
             code: 'custom',
             path: [index, 'mediaIds', position],
             message: fieldRules.noDuplicates.en,
           });
         }
-        seen.add(id);
+        seenIds.add(id);
       });
     });
   });

@@ -8,7 +8,7 @@ export const templateKinds = ['default', 'group', 'highlight'] as const;
 export const templateKindSchema = z.enum(templateKinds);
 export type TemplateKind = z.infer<typeof templateKindSchema>;
 
-/** Sections, their cards and the cover. In a highlight template every card has exactly one metric. */
+/** Sections, their cards and the cover. In a highlight template, every card has exactly one metric. */
 const contentShape = {
   layout: reportSchema.shape.layout,
   sort: reportSchema.shape.sort,
@@ -25,14 +25,14 @@ export const reportTemplateSchema = z.object({
   /** Null for the workspace's own template of its kind. */
   id: idSchema('reportTemplate').nullable(),
   kind: templateKindSchema,
-  /** Empty for the workspace's own template. */
+  /** The template's name; empty for the workspace's own template. */
   name: z.string(),
   /** The client whose new campaigns start from the template. */
   clientId: idSchema('client').nullable(),
   clientName: z.string().nullable(),
   ownerId: z.string().nullable(),
   ...contentShape,
-  /** Null until the first save. */
+  /** The time of the last save; null until the first one. */
   modifiedAt: instantSchema.nullable(),
   /** The version; 0 until the first save. */
   version: z.number().int().min(0),
@@ -73,7 +73,7 @@ export type TemplateTarget = z.infer<typeof templateTargetSchema>;
 export const templateApplicationSchema = z.object({
   id: idSchema('templateApplication'),
   kind: templateKindSchema,
-  /** Empty for the workspace's own template. */
+  /** The template's name; empty for the workspace's own template. */
   templateName: z.string(),
   appliedAt: instantSchema,
   /** Name of the person who applied it. */

@@ -3,7 +3,7 @@ import { z } from '../zod.ts';
 
 /** SHA-256 in hexadecimal. */
 export const fingerprintSchema = z.string().regex(/^[0-9a-f]{64}$/);
-/** Identifies the format that a fingerprint covers, and distinguishes it from later ones. */
+/** Identifies the format of the document from which a fingerprint is computed; a later format has another name. */
 export const versionFormat = 'reportage-report-version/1';
 
 /** The proof of a version: its fingerprint, and the issuer's signature of it. */
@@ -58,7 +58,7 @@ export const versionVerdictSchema = z.object({
 });
 export type VersionVerdict = z.infer<typeof versionVerdictSchema>;
 
-/** A public key as JSON Web Key (RFC 8037), with the period of its use. */
+/** A public key as a JSON Web Key (RFC 8037), with the period of its use. */
 export const issuerKeySchema = z.object({
   kty: z.literal('OKP'),
   crv: z.literal('Ed25519'),

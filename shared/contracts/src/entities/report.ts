@@ -121,14 +121,16 @@ export const reportPicturesSchema = z.object({ coverImage: z.string().nullable()
 export const reportSchema = z.object({
   id: idSchema('report'),
   type: z.enum(reportTypes),
-  /** Language of everything in it, for every reader: names of sections and metrics, dates, numbers, PDF and CSV. */
+  /**
+   * Language of everything in the report, for every reader: names of sections and metrics, dates, numbers, PDF and CSV.
+   */
   language: z.enum(locales).default('en'),
   name: nameSchema,
   workspaceId: idSchema('workspace'),
   campaignId: idSchema('campaign').nullable(),
   /** The campaign's name; a group report has its group's. */
   campaignName: z.string(),
-  /** Set for a group report. */
+  /** The group of a group report; null for other reports. */
   groupId: idSchema('group').nullable().default(null),
   clientName: z.string().nullable(),
   layout: z.array(cardDefinitionSchema).max(60),

@@ -18,7 +18,7 @@ export const maxTableMetrics = 12;
 export const dateOrders = ['ymd', 'dmy', 'mdy'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-/** A column by its header. */
+/** The header that identifies a column. */
 const columnSchema = z.string().trim().min(1, fieldRules.required.en).max(200, fieldRules.atMost200.en);
 
 /** A column of numbers, and the custom metric that it fills. The metric's values cannot be edited by hand. */
@@ -60,7 +60,7 @@ export const tableSourceSettingsSchema = z
     /** Only a source of the kind `analytics` has a script. */
     script: z.undefined().optional(),
     address: webUrlSchema,
-    /** `link` if absent. */
+    /** How the table is opened; `link` if absent. */
     access: z.enum(tableAccesses).optional(),
     dateColumn: columnSchema,
     dateOrder: z.enum(dateOrders),

@@ -1,7 +1,7 @@
 import { fieldRules } from '../field-rules.ts';
 import { z } from '../zod.ts';
 
-/** Only characters that need no escaping in a URL. */
+/** The value of a campaign parameter, which has only characters that need no escaping in a URL. */
 export const utmTextSchema = z
   .string()
   .trim()
@@ -15,7 +15,7 @@ export const utmConventionsSchema = z.object({
   case: z.enum(['any', 'lower']).default('any'),
   /** The separator between the words of a value; `any` also allows spaces. */
   separator: z.enum(['any', '-', '_', '.']).default('any'),
-  /** The sources and media that links may have; empty if any are allowed. */
+  /** The sources and mediums that links may have; empty if any are allowed. */
   sources: allowedValuesSchema,
   mediums: allowedValuesSchema,
 });

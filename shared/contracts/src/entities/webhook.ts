@@ -25,7 +25,7 @@ export const webhookSchema = z.object({
   name: nameSchema,
   url: z.string(),
   status: z.enum(webhookStatuses),
-  /** Failed attempts since the last success. */
+  /** The number of failed attempts since the last success. */
   failureCount: z.number().int(),
   /** The time until which messages are also signed with the earlier secret; null if there is none. */
   earlierSecretUntil: instantSchema.nullable(),

@@ -79,7 +79,7 @@ export const workspaceSchema = z.object({
   name: nameSchema,
   /** Ids of the workspace's sources. */
   sources: z.array(idSchema('source')),
-  /** Whether it is a limited (creator) workspace. */
+  /** Whether this is a limited (creator) workspace. */
   creatorWorkspace: z.boolean(),
   timezone: timezoneSchema,
   /** Default currency of new money metrics. */
@@ -136,7 +136,7 @@ export const workspaceUpdateSchema = z
     timezone: timezoneSchema,
     currency: currencySchema,
     campaignSettings: campaignSettingsSchema,
-    /** Omitted keys are unchanged. */
+    /** Omitted keys stay unchanged. */
     reportDefaults: z.object(reportDefaultsShape).partial(),
     ...brandChangeShape,
     /**
@@ -147,12 +147,12 @@ export const workspaceUpdateSchema = z
   })
   .partial()
   .superRefine((change, context) => {
-    const brand = brandParts.filter((part) => change[part] !== undefined);
-    if (brand.length === 0) {
+    const changedBrandParts = brandParts.filter((part) => change[part] !== undefined);
+    if (changedBrandParts.length === 0) {
       if (change.version === undefined)
         context.addIssue({ code: 'custom', path: ['version'], message: fieldRules.required.en });
       return;
     }
-    const others = Object.keys(change).filter((key) => key !== brand[0] && key !== 'version');
-    for (const key of others) context.addIssue({ code: 'custom', path: [key], message: fieldRules.changedAlone.en });
+    const otherKeys = Object.keys(change).filter((key) => key !== changedBrandParts[0] && key !== 'version');
+    for (const key of otherKeys) context.addIssue({ code: 'custom', path: [key], message: fieldRules.changedAlone.en });
   });

@@ -13,7 +13,7 @@ export const storedPerUnit: Readonly<Record<Metric['unit'], number>> = {
 /** A formula with everything that is needed to compute it. */
 export interface ComputedFormula {
   expression: Expression;
-  /** Units in which the numbers of its metrics are stored, by metric id. */
+  /** Units in which the numbers of the formula's metrics are stored, by metric id. */
   inputs: Readonly<Record<string, Metric['unit']>>;
   /** Unit of the result. For a percentage, the formula's author has multiplied by 100. */
   unit: Metric['unit'];

@@ -11,7 +11,7 @@ export interface FormulaUnit {
   scale: number | null;
   /** The value of a part without metrics; null for other parts. */
   constant: number | null;
-  /** The currency of its money, if known. */
+  /** The currency of the part's money, if known. */
   currency: string | null;
 }
 
@@ -23,7 +23,7 @@ const basicNames = {
 type BasicUnit = keyof typeof basicNames;
 const basicUnits: readonly BasicUnit[] = ['money', 'seconds', 'count'];
 
-const unitless = {
+const unitlessNames = {
   constant: { en: 'a number without a unit', de: 'eine Zahl ohne Einheit' },
   ratio: { en: 'a ratio', de: 'ein Verhältnis' },
   percent: { en: 'a percentage', de: 'ein Prozentwert' },
@@ -31,9 +31,9 @@ const unitless = {
 } satisfies Record<string, LocalizedText>;
 
 function nameUnitless({ constant, scale }: FormulaUnit): LocalizedText {
-  if (constant !== null) return unitless.constant;
-  if (scale === 1) return unitless.ratio;
-  return scale === 100 ? unitless.percent : unitless.other;
+  if (constant !== null) return unitlessNames.constant;
+  if (scale === 1) return unitlessNames.ratio;
+  return scale === 100 ? unitlessNames.percent : unitlessNames.other;
 }
 
 /** Puts a unit into words: `money per count`. */

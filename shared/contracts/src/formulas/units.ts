@@ -4,8 +4,8 @@ import type { Expression, FormulaMetric, Operator } from './expression.ts';
 import { FormulaError, formulaReasons as reasons } from './problems.ts';
 import { type FormulaUnit, nameUnit } from './unit-names.ts';
 
-/** The units in which a field's numbers may be shown; the first is the default. */
 export interface FormulaMeaning {
+  /** The units in which a field's numbers may be shown; the first is the default. */
   units: readonly [Metric['unit'], ...Metric['unit'][]];
   /** Currency of the money; null if each account has its own. */
   currency: string | null;
@@ -117,7 +117,7 @@ function getUnit(expression: Expression, text: string, metrics: ReadonlyMap<stri
   return { ...sum, currency };
 }
 
-const plainUnits = {
+const dimensionlessUnits = {
   ratio: ['ratio', 'count'],
   percent: ['percent', 'count'],
   other: ['count', 'ratio', 'percent'],
@@ -125,7 +125,7 @@ const plainUnits = {
 
 function getShownUnits(unit: FormulaUnit): FormulaMeaning['units'] | null {
   const { money, seconds, count, scale } = unit;
-  if (isDimensionless(unit)) return plainUnits[scale === 1 ? 'ratio' : scale === 100 ? 'percent' : 'other'];
+  if (isDimensionless(unit)) return dimensionlessUnits[scale === 1 ? 'ratio' : scale === 100 ? 'percent' : 'other'];
   if (money === 1 && seconds <= 0 && seconds >= -1 && count <= 0 && count >= -1) return ['currency'];
   if (money === 0 && seconds === 1 && count <= 0 && count >= -1) return ['seconds'];
   const isRate = (money === 0 && seconds === -1) || (money === -1 && seconds === 0);

@@ -80,14 +80,15 @@ const ownSourceNames: Readonly<Record<string, { alone: LocalizedText; inParenthe
   },
 };
 
-/** The prefix of a metric's id, such as `youtube` in `youtube_views`. */
+/** Returns the prefix of a metric's id, such as `youtube` in `youtube_views`. */
 const getMetricFamily = (id: string): string => id.split('_', 1)[0] ?? '';
 
 const getName = (family: string, locale: Locale, form: 'alone' | 'inParentheses'): string | undefined =>
   findChannelName(family) ?? ownSourceNames[family]?.[form][locale];
 
 /**
- * The name of a metric's source. Short links have none, because their metrics' names already mention them.
+ * Returns the name of a metric's source; undefined for short links, because the names of their metrics already mention
+ * them.
  */
 export const getMetricSourceName = ({ id }: { id: string }, locale: Locale): string | undefined =>
   getName(getMetricFamily(id), locale, 'alone');

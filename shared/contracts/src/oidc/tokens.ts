@@ -13,7 +13,7 @@ export const tokenFormSchema = z.object({
 });
 export type TokenForm = z.infer<typeof tokenFormSchema>;
 
-/** RFC 6749, section 5.1. */
+/** Response of `POST /oauth2/token`: RFC 6749, section 5.1. */
 export const tokenResponseSchema = z.object({
   access_token: z.string(),
   id_token: z.string().optional(),

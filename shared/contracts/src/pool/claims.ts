@@ -22,7 +22,7 @@ export const identityClaimsSchema = z.object({
   name: z.string(),
   picture: z.string().optional(),
   locale: z.string().optional(),
-  /** Platform staff. */
+  /** Whether the person belongs to the platform staff. */
   'custom:isAdmin': z.enum(['true', 'false']),
 });
 export type IdentityClaims = z.infer<typeof identityClaimsSchema>;

@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 import { poolAttributeSchema, poolTokenSchema } from './values.ts';
 
 const withToken = { AccessToken: poolTokenSchema };
-const deviceKey = z
+const deviceKeySchema = z
   .string()
   .regex(/^[\w-]+_[0-9a-f-]+$/)
   .max(55);
@@ -23,7 +23,7 @@ export const deviceActions = {
   ConfirmDevice: {
     input: z.object({
       ...withToken,
-      DeviceKey: deviceKey,
+      DeviceKey: deviceKeySchema,
       DeviceName: z.string().min(1).max(1_024).optional(),
       /** Verifier and salt of the device's random secret (SRP), in base64. */
       DeviceSecretVerifierConfig: z.object({ PasswordVerifier: z.string(), Salt: z.string() }),
@@ -33,13 +33,13 @@ export const deviceActions = {
   UpdateDeviceStatus: {
     input: z.object({
       ...withToken,
-      DeviceKey: deviceKey,
+      DeviceKey: deviceKeySchema,
       DeviceRememberedStatus: z.enum(['remembered', 'not_remembered']),
     }),
     output: noOutput,
   },
   GetDevice: {
-    input: z.object({ ...withToken, DeviceKey: deviceKey }),
+    input: z.object({ ...withToken, DeviceKey: deviceKeySchema }),
     output: z.object({ Device: deviceSchema }),
   },
   ListDevices: {
@@ -51,7 +51,7 @@ export const deviceActions = {
     output: z.object({ Devices: z.array(deviceSchema), PaginationToken: z.string().optional() }),
   },
   ForgetDevice: {
-    input: z.object({ DeviceKey: deviceKey, AccessToken: poolTokenSchema.optional() }),
+    input: z.object({ DeviceKey: deviceKeySchema, AccessToken: poolTokenSchema.optional() }),
     output: noOutput,
   },
 } as const;

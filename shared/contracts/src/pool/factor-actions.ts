@@ -3,7 +3,7 @@ import { mfaMethods, poolSessionSchema } from './challenges.ts';
 import { poolTokenSchema } from './values.ts';
 
 const withToken = { AccessToken: poolTokenSchema };
-/** Called by a signed-in person, or during a sign-in that requires the setup. */
+/** The input of an action for signed-in people, or during a sign-in that requires the setup of a factor. */
 const tokenOrSession = { AccessToken: poolTokenSchema.optional(), Session: poolSessionSchema.optional() };
 const noOutput = z.object({});
 const preference = z.object({ Enabled: z.boolean().optional(), PreferredMfa: z.boolean().optional() });

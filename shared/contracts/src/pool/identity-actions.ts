@@ -1,9 +1,9 @@
 import { z } from '../zod.ts';
 import { poolTokenSchema } from './values.ts';
 
-/** Provider name (the issuer without its scheme) to ID token. */
-const logins = z.record(z.string().max(128), poolTokenSchema);
-const identityId = z.string().regex(/^[\w-]+:[0-9a-f-]{36}$/);
+/** ID tokens, by the name of their provider: the issuer without its scheme. */
+const loginsSchema = z.record(z.string().max(128), poolTokenSchema);
+const identityIdSchema = z.string().regex(/^[\w-]+:[0-9a-f-]{36}$/);
 
 /**
  * Exchanges an ID token for an identity, and the identity for short-lived credentials (Amazon Cognito identity
@@ -11,13 +11,13 @@ const identityId = z.string().regex(/^[\w-]+:[0-9a-f-]{36}$/);
  */
 export const identityActions = {
   GetId: {
-    input: z.object({ IdentityPoolId: z.string().min(1).max(55), Logins: logins.optional() }),
-    output: z.object({ IdentityId: identityId }),
+    input: z.object({ IdentityPoolId: z.string().min(1).max(55), Logins: loginsSchema.optional() }),
+    output: z.object({ IdentityId: identityIdSchema }),
   },
   GetCredentialsForIdentity: {
-    input: z.object({ IdentityId: identityId, Logins: logins.optional() }),
+    input: z.object({ IdentityId: identityIdSchema, Logins: loginsSchema.optional() }),
     output: z.object({
-      IdentityId: identityId,
+      IdentityId: identityIdSchema,
       Credentials: z.object({
         AccessKeyId: z.string(),
         SecretKey: z.string(),

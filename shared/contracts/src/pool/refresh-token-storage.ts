@@ -1,5 +1,5 @@
 /**
- * With this header our own pool keeps the refresh token in a cookie that scripts cannot read, and returns a reference
+ * With this header, our own pool keeps the refresh token in a cookie that scripts cannot read, and returns a reference
  * in its place. The reference is sent wherever the protocol requires the token.
  */
 export const refreshStorageHeader = { name: 'x-keep-refresh-token', value: 'cookie' } as const;

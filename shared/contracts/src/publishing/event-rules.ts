@@ -2,7 +2,7 @@ import type { RemoteManifest } from '../remote/metadata.ts';
 
 type EventRemote = Pick<RemoteManifest, 'name' | 'version' | 'events'>;
 
-/** The host's part: events it emits, and all events it was built with. */
+/** The events that the host emits, and all events of the catalogue with which it was built. */
 export interface HostEvents {
   emits: readonly string[];
   known: readonly string[];

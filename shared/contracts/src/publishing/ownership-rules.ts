@@ -1,11 +1,11 @@
 import type { RemoteManifest } from '../remote/metadata.ts';
 
-type Named = { name: string };
-/** Metadata of a remote that must be unique among all remotes. */
-export type OwningRemote = Named & {
+type NamedItem = { name: string };
+/** The metadata that must be unique among all remotes. */
+export type OwningRemote = NamedItem & {
   events: Pick<RemoteManifest['events'], 'schemas'>;
-  widgets: readonly Named[];
-  searches: readonly Named[];
+  widgets: readonly NamedItem[];
+  searches: readonly NamedItem[];
   notifications: readonly Pick<RemoteManifest['notifications'][number], 'kind'>[];
 };
 

@@ -8,8 +8,8 @@ export const publicationsPath = '/r/publications';
 export const maxPublicationBytes = 64 * 1024 * 1024;
 export const maxUnpackedBytes = 4 * maxPublicationBytes;
 /**
- * Far more than all builds together contain. A million empty files, which fit into two compressed megabytes, would keep
- * the edge server busy for ten seconds.
+ * Maximum number of files, far more than all builds together contain. A million empty files, which fit into two
+ * compressed megabytes, would keep the edge server busy for ten seconds.
  */
 export const maxPublicationFiles = 20_000;
 

@@ -13,18 +13,20 @@ export function findUnmetRequirements(
   remote: Pick<RemoteManifest, 'name' | 'contract' | 'shared'>,
   host: HostOffer,
 ): string[] {
-  const unmet: string[] = [];
+  const unmetRequirements: string[] = [];
   if (!isInRange(host.contract, remote.contract)) {
-    unmet.push(`${remote.name} requires remote contract ${remote.contract}, but the host implements ${host.contract}`);
+    unmetRequirements.push(
+      `${remote.name} requires remote contract ${remote.contract}, but the host implements ${host.contract}`,
+    );
   }
   for (const [name, range] of Object.entries(remote.shared)) {
     const provided = host.provides[name];
     if (provided === undefined)
-      unmet.push(`${remote.name} requires ${name} ${range}, but the host does not provide it`);
+      unmetRequirements.push(`${remote.name} requires ${name} ${range}, but the host does not provide it`);
     else if (!isInRange(provided, range))
-      unmet.push(`${remote.name} requires ${name} ${range}, but the host provides ${provided}`);
+      unmetRequirements.push(`${remote.name} requires ${name} ${range}, but the host provides ${provided}`);
   }
-  return unmet;
+  return unmetRequirements;
 }
 
 interface RoutedRemote {
@@ -45,16 +47,16 @@ export function findRoutesOutsidePrefixes(remote: RoutedRemote, prefixes: HostMa
 
 /** Finds routes that two different remotes claim. */
 export function findOverlappingRoutes(remotes: readonly RoutedRemote[]): string[] {
-  const found: string[] = [];
+  const overlaps: string[] = [];
   for (const [index, remote] of remotes.entries()) {
     for (const other of remotes.slice(index + 1)) {
       // A remote's canary may run alongside its stable version.
       if (other.name === remote.name) continue;
       for (const route of remote.routes) {
         const conflict = other.routes.find((candidate) => patternsOverlap(route.path, candidate.path));
-        if (conflict) found.push(`${remote.name} ${route.path} overlaps ${other.name} ${conflict.path}`);
+        if (conflict) overlaps.push(`${remote.name} ${route.path} overlaps ${other.name} ${conflict.path}`);
       }
     }
   }
-  return found;
+  return overlaps;
 }

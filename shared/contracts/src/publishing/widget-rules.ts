@@ -5,9 +5,9 @@ type WidgetProvider = Pick<RemoteManifest, 'name' | 'version'> & { widgets: { na
 type WidgetUser = Pick<RemoteManifest, 'name' | 'usesWidgets'>;
 
 /**
- * Finds widgets that a remote uses but that are not available. Every running version of their owner has to provide
- * them, including its canary. An owner that is temporarily out of service counts as providing them, because the
- * host shows a card in place of its widgets.
+ * Finds widgets that a remote uses but that are not available. Every running version of a widget's owner, including
+ * a canary, has to provide the widget. An owner that is temporarily out of service counts as providing its widgets,
+ * because the host shows a card in place of each.
  */
 export const findUnmetWidgets = (users: readonly WidgetUser[], providers: readonly WidgetProvider[]): string[] =>
   users.flatMap(({ name, usesWidgets }) => usesWidgets.flatMap((use) => findProblems(name, use, providers)));

@@ -2,6 +2,7 @@
  * Layout of a front end's files, both in a build and on the server. Content-hashed files share one folder across all
  * versions, which lets browsers keep them cached; a version's other files are in a folder named after it.
  */
+
 /** The base path of the host's files. */
 export const hostBase = '/static/';
 export const getRemoteBase = (remote: string): string => `/r/${remote}/`;

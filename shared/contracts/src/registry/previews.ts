@@ -13,7 +13,7 @@ export const previewNameSchema = z
 export const defaultPreviewDays = 7;
 export const maxPreviewDays = 30;
 
-/** Builds of remotes that only staff can open, by name, in a separate tab. */
+/** Builds of remotes under a common name, which only staff can open, in a separate tab. */
 export const previewSchema = z.object({
   name: previewNameSchema,
   publishedAt: z.string(),

@@ -14,7 +14,8 @@ export const versionOriginSchema = z.object({
     .regex(/^[0-9a-f]{7,64}$/)
     .optional(),
   /**
-   * The squad whose key signed it, and the key's id, both verified by the edge; absent if it came without a signature.
+   * The squad whose key signed the version, and the key's id, both verified by the edge; absent for an unsigned
+   * version.
    */
   signature: z.object({ squad: z.string(), keyId: z.string() }).optional(),
 });
@@ -25,7 +26,8 @@ const publicationShape = {
   origin: versionOriginSchema.optional(),
   publishedAt: z.string(),
   /**
-   * When the last pointer to it was removed; its files are kept for a while because open tabs may still use them.
+   * When the last pointer to the version was removed. Its files are kept for a while, because open tabs may still use
+   * them.
    */
   unusedSince: z.string().nullable().default(null),
 };
@@ -114,10 +116,12 @@ export const registrySchema = z.object({
 export type Registry = z.infer<typeof registrySchema>;
 export type RegistryVersion = z.infer<typeof registryVersionSchema>;
 
-/** A user pool's rules for new passwords. The defaults are those of a hosted pool, for which nothing else is known. */
+/** A user pool's rules for new passwords. The defaults are for hosted pools, whose other rules are not known. */
 export const passwordRulesSchema = z.object({
   minLength: z.number().int().min(1).default(minPasswordLength),
-  /** Whether it rejects passwords that dictionaries find quickly (`@reportage/contracts/passwords`), as ours does. */
+  /**
+   * Whether the pool rejects passwords that dictionaries find quickly (`@reportage/contracts/passwords`), as ours does.
+   */
   refusesGuessable: z.boolean().default(false),
 });
 export type PasswordRules = z.infer<typeof passwordRulesSchema>;
@@ -133,11 +137,13 @@ export const bootConfigSchema = z.object({
     /** The pool's id if passwords are verified by SRP; null if they are sent over the encrypted connection. */
     srpPoolId: poolIdSchema.nullable().default(null),
     /**
-     * Whether it can list and end each of a user's sessions, as ours can (`sessionActions`); hosted pools only track
-     * devices.
+     * Whether the pool can list and end each of a user's sessions, as ours can (`sessionActions`); hosted pools only
+     * track devices.
      */
     listsSessions: z.boolean().default(false),
-    /** Whether it keeps refresh tokens in cookies that scripts cannot read, as ours does (`refreshStorageHeader`). */
+    /**
+     * Whether the pool keeps refresh tokens in cookies that scripts cannot read, as ours does (`refreshStorageHeader`).
+     */
     keepsRefreshTokens: z.boolean().default(false),
     /** The pool's requirements for new passwords, which screens show in advance. */
     passwords: passwordRulesSchema.prefault({}),

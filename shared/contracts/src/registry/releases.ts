@@ -28,8 +28,8 @@ export const releasedVersionSchema = z.object({
   version: z.string(),
   publishedAt: z.string(),
   /**
-   * Who published it, from which commit, and whose signature was verified; absent for versions from before this was
-   * recorded.
+   * Who published the version, from which commit, and whose signature was verified; null for versions from before this
+   * was recorded.
    */
   origin: versionOriginSchema.nullable(),
   reported: reportCountsSchema,
@@ -41,7 +41,7 @@ export const releasedFrontEndSchema = z.object({
   name: z.string(),
   live: z.string(),
   canary: canarySchema.omit({ salt: true }).nullable(),
-  /** Whether it has no version yet for browsers outside its canary; `live` is then the canary. */
+  /** Whether the front end has no version yet for browsers outside its canary; `live` is then the canary. */
   isFirstRelease: z.boolean().default(false),
   isDisabled: z.boolean(),
   /** The version that a rollback makes live; null if none is available. */

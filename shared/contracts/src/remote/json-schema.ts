@@ -10,6 +10,6 @@ export const jsonSchemaSchema = z.custom<JsonSchema>(isObject, 'is not a JSON Sc
 
 /** Converts a schema to data; refinements are omitted because JSON Schema cannot express them. */
 export function toJsonSchema(schema: z.ZodType): JsonSchema {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return described;
+  const { $schema: _, ...data } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return data;
 }

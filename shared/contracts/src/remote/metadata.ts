@@ -31,7 +31,7 @@ export const navSections = ['work', 'insights', 'network', 'settings'] as const;
 export type NavSection = (typeof navSections)[number];
 
 export const remoteNavItemSchema = z.object({
-  /** The path to which it leads, with `:workspaceId` for the current workspace's slug. */
+  /** The path to which the item leads, with `:workspaceId` for the current workspace's slug. */
   path: z.string().startsWith('/'),
   label: localizedTextSchema,
   icon: z.string(),
@@ -80,7 +80,7 @@ export const widgetUseSchema = z.object({ name: z.string(), range: z.string() })
 export const remoteMetadataSchema = z.object({
   name: z.string().regex(/^mfe-[a-z]+$/),
   version: z.string(),
-  /** Range of the remote contract that it supports. */
+  /** The range of versions of the remote contract that the remote supports. */
   contract: z.string(),
   routes: z.array(remoteRouteSchema),
   nav: z.array(remoteNavItemSchema),
@@ -91,8 +91,8 @@ export const remoteMetadataSchema = z.object({
     emits: z.array(z.string()),
     listens: z.array(z.string()),
     /**
-     * Payload schemas of its own events that the contracts do not declare, with which publishing can check them without
-     * the host's build.
+     * Payload schemas of the remote's own events that the contracts do not declare. They allow publishing to check
+     * these events without the host's build.
      */
     schemas: z.record(z.string(), jsonSchemaSchema).default({}),
   }),
@@ -107,7 +107,9 @@ export const exportNamesSchema = z.string();
 /** Written by a build: metadata, requirements for the host, and a hash of every file. */
 export const remoteManifestSchema = remoteMetadataSchema.extend({
   entry: z.string(),
-  /** Singletons that the host must provide, with the exact or ranged version that the build was made with. */
+  /**
+   * The singletons that the host must provide, each with the exact version or the range for which the build was made.
+   */
   shared: z.record(z.string(), z.string()),
   /** The exports of these singletons that the remote's code uses; absent for builds from before this was recorded. */
   uses: z.record(z.string(), exportNamesSchema).optional(),

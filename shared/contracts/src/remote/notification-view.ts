@@ -36,7 +36,7 @@ export const notificationViewSchema = z.object({
   file: z
     .object({
       call: z.string().min(1),
-      /** Needs no token, because its parameters authorize it. */
+      /** Whether the call needs no token, because its parameters authorize it. */
       isPublic: z.boolean(),
       params: z.record(z.string(), z.string()).default({}),
       query: z.record(z.string(), z.string()).default({}),

@@ -7,7 +7,7 @@ const scriptIdSchema = z.string().regex(/^[A-Za-z0-9]{16,32}$/);
  * Events of the tracking script, version 1. Times are in milliseconds by the visitor's clock. Short names keep the
  * beacon small.
  */
-const base = {
+const baseShape = {
   /** Only set by scripts that were loaded before beacons had ids; their retried beacons differ from the original. */
   id: scriptIdSchema.optional(),
   /** Id of the pageview that the event belongs to. */
@@ -18,27 +18,27 @@ const base = {
 
 export const trackingEventSchema = z.discriminatedUnion('type', [
   z.object({
-    ...base,
+    ...baseShape,
     type: z.literal('pageview'),
     title: z.string().max(300).optional(),
   }),
   /** The page's title was set or changed after its pageview had started. */
-  z.object({ ...base, type: z.literal('title'), title: z.string().min(1).max(300) }),
-  /** The maximum scroll passed another configured depth; `max` is the deepest so far, in percent. */
-  z.object({ ...base, type: z.literal('scroll'), depth: z.number().int().min(1).max(100) }),
-  /** The pageview's maximum scroll grew by this many percent since the last such event (adds up to the maximum). */
+  z.object({ ...baseShape, type: z.literal('title'), title: z.string().min(1).max(300) }),
+  /** The maximum scroll passed another configured depth, in percent. */
+  z.object({ ...baseShape, type: z.literal('scroll'), depth: z.number().int().min(1).max(100) }),
+  /** The pageview's maximum scroll has grown since the last such event; both depths are in percent. */
   z.object({
-    ...base,
+    ...baseShape,
     type: z.literal('scrollmax'),
     from: z.number().int().min(0).max(100),
     to: z.number().int().min(1).max(100),
   }),
   /** Attention passed a configured threshold, in seconds. */
-  z.object({ ...base, type: z.literal('attention'), threshold: z.number().int().min(1).max(3_600) }),
+  z.object({ ...baseShape, type: z.literal('attention'), threshold: z.number().int().min(1).max(3_600) }),
   /** Attention time since the last such event, in milliseconds. */
-  z.object({ ...base, type: z.literal('time'), activeMs: z.number().int().min(1).max(3_600_000) }),
+  z.object({ ...baseShape, type: z.literal('time'), activeMs: z.number().int().min(1).max(3_600_000) }),
   /** `target` is sent by scripts of earlier releases and not stored. */
-  z.object({ ...base, type: z.literal('click'), target: z.string().max(300).optional() }),
+  z.object({ ...baseShape, type: z.literal('click'), target: z.string().max(300).optional() }),
 ]);
 export type TrackingEvent = z.infer<typeof trackingEventSchema>;
 

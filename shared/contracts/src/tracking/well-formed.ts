@@ -1,6 +1,6 @@
 const idPattern = /^[A-Za-z0-9]{16,32}$/;
 const codePattern = /^[A-Za-z0-9]{20}$/;
-const webAddress = /^https?:\/\/\S+$/i;
+const webAddressPattern = /^https?:\/\/\S+$/i;
 
 type LooseObject = Record<string, unknown>;
 const isObject = (value: unknown): value is LooseObject =>
@@ -43,7 +43,8 @@ function isWellFormedEvent(event: unknown): boolean {
  */
 export function isWellFormedBatch(body: unknown): boolean {
   if (!isObject(body) || body.v !== 1 || !matches(body.code, codePattern) || !isIntegerIn(body.sentAt, 0)) return false;
-  if (!isText(body.url, 2_048) || !matches(body.url, webAddress) || !URL.canParse(body.url as string)) return false;
+  if (!isText(body.url, 2_048) || !matches(body.url, webAddressPattern) || !URL.canParse(body.url as string))
+    return false;
   if (!isOptionalText(body.referrer, 2_048)) return false;
   const { id, events } = body;
   if (!isOptionalId(id) || !Array.isArray(events) || events.length < 1 || events.length > 100) return false;

@@ -19,9 +19,9 @@ export interface WidgetDefinition<
   Callbacks extends Record<string, Callback> = Record<string, Callback>,
 > {
   name: Name;
-  /** The only remote that may publish it. */
+  /** The only remote that may publish the widget. */
   owner: RemoteName;
-  /** Semantic version of its props; consumers must have been built with one in the same caret range. */
+  /** Semantic version of the widget's props; consumers must have been built with one in the same caret range. */
   version: `${number}.${number}.${number}`;
   /** The data props. The schema only validates; the widget receives the consumer's values unchanged. */
   props: Props;
@@ -61,12 +61,14 @@ export function findWidgetPropProblems(
   values: Record<string, unknown>,
 ): string[] {
   const parsed = z.fromJSONSchema(props).safeParse(values);
-  const data = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const dataProblems = parsed.success
+    ? []
+    : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   const missingCallbacks = callbacks.filter((name) => typeof values[name] !== 'function');
-  const declared = new Set([...Object.keys(props.properties ?? {}), ...callbacks]);
-  const unknownProps = Object.keys(values).filter((name) => !declared.has(name));
+  const declaredNames = new Set([...Object.keys(props.properties ?? {}), ...callbacks]);
+  const unknownProps = Object.keys(values).filter((name) => !declaredNames.has(name));
   return [
-    ...data,
+    ...dataProblems,
     ...missingCallbacks.map((name) => `${name}: must be a function`),
     ...unknownProps.map((name) => `${name}: is not a prop`),
   ];

@@ -54,7 +54,7 @@ export function ChartFrame({
   const isEmpty = ownRows.every((row) => row.y === null);
   const hasDrawing = !isEmpty && view === 'chart';
   const items = legend ?? getSeriesLegend(chart, settings, seriesKind ?? 'line');
-  const usedHeight = items.length > 0 ? legendHeight : 0;
+  const shownLegendHeight = items.length > 0 ? legendHeight : 0;
 
   useEffect(() => {
     if (isEmpty) onDrawn?.();
@@ -62,10 +62,10 @@ export function ChartFrame({
 
   const savePicture = () => {
     const canvas = drawing.current?.querySelector('canvas');
-    const shown = items.filter(({ name }) => !hidden.includes(name));
+    const shownItems = items.filter(({ name }) => !hidden.includes(name));
     const textStyle = { color: themes[settings.theme].text, font: `12px ${fonts.sans}` };
     if (!canvas) return;
-    drawWithLegend(canvas, shown, textStyle).toBlob((picture) => {
+    drawWithLegend(canvas, shownItems, textStyle).toBlob((picture) => {
       if (picture) saveFile(`${toFileName(title)}.png`, picture);
     });
   };
@@ -92,7 +92,9 @@ export function ChartFrame({
           role="img"
           aria-label={t('drawn', { title })}
           style={{
-            height: isStatic ? height - usedHeight : `calc(var(--chart-height, ${height}px) - ${usedHeight}px)`,
+            height: isStatic
+              ? height - shownLegendHeight
+              : `calc(var(--chart-height, ${height}px) - ${shownLegendHeight}px)`,
           }}
         >
           <Suspense fallback={<div className={classes.skeleton} role="status" aria-label={t('loading')} />}>

@@ -18,7 +18,7 @@ export function drawWithLegend(
   const picture = document.createElement('canvas');
   const context = picture.getContext('2d');
   if (items.length === 0 || !context) return drawing;
-  // The canvas has device pixels.
+  // The size of the canvas is in device pixels.
   const scale = drawing.width / (drawing.clientWidth || drawing.width);
   const width = drawing.width / scale;
   context.font = textStyle.font;

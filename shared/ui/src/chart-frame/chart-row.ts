@@ -67,7 +67,7 @@ export interface ChartProps {
   height?: number;
   /** Whether the chart is half as wide as usual, so that fewer labels fit and a legend may need several rows. */
   isSmall?: boolean;
-  /** For print, without controls and animation. */
+  /** Whether the chart is for print, without controls and animation. */
   isStatic?: boolean;
   /** The annotations, drawn in the chart, and shown as text below the chart and in its table. */
   marks?: readonly ChartMark[];

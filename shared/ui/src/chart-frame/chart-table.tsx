@@ -40,8 +40,8 @@ function SeriesTable({ chart, columns, lines }: SeriesTableProps): ReactNode {
         cells: lines.map(({ values }) => formatValue(values[index] ?? null, column)),
       })),
     ]);
-  const onScreen = { groupCount: 1, isWhole: false, bands: [lines.map((line) => [line])] };
-  const { groupCount, isWhole, bands } = isStatic ? arrange() : onScreen;
+  const screenLayout = { groupCount: 1, isWhole: false, bands: [lines.map((line) => [line])] };
+  const { groupCount, isWhole, bands } = isStatic ? arrange() : screenLayout;
   return (
     <ScrollBox label={title} className={classes.tableScroll}>
       <table

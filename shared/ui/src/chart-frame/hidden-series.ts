@@ -12,11 +12,11 @@ export function useShownSeries<Chart extends ChartProps>(chart: Chart): Chart {
 
 /** Hides and shows series; at least one is shown, so hiding the last one shows all. */
 export function useHiddenSeries(names: readonly string[]): { hidden: readonly string[]; toggle(name: string): void } {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const hidden = chosen.filter((name) => names.includes(name));
+  const [chosenNames, setChosenNames] = useState<readonly string[]>([]);
+  const hidden = chosenNames.filter((name) => names.includes(name));
   const toggle = (name: string) => {
     const next = hidden.includes(name) ? hidden.filter((hiddenName) => hiddenName !== name) : [...hidden, name];
-    setChosen(next.length < names.length ? next : []);
+    setChosenNames(next.length < names.length ? next : []);
   };
   return { hidden: hidden.length < names.length ? hidden : [], toggle };
 }

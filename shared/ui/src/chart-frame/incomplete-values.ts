@@ -16,18 +16,18 @@ const getNumbers = (rows: readonly Value[]): number[] => rows.flatMap(({ y }) =>
 /**
  * Returns the scale of a line's full values. An incomplete value, such as an average of a few early readers, does
  * not stretch the scale.
- * @param fixed other values that have to fit, such as targets
+ * @param fixedValues other values that have to fit, such as targets
  */
 export function getFullScale(
-  full: readonly Value[],
-  incomplete: readonly Value[],
-  fixed: readonly number[] = [],
+  fullRows: readonly Value[],
+  incompleteRows: readonly Value[],
+  fixedValues: readonly number[] = [],
 ): ValueScale {
-  const values = [...getNumbers(full), ...fixed];
+  const values = [...getNumbers(fullRows), ...fixedValues];
   const lowest = Math.min(0, ...values);
   const highest = Math.max(0, ...values);
-  const isInside = getNumbers(incomplete).every((value) => value >= lowest && value <= highest);
-  if (isInside || lowest === highest) return getValueScale([...full, ...incomplete]);
+  const isInside = getNumbers(incompleteRows).every((value) => value >= lowest && value <= highest);
+  if (isInside || lowest === highest) return getValueScale([...fullRows, ...incompleteRows]);
   const step = roundStep((highest - lowest) / maxIntervals);
   return {
     nice: true,

@@ -19,7 +19,7 @@ export function keepTooltipInView(container: HTMLElement): void {
   const parent = tooltip?.offsetParent?.getBoundingClientRect();
   if (!tooltip || !parent) return;
   const area = container.closest('main, dialog')?.getBoundingClientRect();
-  // The target position, because the tooltip is still moving there.
+  // The style has the target position, to which the tooltip is still moving.
   const left = parent.left + Number.parseFloat(tooltip.style.left);
   const top = parent.top + Number.parseFloat(tooltip.style.top);
   const right = Math.min(area?.right ?? innerWidth, innerWidth);

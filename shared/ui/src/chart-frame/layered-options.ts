@@ -8,7 +8,7 @@ import { getPlotOptions } from './plot-theme.ts';
 import { earlierLine, listSeries } from './series-legend.ts';
 import { getDurationEnd, getValueLabels } from './value-axis.ts';
 
-/** With few days, points are drawn, too, because a single day cannot form a line. */
+/** Maximum number of days for which points are drawn as well, because a single day cannot form a line. */
 const maxDaysWithPoints = 31;
 const kinds = ['area', 'bar', 'line'] as const;
 type Kind = ChartSeries['kind'];
@@ -112,36 +112,36 @@ export function getLayeredOptions(chart: ChartProps, settings: UiSettings, defau
   });
   const getLines = (layer: Layer) => {
     const common = buildCommonOptions(layer);
-    const silent = { ...hideAxis(layer), tooltip: false as const };
-    const full = common.data.filter(({ x }) => fullPart.has(x));
-    const current = common.data.filter(({ x, y }) => !fullPart.has(x) && y !== null);
+    const silentOptions = { ...hideAxis(layer), tooltip: false as const };
+    const fullRows = common.data.filter(({ x }) => fullPart.has(x));
+    const currentRows = common.data.filter(({ x, y }) => !fullPart.has(x) && y !== null);
     const line = { ...common, type: 'line' as const, tooltip, style: { lineWidth: 2, connect: false } };
     const area = {
       ...common,
-      ...silent,
+      ...silentOptions,
       type: 'area' as const,
-      data: full,
+      data: fullRows,
       style: { fillOpacity: 0.16, connect: false },
     };
     // A line with one value is invisible, but provides the point's tooltip.
-    const lines = [full, current]
+    const lines = [fullRows, currentRows]
       .filter((data) => data.length > 0)
       .map((data, index) => ({ ...line, ...(index === 0 ? getAxis(layer) : hideAxis(layer)), data }));
     const points = {
       ...common,
-      ...silent,
+      ...silentOptions,
       type: 'point' as const,
-      data: full.filter(({ y }) => y !== null),
+      data: fullRows.filter(({ y }) => y !== null),
       encode: { ...encode, shape: 'point', size: 3 },
     };
-    // An incomplete value would make the line drop, so it is a hollow point beside it.
+    // An incomplete value would make the line drop, so it is drawn as a hollow point beside the line.
     const currentPoints = {
       ...points,
-      data: current.filter((row) => isOnScale(row, common.scale.y)),
+      data: currentRows.filter((row) => isOnScale(row, common.scale.y)),
       encode: { ...encode, shape: 'hollow', size: 4 },
     };
     return [
-      ...(layer.kind === 'area' && full.length > 0 ? [area] : []),
+      ...(layer.kind === 'area' && fullRows.length > 0 ? [area] : []),
       ...lines,
       ...(domain.length <= maxDaysWithPoints && points.data.length > 0 ? [points] : []),
       ...(currentPoints.data.length > 0 ? [currentPoints] : []),

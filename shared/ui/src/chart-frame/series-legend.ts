@@ -10,8 +10,8 @@ export function getSeriesPalette(
   { colors = [], rows, earlierSeries }: ColoredChart,
   theme: UiSettings['theme'],
 ): string[] {
-  const selected = colors.map((color) => getChartColor(color, theme));
-  const palette = [...selected, ...chartPalette(theme).filter((color) => !selected.includes(color))];
+  const selectedColors = colors.map((color) => getChartColor(color, theme));
+  const palette = [...selectedColors, ...chartPalette(theme).filter((color) => !selectedColors.includes(color))];
   const earlierIndex = earlierSeries === undefined ? -1 : listSeries(rows).indexOf(earlierSeries);
   return earlierIndex < 0 ? palette : palette.toSpliced(earlierIndex, 0, themes[theme].textTertiary);
 }

@@ -30,7 +30,7 @@ export function getDurationEnd(highest: number): number {
   return Math.ceil(highest / step) * step;
 }
 
-/** The labeled values of an axis of durations. */
+/** Returns the labeled values of an axis of durations. */
 export function getDurationTicks(min: number, max: number): number[] {
   if (max <= min) return [min];
   const step = getDurationStep((max - min) / maxIntervals);

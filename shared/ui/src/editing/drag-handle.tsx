@@ -3,11 +3,11 @@ import { HolderOutlined } from '../antd/icons.ts';
 import classes from './edit-tool.module.css';
 
 interface DragHandleProps extends Omit<ComponentProps<'button'>, 'type' | 'children' | 'title' | 'aria-label'> {
-  /** Names what it moves, and how. */
+  /** Names the part that the handle moves, and says how. */
   label: string;
 }
 
-/** Moves a part of what is being edited; how it is dragged, and moved by keys, is decided by its handlers. */
+/** A button that moves a part of the edited content; its handlers decide how the part is dragged or moved by keys. */
 export function DragHandle({ label, className = '', ...handlers }: DragHandleProps): ReactNode {
   return (
     <button

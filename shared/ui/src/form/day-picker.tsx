@@ -13,7 +13,7 @@ const toDay = (date: Dayjs): string => date.format(wireFormat);
 const toDate = (day: string): Dayjs => dayjs(day, wireFormat);
 
 interface DayPickerProps {
-  /** `YYYY-MM-DD`. */
+  /** The day as `YYYY-MM-DD`. */
   value?: string | null;
   onChange?: (day: string | null) => void;
   id?: string;

@@ -74,8 +74,9 @@ function useFocusAfterUse(isUnsaved: boolean) {
   const status = useRef<HTMLSpanElement>(null);
   const isUsed = useRef(false);
   useEffect(() => {
-    const focused = document.activeElement;
-    const hasNoFocus = focused === null || focused === document.body || focused.matches(':disabled');
+    const focusedElement = document.activeElement;
+    const hasNoFocus =
+      focusedElement === null || focusedElement === document.body || focusedElement.matches(':disabled');
     if (!isUnsaved && isUsed.current && hasNoFocus) status.current?.focus({ preventScroll: true });
     isUsed.current = false;
   }, [isUnsaved]);

@@ -8,7 +8,7 @@ export interface FieldProblem {
 }
 
 interface RequiredFields<Name extends string> {
-  /** Empty until the form is submitted incomplete. */
+  /** Empty until the user submits an incomplete form. */
   problems: Readonly<Partial<Record<Name, FieldProblem>>>;
   /** Call on submit. Returns whether every field is filled in; if not, marks the missing ones and focuses the first. */
   isComplete(): boolean;

@@ -9,7 +9,7 @@ export function completeWebAddress(text: string): string {
   return bareHost.test(typed) ? `https://${typed}` : typed;
 }
 
-/** Whether a text is an http or https URL, or becomes one by `completeWebAddress`. */
+/** Whether a text is an http or https URL, or `completeWebAddress` turns it into one. */
 export const isWebAddress = (text: string): boolean =>
   /^https?:$/.test(URL.parse(completeWebAddress(text))?.protocol ?? '');
 

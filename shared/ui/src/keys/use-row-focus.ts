@@ -38,10 +38,10 @@ const getKey = (row: HTMLElement): string => row.dataset.rowKey ?? '';
 /** Finds the row that follows a removed row, or else the last row before it. */
 function getNeighbor(
   keysBefore: readonly string[],
-  removed: string,
+  removedKey: string,
   rows: readonly HTMLElement[],
 ): HTMLElement | undefined {
-  const index = keysBefore.indexOf(removed);
+  const index = keysBefore.indexOf(removedKey);
   const candidates = [...keysBefore.slice(index + 1), ...keysBefore.slice(0, index).reverse()];
   const key = candidates.find((candidate) => rows.some((row) => getKey(row) === candidate));
   return rows.find((row) => getKey(row) === key);
@@ -49,24 +49,24 @@ function getNeighbor(
 
 function followRows(list: HTMLElement, entry: RefObject<string | undefined>): () => void {
   /** The row with the focus; null for the actions for several rows. Undefined if the focus is elsewhere. */
-  let focused: string | null | undefined;
+  let focusedKey: string | null | undefined;
   let knownKeys = getRows(list).map(getKey);
-  let removed: readonly string[] = [];
+  let removedKeys: readonly string[] = [];
   /** The element that got the focus when the row was removed. */
-  let fallback: Element | null = null;
+  let fallbackElement: Element | null = null;
   /** Moves the focus to the next row, once the dialog that removed the row has closed. */
-  let pending: (() => void) | null = null;
-  let returnTo = entry.current === undefined ? undefined : lastRows.get(entry.current);
+  let pendingMove: (() => void) | null = null;
+  let returnKey = entry.current === undefined ? undefined : lastRows.get(entry.current);
 
   function recordFocus(key: string | null | undefined): void {
-    focused = key;
-    pending = null;
+    focusedKey = key;
+    pendingMove = null;
     if (entry.current !== undefined && !key) lastRows.delete(entry.current);
   }
 
   function onFocus({ target }: Event): void {
     if (!(target instanceof Element)) return;
-    if (target.matches(headingSelector)) pending?.();
+    if (target.matches(headingSelector)) pendingMove?.();
     else if (list.contains(target)) {
       const row = target.closest<HTMLElement>(rowSelector);
       recordFocus(row ? getKey(row) : target.closest('[data-row-actions]') ? null : undefined);
@@ -86,35 +86,35 @@ function followRows(list: HTMLElement, entry: RefObject<string | undefined>): ()
     const next = getNeighbor(keysBefore, anchor, getRows(list));
     if (next) focusRow(next);
     else focusHeading();
-    fallback = document.activeElement;
+    fallbackElement = document.activeElement;
   }
 
-  function focusRestored(rows: readonly HTMLElement[], added: readonly string[]): void {
+  function focusRestored(rows: readonly HTMLElement[], addedKeys: readonly string[]): void {
     const { activeElement } = document;
-    if (!isFocusLost() && activeElement !== fallback && !activeElement?.closest('[data-undo]')) return;
-    const key = removed.find((candidate) => added.includes(candidate));
+    if (!isFocusLost() && activeElement !== fallbackElement && !activeElement?.closest('[data-undo]')) return;
+    const key = removedKeys.find((candidate) => addedKeys.includes(candidate));
     const row = rows.find((candidate) => getKey(candidate) === key);
     if (row) focusRow(row);
   }
 
   function onChange(): void {
     const rows = getRows(list);
-    if (returnTo !== undefined && rows.length > 0) {
-      const row = rows.find((candidate) => getKey(candidate) === returnTo);
+    if (returnKey !== undefined && rows.length > 0) {
+      const row = rows.find((candidate) => getKey(candidate) === returnKey);
       if (row && isFocusLost()) focusRow(row);
-      returnTo = undefined;
+      returnKey = undefined;
     }
     const keys = rows.map(getKey);
     const keysBefore = knownKeys;
     knownKeys = keys;
-    const gone = keysBefore.filter((key) => !keys.includes(key));
-    const anchor = focused ?? gone[0];
-    if (focused !== undefined && anchor !== undefined && gone.includes(anchor)) {
-      removed = [anchor, ...gone];
-      fallback = null;
+    const goneKeys = keysBefore.filter((key) => !keys.includes(key));
+    const anchor = focusedKey ?? goneKeys[0];
+    if (focusedKey !== undefined && anchor !== undefined && goneKeys.includes(anchor)) {
+      removedKeys = [anchor, ...goneKeys];
+      fallbackElement = null;
       const move = () => focusNeighbor(anchor, keysBefore);
       if (isFocusLost()) move();
-      else if (document.activeElement?.closest(layers)) pending = move;
+      else if (document.activeElement?.closest(layers)) pendingMove = move;
     } else
       focusRestored(
         rows,

@@ -10,7 +10,7 @@ const filters = names.map(
 
 test('with more than eight filters, typing finds one, and Enter adds the first match', async () => {
   const onAdd = jest.fn();
-  render(<AddFilter filters={filters} added={null} onAdd={onAdd} />);
+  render(<AddFilter filters={filters} addedKey={null} onAdd={onAdd} />);
   await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
   const field = await screen.findByRole('textbox', { name: 'Find a filter' });
   await waitFor(() => expect(field).toHaveFocus());
@@ -21,7 +21,7 @@ test('with more than eight filters, typing finds one, and Enter adds the first m
 });
 
 test('fewer filters are shown as a plain menu', async () => {
-  render(<AddFilter filters={filters.slice(0, 8)} added={null} onAdd={() => undefined} />);
+  render(<AddFilter filters={filters.slice(0, 8)} addedKey={null} onAdd={() => undefined} />);
   await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
   expect(await screen.findAllByRole('menuitem')).toHaveLength(8);
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -8,23 +8,23 @@ import { useListMessages } from './list.messages.ts';
 import type { ListFilter } from './list-filter.ts';
 
 /** With more filters than this, a field above them finds one by its name. */
-const maxUnsearched = 8;
+const maxFiltersWithoutSearch = 8;
 
 interface AddFilterProps {
   /** The filters that can be added, including the one that is being added. */
   filters: readonly ListFilter[];
   /** The filter whose options the panel shows. */
-  added: string | null;
+  addedKey: string | null;
   onAdd(key: string | null): void;
 }
 
 /** A panel with the filters that can be added. Choosing one shows its options and a button back to the filters. */
-export function AddFilter({ filters, added, onAdd }: AddFilterProps): ReactNode {
+export function AddFilter({ filters, addedKey, onAdd }: AddFilterProps): ReactNode {
   const t = useListMessages();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const filter = filters.find(({ key }) => key === added);
+  const filter = filters.find(({ key }) => key === addedKey);
   const change = (next: boolean) => {
     setOpen(next);
     if (!next) onAdd(null);
@@ -55,7 +55,7 @@ export function AddFilter({ filters, added, onAdd }: AddFilterProps): ReactNode 
     </div>
   ) : (
     <div ref={panel} className={classes.filterPanel}>
-      {filters.length > maxUnsearched ? (
+      {filters.length > maxFiltersWithoutSearch ? (
         <FindableMenu entries={filters} onChoose={onAdd} hint={t('findFilter')} />
       ) : (
         <PanelMenu items={filters.map(({ key, label }) => ({ key, label }))} onClick={({ key }) => onAdd(key)} />

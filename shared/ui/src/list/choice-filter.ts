@@ -16,20 +16,22 @@ export function createChoiceFilter<Key extends string>(
   list: Pick<ListState, 'filters' | 'change'>,
   { field, label, choices, isMultiple = false }: ChoiceFilterOptions<Key>,
 ): ChoiceFilter & { selected: Key[] } {
-  const { [field]: stored = '', ...others } = list.filters;
-  const text = stored.startsWith(operatorPrefix) ? stored.slice(operatorPrefix.length) : '';
+  const { [field]: storedValue = '', ...otherFilters } = list.filters;
+  const text = storedValue.startsWith(operatorPrefix) ? storedValue.slice(operatorPrefix.length) : '';
   const values = isMultiple ? text.split(',') : [text];
-  const chosen = choices.filter(({ key }) => values.includes(key));
-  const clear = () => list.change({ filters: others });
+  const chosenChoices = choices.filter(({ key }) => values.includes(key));
+  const clear = () => list.change({ filters: otherFilters });
   return {
     key: field,
     label,
-    chosen: chosen.map((choice) => choice.label).join(', ') || undefined,
+    chosen: chosenChoices.map((choice) => choice.label).join(', ') || undefined,
     choices,
-    selected: chosen.map(({ key }) => key),
+    selected: chosenChoices.map(({ key }) => key),
     isMultiple,
     onChoose: (keys) =>
-      keys.length > 0 ? list.change({ filters: { ...others, [field]: operatorPrefix + keys.join(',') } }) : clear(),
+      keys.length > 0
+        ? list.change({ filters: { ...otherFilters, [field]: operatorPrefix + keys.join(',') } })
+        : clear(),
     onClear: clear,
   };
 }

@@ -17,11 +17,14 @@ export interface DataColumn<Row> {
   sortBy?: string;
   width?: number;
   align?: 'start' | 'end';
-  /** The row's name, which is always shown, and comes first on a phone. */
+  /** Whether the column is the row's name, which is always shown, and comes first on a phone. */
   isFixed?: boolean;
-  /** The most important number, which is the last column and stays in view while the table scrolls sideways. */
+  /**
+   * Whether the column is the most important number, which comes last and stays in view while the table scrolls
+   * sideways.
+   */
   isPinnedToEnd?: boolean;
-  /** Hidden by default. */
+  /** Whether the column is hidden by default. */
   isExtra?: boolean;
   /**
    * The column's role in a row's card on phones. By default, the first column is the title, the pinned one the metric,

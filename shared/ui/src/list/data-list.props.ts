@@ -25,7 +25,7 @@ export interface DataListProps<Row extends object> {
   action?: ReactNode;
   /** The filters; where rows are cards, they are behind one button, together with the sort order. */
   filters?: readonly ListFilter[];
-  /** Adds check boxes to the rows, and shows `actions` beside the number of selected rows. */
+  /** Adds checkboxes to the rows, and shows `actions` beside the number of selected rows. */
   selection?: { actions(rows: Row[], clear: () => void): ReactNode; getName(row: Row): string };
   /** The entry that was just created. It is shown first, even if search or filters would hide it. */
   created?: Row | null;

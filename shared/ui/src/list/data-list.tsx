@@ -30,7 +30,7 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
   const { locale } = useUiSettings();
   const isNarrow = useIsNarrow();
   const hasCards = useHasCards();
-  const chosen = useChosenColumns(name, columns);
+  const chosenColumns = useChosenColumns(name, columns);
   const [selectedKeys, setSelectedKeys] = useState<readonly string[]>([]);
   const area = useRef<HTMLElement>(null);
   const rows = query.data?.data ?? [];
@@ -43,10 +43,10 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
   const hasChips = filters.some(isSet);
   // In a narrow window, a list with custom rows shows its scope, such as a calendar's navigation, instead of the counts.
   const isCountHidden = isNarrow && hasCustomRows && props.scope !== undefined;
-  // On phones, it does not fit beside the chips, so it would be alone on a line.
+  // On phones, the button that clears the filters does not fit beside the chips, so it would be alone on a line.
   const isClearBesideCount = !hasChips || (isNarrow && !isCountHidden);
   // The empty state and the filter sheet have this button, too.
-  const clear = list.isNarrowed && (meta?.total ?? 0) > 0 && (
+  const clearButton = list.isNarrowed && (meta?.total ?? 0) > 0 && (
     <Button
       type="link"
       size="small"
@@ -59,7 +59,8 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
     </Button>
   );
   const sort = columns.some(({ sortBy }) => sortBy) && <ListSort columns={columns} list={list} />;
-  const columnOptions = props.columnOptions ?? (() => <ColumnOptions columns={columns} chosen={chosen} />);
+  const columnOptions =
+    props.columnOptions ?? (() => <ColumnOptions columns={columns} chosenColumns={chosenColumns} />);
   const { key: historyEntry } = useLocation();
   useRowFocus(area, `${historyEntry} ${name}`);
   useRowKeys(
@@ -85,9 +86,9 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
           <FilterSheet list={list} filters={filters} total={meta?.total} countText={props.countText} sort={sort} />
         )}
         {!isNarrow && props.scope}
-        {!hasCards && <ListFilters filters={filters} clear={hasChips && clear} />}
+        {!hasCards && <ListFilters filters={filters} clearButton={hasChips && clearButton} />}
       </div>
-      {hasCards && <FilterChips filters={filters} clear={!isClearBesideCount && clear} />}
+      {hasCards && <FilterChips filters={filters} clearButton={!isClearBesideCount && clearButton} />}
       <div className={classes.toolbarEnd}>
         {isNarrow && props.scope}
         {hasTiles && !hasCards && !hasCustomRows && sort}
@@ -98,7 +99,7 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
             all={meta.unfilteredTotal}
             {...(props.countText ? { countText: props.countText } : {})}
             locale={locale}
-            clear={isClearBesideCount && clear}
+            clearButton={isClearBesideCount && clearButton}
             isHidden={isCountHidden}
           />
         )}
@@ -130,7 +131,7 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
         <ListBody
           {...props}
           // Columns can be chosen only for tables; the roles of the columns decide what a card shows.
-          columns={hasCards ? columns : chosen.shown}
+          columns={hasCards ? columns : chosenColumns.shown}
           hasCards={hasCards}
           isKnownEmpty={isEmpty}
           selected={selectedKeys}

@@ -117,10 +117,10 @@ interface ListSortProps<Row> {
 /** Sorting for views without column headers. */
 export function ListSort<Row>({ columns, list }: ListSortProps<Row>): ReactNode {
   const t = useListMessages();
-  const byColumn = columns.flatMap(({ sortBy, title }) => (sortBy ? [{ value: sortBy, label: title }] : []));
+  const columnOptions = columns.flatMap(({ sortBy, title }) => (sortBy ? [{ value: sortBy, label: title }] : []));
   // The list may have an order for which there is no column.
-  const hasColumn = byColumn.some(({ value }) => value === list.sort);
-  const options = hasColumn ? byColumn : [{ value: list.sort, label: t('ownOrder') }, ...byColumn];
+  const hasColumn = columnOptions.some(({ value }) => value === list.sort);
+  const options = hasColumn ? columnOptions : [{ value: list.sort, label: t('ownOrder') }, ...columnOptions];
   return (
     <Flex gap={8} className={classes.sort}>
       <Select

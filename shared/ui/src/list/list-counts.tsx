@@ -12,7 +12,7 @@ interface ListCountsProps {
   locale: 'en' | 'de';
   countText?(count: number): string;
   /** The button that clears search and filters, unless it is among the chips of filters. */
-  clear: ReactNode;
+  clearButton: ReactNode;
   /** Whether the counts are only for screen readers, because the toolbar has no room for them. */
   isHidden?: boolean;
 }
@@ -24,29 +24,33 @@ export function ListCounts({
   all,
   locale,
   countText,
-  clear,
+  clearButton,
   isHidden = false,
 }: ListCountsProps): ReactNode {
   const t = useListMessages();
   const hasCards = useHasCards();
   const formatCount = (value: number) => formatNumber(value, { unit: 'count', locale });
   const isNarrowed = list.isNarrowed && total < all;
-  const hidden = t(Object.keys(list.filters).length > 0 ? 'filtered' : 'searched', {
+  const hiddenText = t(Object.keys(list.filters).length > 0 ? 'filtered' : 'searched', {
     hidden: formatCount(all - total),
   });
-  const found = t('found', { found: formatCount(total), all: formatCount(all) });
+  const foundText = t('found', { found: formatCount(total), all: formatCount(all) });
   return (
     <div className={classes.counts}>
       {/* If nothing is found, this only announces it, because the empty state is visible. Beside cards, the filter button
           shows that filters are active. */}
       <span
         role="status"
-        title={isNarrowed ? hidden : undefined}
+        title={isNarrowed ? hiddenText : undefined}
         className={isHidden || (isNarrowed && total === 0) ? 'ui-visually-hidden' : undefined}
       >
-        {isNarrowed ? (hasCards ? found : `${found} · ${hidden}`) : (countText?.(total) ?? t('all', { count: total }))}
+        {isNarrowed
+          ? hasCards
+            ? foundText
+            : `${foundText} · ${hiddenText}`
+          : (countText?.(total) ?? t('all', { count: total }))}
       </span>
-      {!isHidden && clear}
+      {!isHidden && clearButton}
     </div>
   );
 }

@@ -13,39 +13,39 @@ const isShown = ({ chosen, onClear }: ListFilter): boolean => chosen !== undefin
 interface ListFiltersProps {
   filters: readonly ListFilter[];
   /** A button after the last chip that removes all of them; absent if none can be removed. */
-  clear: ReactNode;
+  clearButton: ReactNode;
 }
 
 /** A list's active filters as chips, and a button that adds another. */
-export function ListFilters({ filters, clear }: ListFiltersProps): ReactNode {
-  const [added, setAdded] = useState<string | null>(null);
-  const shown = filters.filter(isShown);
-  const others = filters.filter((filter) => !isShown(filter) || filter.key === added);
+export function ListFilters({ filters, clearButton }: ListFiltersProps): ReactNode {
+  const [addedKey, setAddedKey] = useState<string | null>(null);
+  const shownFilters = filters.filter(isShown);
+  const otherFilters = filters.filter((filter) => !isShown(filter) || filter.key === addedKey);
   return (
     <>
-      {shown.length > 0 && (
+      {shownFilters.length > 0 && (
         <div className={classes.chips}>
-          {shown.map((filter) => (
+          {shownFilters.map((filter) => (
             <OpenableChip key={filter.key} filter={filter} />
           ))}
-          {clear}
+          {clearButton}
         </div>
       )}
-      {others.length > 0 && <AddFilter filters={others} added={added} onAdd={setAdded} />}
+      {otherFilters.length > 0 && <AddFilter filters={otherFilters} addedKey={addedKey} onAdd={setAddedKey} />}
     </>
   );
 }
 
 /** A list's active filters as removable chips, for narrow windows, where the other filters are in a sheet. */
-export function FilterChips({ filters, clear }: ListFiltersProps): ReactNode {
-  const active = filters.filter(isSet);
-  if (active.length === 0) return null;
+export function FilterChips({ filters, clearButton }: ListFiltersProps): ReactNode {
+  const activeFilters = filters.filter(isSet);
+  if (activeFilters.length === 0) return null;
   return (
     <div className={classes.chips}>
-      {active.map((filter) => (
+      {activeFilters.map((filter) => (
         <OpenableChip key={filter.key} filter={filter} />
       ))}
-      {clear}
+      {clearButton}
     </div>
   );
 }

@@ -77,9 +77,9 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>): ReactN
         {...(isVirtual ? {} : { sticky: { offsetHeader: shellTopBarHeight } })}
         showSorterTooltip={false}
         onChange={(_pages, _filters, sorter) => {
-          const selected = Array.isArray(sorter) ? sorter[0] : sorter;
-          const sortBy = columns.find((column) => column.key === selected?.columnKey)?.sortBy;
-          if (sortBy) list?.change({ sort: sortBy, order: selected?.order === 'ascend' ? 'asc' : 'desc' });
+          const sorterResult = Array.isArray(sorter) ? sorter[0] : sorter;
+          const sortBy = columns.find((column) => column.key === sorterResult?.columnKey)?.sortBy;
+          if (sortBy) list?.change({ sort: sortBy, order: sorterResult?.order === 'ascend' ? 'asc' : 'desc' });
         }}
         {...(selection
           ? {

@@ -7,7 +7,7 @@ interface ListTilesProps<Row> extends Pick<ListRowsProps<Row>, 'rows' | 'rowKey'
   render(row: Row): ReactNode;
 }
 
-/** The rows as tiles, each with a check box in its corner. */
+/** The rows as tiles, each with a checkbox in its corner. */
 export function ListTiles<Row extends object>(props: ListTilesProps<Row>): ReactNode {
   const { rows, rowKey, label, selection, render } = props;
   const toggle = (key: string, isSelected: boolean) =>

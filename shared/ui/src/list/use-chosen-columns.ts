@@ -29,12 +29,12 @@ export interface ChosenColumns<Row> {
 
 /** Returns the user's chosen columns of a list, which are stored under the list's name. */
 export function useChosenColumns<Row>(list: string, columns: readonly DataColumn<Row>[]): ChosenColumns<Row> {
-  const [stored, setStored] = useAtom(getAtom(list), { store });
-  const chosenKeys = stored ?? columns.filter((column) => !column.isExtra).map((column) => column.key);
+  const [storedKeys, setStoredKeys] = useAtom(getAtom(list), { store });
+  const chosenKeys = storedKeys ?? columns.filter((column) => !column.isExtra).map((column) => column.key);
   return {
     shown: columns.filter((column) => column.isFixed || chosenKeys.includes(column.key)),
     chosenKeys,
-    choose: (keys) => setStored(keys),
-    restore: () => setStored(undefined),
+    choose: (keys) => setStoredKeys(keys),
+    restore: () => setStoredKeys(undefined),
   };
 }

@@ -16,7 +16,7 @@ function Rows({ hasSelection }: { hasSelection: boolean }) {
 
 beforeEach(() => clear.mockClear());
 
-test('Escape clears the selection, even from a check box', () => {
+test('Escape clears the selection, even from a checkbox', () => {
   const { container, rerender } = render(<Rows hasSelection={false} />);
   press(document.body);
   expect(clear).not.toHaveBeenCalled();

@@ -12,12 +12,12 @@ export interface ListStateOptions<Sort extends string> {
 }
 
 interface ListValues<Sort extends string> {
-  /** 1-based, as in the URL. */
+  /** The number of the page, 1-based as in the URL. */
   page: number;
   size: number;
   sort: Sort;
   order: 'asc' | 'desc';
-  /** Trimmed and lowercased. */
+  /** The search text, trimmed and lowercased. */
   search: string;
   /** Field → `operator|value`, such as `status` → `is|active`. */
   filters: Readonly<Record<string, string>>;
@@ -43,11 +43,11 @@ export interface ListState<Sort extends string = string> extends ListValues<Sort
 }
 
 const filterPrefix = 'filter.';
-const largestPage = 100_000;
+const maxPage = 100_000;
 
 const readPage = (text: string | null): number => {
   const page = Number(text ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= largestPage ? page : 1;
+  return Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1;
 };
 
 export const normalizeSearch = (text: string): string => text.trim().toLowerCase();
@@ -123,8 +123,8 @@ export function useListState<Sort extends string = string>(options: ListStateOpt
 /** Writes changes into the URL's parameters; empty values and the first page do not appear in the URL. */
 function writeParams(previousParams: URLSearchParams, changes: Partial<ListValues<string>>): URLSearchParams {
   const params = new URLSearchParams(previousParams);
-  const { filters, ...plain } = changes;
-  for (const [name, value] of Object.entries(plain)) {
+  const { filters, ...otherChanges } = changes;
+  for (const [name, value] of Object.entries(otherChanges)) {
     if (value === '' || (name === 'page' && value === 1)) params.delete(name);
     else params.set(name, String(value));
   }

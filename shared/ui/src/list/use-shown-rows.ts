@@ -25,7 +25,7 @@ export function useShownRows<Row extends object>({
     visible.every((row) => rowKey(row) !== rowKey(created)) &&
     list.page === 1;
   if (hiddenCount === 0 && !isMissing) return query;
-  const shown = {
+  const shownData = {
     data: isMissing ? [created, ...visible] : visible,
     meta: {
       ...meta,
@@ -34,7 +34,7 @@ export function useShownRows<Row extends object>({
       unfilteredTotal: meta.unfilteredTotal - hiddenCount,
     },
   };
-  return { ...query, data: shown };
+  return { ...query, data: shownData };
 }
 
 /** Whether the list is empty even without search and filters; false until that is known. */

@@ -5,7 +5,7 @@ interface ViewChoiceProps<View extends string> {
   /** The accessible name of the choice. */
   label: string;
   value: View;
-  /** In a list, the table comes first. */
+  /** The views to choose from; in a list, the table comes first. */
   options: readonly { value: View; name: string; icon: ReactNode }[];
   size?: 'small';
   onChange(view: View): void;

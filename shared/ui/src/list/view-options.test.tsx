@@ -19,12 +19,12 @@ const columns: DataColumn<Row>[] = [
 ];
 
 function List() {
-  const chosen = useChosenColumns('things', columns);
+  const chosenColumns = useChosenColumns('things', columns);
   const { density } = useDensity();
   return (
     <>
-      <ViewOptions columns={() => <ColumnOptions columns={columns} chosen={chosen} />} />
-      <output>{`${density}: ${chosen.shown.map(({ title }) => title).join(', ')}`}</output>
+      <ViewOptions columns={() => <ColumnOptions columns={columns} chosenColumns={chosenColumns} />} />
+      <output>{`${density}: ${chosenColumns.shown.map(({ title }) => title).join(', ')}`}</output>
     </>
   );
 }

@@ -59,25 +59,25 @@ export function ViewOptions({ columns }: ViewOptionsProps): ReactNode {
 
 interface ColumnOptionsProps<Row> {
   columns: readonly DataColumn<Row>[];
-  chosen: ChosenColumns<Row>;
+  chosenColumns: ChosenColumns<Row>;
 }
 
 /** Chooses the list's columns; fixed ones cannot be hidden. */
-export function ColumnOptions<Row>({ columns, chosen }: ColumnOptionsProps<Row>): ReactNode {
+export function ColumnOptions<Row>({ columns, chosenColumns }: ColumnOptionsProps<Row>): ReactNode {
   const t = useListMessages();
   return (
     <>
       <Checkbox.Group
         className={classes.choices ?? ''}
-        value={columns.filter((column) => chosen.shown.includes(column)).map((column) => column.key)}
-        onChange={(keys) => chosen.choose(keys.map(String))}
+        value={columns.filter((column) => chosenColumns.shown.includes(column)).map((column) => column.key)}
+        onChange={(keys) => chosenColumns.choose(keys.map(String))}
         options={columns.map((column) => ({
           value: column.key,
           label: column.title,
           disabled: column.isFixed === true,
         }))}
       />
-      <Button size="small" onClick={chosen.restore}>
+      <Button size="small" onClick={chosenColumns.restore}>
         {t('restore')}
       </Button>
     </>

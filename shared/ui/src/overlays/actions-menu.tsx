@@ -34,21 +34,21 @@ interface ActionsMenuProps {
  */
 export function ActionsMenu({ name, actions, size = 'middle', isLoading, className }: ActionsMenuProps): ReactNode {
   const t = useUiMessages();
-  const [opened, setOpened] = useState<readonly MenuAction[] | null>(null);
+  const [openedActions, setOpenedActions] = useState<readonly MenuAction[] | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const shown = opened ?? actions;
-  if (shown.length === 0) return null;
+  const shownActions = openedActions ?? actions;
+  if (shownActions.length === 0) return null;
   const label = name === undefined ? t('moreActions') : t('actionsFor', { name });
   return (
     <Dropdown
-      onOpenChange={(isOpen) => setOpened(isOpen ? actions : null)}
+      onOpenChange={(isOpen) => setOpenedActions(isOpen ? actions : null)}
       menu={{
-        items: toMenuItems(shown),
+        items: toMenuItems(shownActions),
         onClick: ({ key }) => {
           // The entry will no longer exist when a dialog that it opens returns the focus.
           button.current?.focus({ preventScroll: true });
           // The handler may have changed since the menu was opened.
-          [...actions, ...shown].find((action) => action.key === key)?.run();
+          [...actions, ...shownActions].find((action) => action.key === key)?.run();
         },
       }}
     >
@@ -68,9 +68,9 @@ export function ActionsMenu({ name, actions, size = 'middle', isLoading, classNa
 
 /** Converts the actions to entries. Destructive actions come last, below a divider. */
 function toMenuItems(actions: readonly MenuAction[]): NonNullable<MenuProps['items']> {
-  const sorted = actions.toSorted((one, other) => Number(one.danger ?? false) - Number(other.danger ?? false));
-  return sorted.flatMap(({ run: _, disabledReason, hasDividerAbove, ...item }, index) => {
-    const isFirstDanger = item.danger && !sorted[index - 1]?.danger;
+  const sortedActions = actions.toSorted((one, other) => Number(one.danger ?? false) - Number(other.danger ?? false));
+  return sortedActions.flatMap(({ run: _, disabledReason, hasDividerAbove, ...item }, index) => {
+    const isFirstDanger = item.danger && !sortedActions[index - 1]?.danger;
     const line =
       index > 0 && (hasDividerAbove || isFirstDanger) ? [{ key: `before ${item.key}`, type: 'divider' as const }] : [];
     return [...line, disabledReason === undefined ? item : { ...item, disabled: true, title: disabledReason }];

@@ -33,8 +33,8 @@ export function useGuardedClosing(onClose: (() => void) | undefined): DrawerClos
 export const DrawerClosingContext = createContext<DrawerClosing | null>(null);
 
 /**
- * Guards the closing of a drawer by content that does not own the drawer, such as a widget. The guard is asked
- * however the drawer is closed. The returned function closes the drawer like its own close button.
+ * Lets content that does not own its drawer, such as a widget, guard the closing of the drawer. The guard is asked
+ * however the drawer is closed. The returned function closes the drawer like the drawer's own close button.
  */
 export function useDrawerClosing(guard: CloseGuard): () => void {
   const closing = useContext(DrawerClosingContext);

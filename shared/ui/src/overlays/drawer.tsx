@@ -11,7 +11,7 @@ import { useFocusReturn } from './use-focus-return.ts';
 /** Excludes `footer`, because `DrawerActions` renders the buttons, in the same place and order in all drawers. */
 export interface DrawerProps extends Omit<AntdDrawerProps, 'footer' | 'width' | 'onClose'> {
   onClose?: (() => void) | undefined;
-  /** Named after the content. A bottom drawer is as wide as the window. */
+  /** The width, named after the content. A bottom drawer is as wide as the window. */
   width?: keyof typeof widths;
 }
 

@@ -40,13 +40,13 @@ function isFocusInside(panel: HTMLElement): boolean {
 /** Finds the field to focus; null if the form's first field is filled in, and undefined if there is no form yet. */
 function findField(body: HTMLElement): HTMLElement | null | undefined {
   const fields = [...body.querySelectorAll<HTMLInputElement>(`form ${textFields}, form textarea`)];
-  const first = fields.find((field) => !field.disabled && !isChosenSelect(field) && !field.closest('[hidden]'));
-  if (!first) return undefined;
-  return first.value === '' && !(first.readOnly && !first.closest('.ant-select')) ? first : null;
+  const firstField = fields.find((field) => !field.disabled && !isChosenSelect(field) && !field.closest('[hidden]'));
+  if (!firstField) return undefined;
+  return firstField.value === '' && !(firstField.readOnly && !firstField.closest('.ant-select')) ? firstField : null;
 }
 
 /**
- * Whether the field is that of a select with a value. A select shows its value beside its field, which is empty.
+ * Whether the field belongs to a select that has a value. A select shows its value beside its field, which is empty.
  */
 const isChosenSelect = (field: HTMLElement): boolean =>
   field.closest('.ant-select')?.querySelector('.ant-select-content-has-value, .ant-select-content-item') != null;

@@ -7,7 +7,7 @@ const getFocusedElement = (): HTMLElement | null => {
   return activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
 };
 
-/** Longer than it takes a dialog to fade out. */
+/** Slightly longer than a dialog takes to fade out. */
 const fadeOutMs = 400;
 
 /**
@@ -16,10 +16,10 @@ const fadeOutMs = 400;
  * continues.
  */
 export function useFocusReturn(isOpen = true): void {
-  const [shown, setShown] = useState(() => ({ isOpen, opener: isOpen ? getFocusedElement() : null }));
+  const [openState, setOpenState] = useState(() => ({ isOpen, opener: isOpen ? getFocusedElement() : null }));
   // Read during rendering: the dialog takes the focus in its effects, and Suspense can repeat layout effects.
-  if (shown.isOpen !== isOpen) setShown({ isOpen, opener: isOpen ? getFocusedElement() : null });
-  const { opener } = shown;
+  if (openState.isOpen !== isOpen) setOpenState({ isOpen, opener: isOpen ? getFocusedElement() : null });
+  const { opener } = openState;
   useEffect(() => (opener ? () => returnFocus(opener) : undefined), [opener]);
 }
 
@@ -37,8 +37,8 @@ function returnFocus(opener: HTMLElement): void {
 function focusOpener(opener: HTMLElement): void {
   const main = document.querySelector('main');
   // The code that closed the dialog may already have moved the focus.
-  const focused = getFocusedElement();
-  if (focused && focused !== opener && main?.contains(focused)) return;
+  const focusedElement = getFocusedElement();
+  if (focusedElement && focusedElement !== opener && main?.contains(focusedElement)) return;
   opener.focus({ preventScroll: true });
   if (document.activeElement === opener) return;
   focusHeading();

@@ -10,7 +10,7 @@ const paddingWidth = 16;
 /** Space between two groups, in px: a line, and more padding on both sides. */
 const groupGap = 17;
 const maxGroups = 3;
-/** Shorter tables are not split. */
+/** Minimum number of lines of a table that is split into groups. */
 const minLines = 9;
 /** Bands are short because they are never split across pages, which could leave much of a page empty. */
 const maxBandRows = 12;

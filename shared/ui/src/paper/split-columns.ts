@@ -12,12 +12,12 @@ export interface PlacedColumn<Column> {
  * leading columns, which are not in `columns` and which the caller repeats.
  */
 export function splitColumns<Column>(columns: readonly Column[], leadingCount: number): PlacedColumn<Column>[][] {
-  const size = Math.max(2, maxPaperColumns - leadingCount);
-  const placed = columns.map((column, index) => ({ column, index }));
-  const partCount = Math.max(1, Math.ceil(placed.length / size));
+  const maxSize = Math.max(2, maxPaperColumns - leadingCount);
+  const placedColumns = columns.map((column, index) => ({ column, index }));
+  const partCount = Math.max(1, Math.ceil(placedColumns.length / maxSize));
   // Parts with about the same width look better than a last part with a single column.
-  const evenSize = Math.ceil(placed.length / partCount);
-  return Array.from({ length: partCount }, (_, part) => placed.slice(part * evenSize, (part + 1) * evenSize));
+  const evenSize = Math.ceil(placedColumns.length / partCount);
+  return Array.from({ length: partCount }, (_, part) => placedColumns.slice(part * evenSize, (part + 1) * evenSize));
 }
 
 /** Returns all columns as one part, for a screen. */

@@ -11,7 +11,7 @@ interface ScrollState {
   endShare: number;
   windowHeight: number;
   /** The section that the URL names. */
-  named: string | undefined;
+  namedId: string | undefined;
 }
 
 /** A section counts as reached slightly before its top is where a link would scroll it. */
@@ -25,11 +25,13 @@ const tolerancePx = 8;
  */
 export function findCurrentSection(
   positions: readonly SectionPosition[],
-  { endShare, windowHeight, named }: ScrollState,
+  { endShare, windowHeight, namedId }: ScrollState,
 ): string | undefined {
-  const reached = positions.filter(
+  const reachedSections = positions.filter(
     ({ top, landingTop }) => top <= landingTop + endShare * (windowHeight - landingTop) + tolerancePx,
   );
-  const linked = reached.find(({ id, top, landingTop }) => id === named && top >= landingTop - tolerancePx);
-  return (linked ?? reached.at(-1) ?? positions[0])?.id;
+  const linkedSection = reachedSections.find(
+    ({ id, top, landingTop }) => id === namedId && top >= landingTop - tolerancePx,
+  );
+  return (linkedSection ?? reachedSections.at(-1) ?? positions[0])?.id;
 }

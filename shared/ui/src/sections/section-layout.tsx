@@ -38,9 +38,9 @@ interface SectionLayoutProps {
  */
 export function SectionLayout({ sections, label, children }: SectionLayoutProps): ReactNode {
   const content = useRef<HTMLDivElement>(null);
-  const named = useNamedSection();
+  const namedId = useNamedSection();
   const ids = sections.map(({ id }) => id);
-  const currentId = useCurrentSection(content, ids, named);
+  const currentId = useCurrentSection(content, ids, namedId);
   const isNarrow = useIsNarrow(sideBySideFromPx);
   const Index = isNarrow ? SectionMenu : SectionLinks;
   return (

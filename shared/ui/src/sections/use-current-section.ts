@@ -11,24 +11,25 @@ function getPosition(id: string): SectionPosition | undefined {
   return { id, top: element.getBoundingClientRect().top, landingTop };
 }
 
+/** Returns how far the page is scrolled within its last window height, from 0 to 1. */
 function getEndShare(): number {
   const scrollablePx = document.documentElement.scrollHeight - window.innerHeight;
-  const lastPx = Math.min(window.innerHeight, scrollablePx);
-  return lastPx > 0 ? Math.max(0, 1 - (scrollablePx - window.scrollY) / lastPx) : 0;
+  const lastScreenPx = Math.min(window.innerHeight, scrollablePx);
+  return lastScreenPx > 0 ? Math.max(0, 1 - (scrollablePx - window.scrollY) / lastScreenPx) : 0;
 }
 
 /** Returns the id of the section being read, updated while the page scrolls and its content grows or shrinks. */
 export function useCurrentSection(
   content: RefObject<HTMLElement | null>,
   ids: readonly string[],
-  named: string | undefined,
+  namedId: string | undefined,
 ): string | undefined {
   const [current, setCurrent] = useState<string>();
   const idList = ids.join(' ');
   useEffect(() => {
     const measure = (): void => {
       const positions = idList.split(' ').flatMap((id) => getPosition(id) ?? []);
-      setCurrent(findCurrentSection(positions, { endShare: getEndShare(), windowHeight: window.innerHeight, named }));
+      setCurrent(findCurrentSection(positions, { endShare: getEndShare(), windowHeight: window.innerHeight, namedId }));
     };
     let frame = 0;
     const measureSoon = (): void => {
@@ -44,6 +45,6 @@ export function useCurrentSection(
       observer.disconnect();
       window.removeEventListener('scroll', measureSoon);
     };
-  }, [content, idList, named]);
+  }, [content, idList, namedId]);
   return current;
 }

@@ -6,7 +6,7 @@ import { useUiMessages } from '../ui.messages.ts';
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Formats a field's value from the audit log, as elsewhere in the product. */
+/** Returns a function that formats a field's value from the audit log in the same way as elsewhere in the product. */
 export function useAuditValueText(timezone: string): (field: string, value: AuditValue | undefined) => string {
   const t = useUiMessages();
   const { locale } = useUiSettings();

@@ -34,10 +34,10 @@ interface PageActionsProps {
 export function PageActions({ actions, primary, isPrimaryNamed = false }: PageActionsProps): ReactNode {
   const isNarrow = useIsNarrow();
   const navigate = useNavigate();
-  const frequent = actions.filter(({ isInMenu }) => !isInMenu);
+  const frequentActions = actions.filter(({ isInMenu }) => !isInMenu);
   // A destructive action never takes the place of the primary button.
-  const phoneButtons = primary ? [] : frequent.filter(({ danger }) => !danger).slice(0, 1);
-  const buttons = isNarrow ? phoneButtons : frequent;
+  const phoneButtons = primary ? [] : frequentActions.filter(({ danger }) => !danger).slice(0, 1);
+  const buttons = isNarrow ? phoneButtons : frequentActions;
   const menuActions = actions.filter((action) => !buttons.includes(action));
   const isBusy = menuActions.some(({ isLoading }) => isLoading);
   return (

@@ -6,7 +6,7 @@ export type PageWidthName = 'form' | 'wide';
 interface PageWidthProps {
   /** `form` for fields and settings, `wide` for rows, tables and cards side by side. */
   width: PageWidthName;
-  /** For a page without a rail. */
+  /** Whether the page is centered in the window, because it has no rail. */
   isCentered?: boolean;
   children: ReactNode;
 }

@@ -7,15 +7,15 @@ import { QrCode } from './qr-code.tsx';
 import classes from './text.module.css';
 
 /** The edge length of the picture; large enough for posters. */
-const pixels = 1_024;
+const edgePx = 1_024;
 /** Scanners need a margin of four modules around the code. */
 const marginShare = 0.1;
 
 const toSvg = (element: SVGElement): string => {
   const copy = element.cloneNode(true) as SVGElement;
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  copy.setAttribute('width', String(pixels));
-  copy.setAttribute('height', String(pixels));
+  copy.setAttribute('width', String(edgePx));
+  copy.setAttribute('height', String(edgePx));
   return new XMLSerializer().serializeToString(copy);
 };
 
@@ -29,14 +29,14 @@ async function toPng(svg: string): Promise<Blob | null> {
     URL.revokeObjectURL(url);
   }
   const canvas = document.createElement('canvas');
-  const margin = pixels * marginShare;
-  canvas.width = pixels + 2 * margin;
+  const margin = edgePx * marginShare;
+  canvas.width = edgePx + 2 * margin;
   canvas.height = canvas.width;
   const context = canvas.getContext('2d');
   if (!context) return null;
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(image, margin, margin, pixels, pixels);
+  context.drawImage(image, margin, margin, edgePx, edgePx);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
@@ -44,7 +44,7 @@ interface QrDownloadProps {
   value: string;
   /** Description of the code's content. */
   label: string;
-  /** Without an extension. */
+  /** The name of the downloaded file, without its extension. */
   fileName: string;
 }
 

@@ -14,16 +14,16 @@ interface ScrollBoxProps {
 export function ScrollBox({ label, className, children }: ScrollBoxProps): ReactNode {
   const t = useUiMessages();
   const box = useRef<HTMLElement>(null);
-  const hidden = useHiddenSides(box);
+  const hiddenSides = useHiddenSides(box);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <section ref={box} className={`${classes.box} ${className ?? ''}`} tabIndex={0} aria-label={label}>
         {children}
       </section>
-      {hidden !== 'none' && (
-        // Keeps its space at the end, so that the layout does not jump.
-        <p className={classes.hint} data-width={hidden === 'start' ? 'end' : 'more'} aria-hidden="true">
+      {hiddenSides !== 'none' && (
+        // The hint keeps its space when it is hidden at the end, so that the layout does not jump.
+        <p className={classes.hint} data-width={hiddenSides === 'start' ? 'end' : 'more'} aria-hidden="true">
           {t('scrollSideways')}
         </p>
       )}

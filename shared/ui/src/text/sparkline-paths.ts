@@ -21,7 +21,7 @@ export const startAtFirstNumber = (values: Values): Values => {
 const getStep = (values: Values, width: number): number =>
   values.length > 1 ? (width - 2 * margin) / (values.length - 1) : 0;
 
-/** The line at 0 below the numbers, up to the last one. */
+/** Returns the path of the line at 0, which ends below the last number. */
 export function getSparklineAxis(values: Values, width: number, height: number): string {
   const last = values.findLastIndex((value) => value !== null);
   const end = 2 * margin + last * getStep(values, width);

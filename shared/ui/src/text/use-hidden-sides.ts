@@ -14,7 +14,7 @@ function getHiddenSides({ scrollWidth, clientWidth, scrollLeft }: HTMLElement): 
   return hiddenPx - scrolledPx <= tolerancePx ? 'start' : 'both';
 }
 
-/** Tracks the width and scroll position of an element. */
+/** Returns the sides on which an element has hidden content, updated while it is resized or scrolled. */
 export function useHiddenSides(box: RefObject<HTMLElement | null>): HiddenSides {
   const [sides, setSides] = useState<HiddenSides>('none');
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import classes from './upload.module.css';
 import { UploadRow } from './upload-row.tsx';
 import type { Upload, Uploads } from './use-uploads.ts';
 
-/** Other names under which some systems report a type. */
+/** Content types by the other names that some systems use for them. */
 const typeAliases: Record<string, string> = {
   'application/vnd.ms-excel': 'text/csv',
   'application/csv': 'text/csv',

@@ -10,12 +10,12 @@ import classes from './upload.module.css';
 import type { Upload } from './use-uploads.ts';
 
 /** Types that browsers can safely display from a local file. */
-const displayable = /^image\/(png|jpeg|webp|gif|avif)$/;
+const displayableTypes = /^image\/(png|jpeg|webp|gif|avif)$/;
 
 function usePreview(file: File): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
-    if (!displayable.test(file.type)) return;
+    if (!displayableTypes.test(file.type)) return;
     const objectUrl = URL.createObjectURL(file);
     setUrl(objectUrl);
     return () => URL.revokeObjectURL(objectUrl);
@@ -38,7 +38,7 @@ interface UploadRowProps {
 
 export function UploadRow({ upload, onRemove, onRetry, accept, maxBytes, children }: UploadRowProps): ReactNode {
   const t = useUploadMessages();
-  const general = useUiMessages();
+  const tUi = useUiMessages();
   const { locale } = useUiSettings();
   const { file, state, share, error, disabledReason } = upload;
   const preview = usePreview(file);
@@ -76,8 +76,8 @@ export function UploadRow({ upload, onRemove, onRetry, accept, maxBytes, childre
           <Button
             type="text"
             icon={<ReloadOutlined />}
-            aria-label={`${general('retry')}: ${name}`}
-            title={general('retry')}
+            aria-label={`${tUi('retry')}: ${name}`}
+            title={tUi('retry')}
             onClick={onRetry}
           />
         )}

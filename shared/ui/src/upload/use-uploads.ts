@@ -9,7 +9,7 @@ export interface Upload<Result> {
   state: 'sending' | 'done' | 'failed' | 'refused';
   /** Upload progress, 0–1. */
   share: number;
-  /** Set once uploaded. */
+  /** What sending the file has returned; set once the file is uploaded. */
   result?: Result;
   /** Why the upload failed. */
   error?: unknown;
@@ -37,10 +37,10 @@ let lastId = 0;
 /** Manages chosen files, each of which is uploaded immediately. Unmounting cancels pending uploads. */
 export function useUploads<Result>(send: SendFile<Result>): Uploads<Result> {
   const [all, setAll] = useState<readonly Upload<Result>[]>([]);
-  const running = useRef(new Map<number, AbortController>());
+  const runningUploads = useRef(new Map<number, AbortController>());
 
   useEffect(() => {
-    const controllers = running.current;
+    const controllers = runningUploads.current;
     return () => {
       for (const controller of controllers.values()) controller.abort();
     };
@@ -51,7 +51,7 @@ export function useUploads<Result>(send: SendFile<Result>): Uploads<Result> {
 
   const start = (id: number, file: File): void => {
     const controller = new AbortController();
-    running.current.set(id, controller);
+    runningUploads.current.set(id, controller);
     const { signal } = controller;
     send(file, { signal, onProgress: (share) => change(id, { share }) })
       .then(
@@ -60,15 +60,15 @@ export function useUploads<Result>(send: SendFile<Result>): Uploads<Result> {
           if (!signal.aborted) change(id, { state: 'failed', error });
         },
       )
-      .finally(() => running.current.delete(id));
+      .finally(() => runningUploads.current.delete(id));
   };
 
-  const stop = (id: number): void => running.current.get(id)?.abort();
+  const stop = (id: number): void => runningUploads.current.get(id)?.abort();
 
   return {
     all,
     add(files, findRefusal = () => undefined) {
-      const added = files.map((file): Upload<Result> => {
+      const addedUploads = files.map((file): Upload<Result> => {
         lastId += 1;
         const disabledReason = findRefusal(file);
         return {
@@ -78,8 +78,8 @@ export function useUploads<Result>(send: SendFile<Result>): Uploads<Result> {
           ...(disabledReason ? { state: 'refused', disabledReason } : { state: 'sending' }),
         };
       });
-      setAll((previous) => [...previous, ...added]);
-      for (const { id, file, state } of added) if (state === 'sending') start(id, file);
+      setAll((previous) => [...previous, ...addedUploads]);
+      for (const { id, file, state } of addedUploads) if (state === 'sending') start(id, file);
     },
     remove(id) {
       stop(id);
@@ -92,7 +92,7 @@ export function useUploads<Result>(send: SendFile<Result>): Uploads<Result> {
       start(id, upload.file);
     },
     clear() {
-      for (const controller of running.current.values()) controller.abort();
+      for (const controller of runningUploads.current.values()) controller.abort();
       setAll([]);
     },
   };

@@ -96,16 +96,16 @@ async function compareBoard(
       ...listFileDifferences(result, file, locale).map((text) => `file: ${text}`),
       ...listScreenDifferences(compared, screen).map((text) => `screen: ${text}`),
       ...listEmailDifferences(title, compared).map((text) => `email: ${text}`),
-      ...(isDrawn && screen?.drawn !== screen?.charts
-        ? [`${screen?.drawn} of ${screen?.charts} charts are drawn`]
+      ...(isDrawn && screen?.drawnCount !== screen?.chartCount
+        ? [`${screen?.drawnCount} of ${screen?.chartCount} charts are drawn`]
         : []),
     ];
     problems.push(
       ...differences.slice(0, 3).map((text) => `${locale} ${JSON.stringify(content.cards[index])}: ${text}`),
     );
     counts.cells += result.rows.length * result.columns.length + result.totals.length;
-    counts.charts += screen?.charts ?? 0;
-    counts.drawn += isDrawn ? (screen?.drawn ?? 0) : 0;
+    counts.charts += screen?.chartCount ?? 0;
+    counts.drawn += isDrawn ? (screen?.drawnCount ?? 0) : 0;
   }
   return problems;
 }

@@ -14,8 +14,8 @@ export interface TitledCard {
 export interface ScreenCard {
   figures: [name: string, value: string][];
   tables: { heads: string[]; rows: string[][]; totals: string[] }[];
-  charts: number;
-  drawn: number;
+  chartCount: number;
+  drawnCount: number;
 }
 
 type CardReader = (cards: readonly TitledCard[], locale: 'en' | 'de') => Promise<ScreenCard[]>;
