@@ -125,8 +125,8 @@ export const notifications: readonly NotificationDefinition[] = [
     path: '/:workspaceId/media/shared',
   },
   {
-    kind: 'sharedSourceDisconnected',
-    payload: getPayloadSchema('sharedSourceDisconnected'),
+    kind: 'sharedSourceEnded',
+    payload: getPayloadSchema('sharedSourceEnded'),
     icon: 'share',
     tone: 'bad',
     text: {

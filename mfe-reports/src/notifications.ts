@@ -48,7 +48,7 @@ export const notifications: readonly NotificationDefinition[] = [
         '{{personName}} hat {{reportName}} kommentiert',
       ],
       [
-        'approvalRequested',
+        'approvalAsked',
         'flag',
         '{{personName}} asks you to approve {{reportName}}',
         '{{personName}} bittet Sie um die Freigabe von {{reportName}}',
@@ -60,7 +60,7 @@ export const notifications: readonly NotificationDefinition[] = [
         '{{personName}} hat {{reportName}} freigegeben',
       ],
       [
-        'changesRequested',
+        'changesAsked',
         'flag',
         '{{personName}} asks for changes to {{reportName}}',
         '{{personName}} bittet um Änderungen an {{reportName}}',
@@ -71,7 +71,7 @@ export const notifications: readonly NotificationDefinition[] = [
     icon,
     text: { en, de },
     payload: getPayloadSchema(kind),
-    ...(kind === 'approvalRequested' ? { action: { en: 'Review', de: 'Prüfen' } } : {}),
+    ...(kind === 'approvalAsked' ? { action: { en: 'Review', de: 'Prüfen' } } : {}),
     path: '/:workspaceId/{{reportId}}?discussion',
   })),
 ];

@@ -42,8 +42,8 @@ export const notifications: readonly NotificationDefinition[] = [
     path: '/:workspaceId/settings/sources?source={{sourceId}}',
   },
   {
-    kind: 'sourceOverLimit',
-    payload: getPayloadSchema('sourceOverLimit'),
+    kind: 'sourceLimited',
+    payload: getPayloadSchema('sourceLimited'),
     icon: 'api',
     tone: 'bad',
     text: {
@@ -82,8 +82,8 @@ export const notifications: readonly NotificationDefinition[] = [
     path: '/:workspaceId/settings/billing',
   },
   {
-    kind: 'webhookDisabled',
-    payload: getPayloadSchema('webhookDisabled'),
+    kind: 'webhookEnded',
+    payload: getPayloadSchema('webhookEnded'),
     icon: 'api',
     tone: 'bad',
     text: {

@@ -6,7 +6,7 @@ test('a median is the middle value, or the mean of the middle two', () => {
   expect(() => median([])).toThrow('Nothing was measured');
 });
 
-test('the sum of no values is 0', () => {
+test('values are added; without values, the sum is 0', () => {
   expect(sum([])).toBe(0);
   expect(sum([1, 2, 3.5])).toBe(6.5);
 });

@@ -6,7 +6,7 @@ import type { Filters } from './use-filters.ts';
 /** Shown if there are no notifications at all, no unseen ones, or none from this workspace. */
 export function NotificationsEmptyState({ filters, isEmpty }: { filters: Filters; isEmpty: boolean }): ReactNode {
   const t = useNotificationMessages();
-  if (isEmpty) return <EmptyState icon={<BellOutlined />} title={t('noMatchesTitle')} text={t('noneText')} />;
+  if (isEmpty) return <EmptyState icon={<BellOutlined />} title={t('emptyTitle')} text={t('noneText')} />;
   const action = <Button onClick={filters.showAll}>{t('showAll')}</Button>;
   return filters.showsOnlyNew ? (
     <EmptyState icon={<CheckOutlined />} title={t('noneNewTitle')} text={t('noneNewText')} action={action} />

@@ -34,7 +34,7 @@ export const useNotificationMessages = createMessages('notifications', {
     settings: 'Notification settings',
     loading: 'Notifications are loading',
     failedTitle: 'Notifications could not be loaded',
-    noMatchesTitle: 'Nothing yet',
+    emptyTitle: 'Nothing yet',
     noneText:
       'What happens while you are away shows up here: a source that connects, a PDF that is ready, a goal reached or missed.',
     noneNewTitle: 'Nothing new',
@@ -76,7 +76,7 @@ export const useNotificationMessages = createMessages('notifications', {
     settings: 'Benachrichtigungseinstellungen',
     loading: 'Benachrichtigungen werden geladen',
     failedTitle: 'Benachrichtigungen konnten nicht geladen werden',
-    noMatchesTitle: 'Noch nichts',
+    emptyTitle: 'Noch nichts',
     noneText:
       'Hier steht, was geschieht, während Sie anderswo sind: eine Quelle ist verbunden, ein PDF ist fertig, Ziele sind erreicht oder verfehlt.',
     noneNewTitle: 'Nichts Neues',

@@ -30,7 +30,7 @@ export function formatComparedDays(
  */
 export function getSharedDays(figures: readonly ComparedFigure[], previousPeriod: Period): ComparedDays {
   const comparedPeriods = figures
-    .filter(({ value, previousValue: before }) => getChange(value, before) !== undefined)
+    .filter(({ value, previousValue }) => getChange(value, previousValue) !== undefined)
     .map(({ comparedDays }): ComparedDays => comparedDays ?? previousPeriod);
   const lastDay = comparedPeriods
     .map(({ to }) => to)

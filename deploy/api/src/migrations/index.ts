@@ -101,7 +101,6 @@ import { up as backupsSeen } from './0740-backups-seen.ts';
 import { up as goalCounts } from './0750-goal-counts.ts';
 import { up as sectionSubtitles } from './0751-section-subtitles.ts';
 import { up as dataDays } from './0752-data-days.ts';
-import { up as plainNames } from './0753-plain-names.ts';
 
 /**
  * Forward-only migrations, in order of their names. From 0301 on, there is a single sequence: a new migration gets the
@@ -210,5 +209,4 @@ export const migrations: Record<string, Migration> = {
   '0750-goal-counts': { up: goalCounts },
   '0751-section-subtitles': { up: sectionSubtitles },
   '0752-data-days': { up: dataDays },
-  '0753-plain-names': { up: plainNames },
 };

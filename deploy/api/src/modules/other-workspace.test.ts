@@ -34,7 +34,7 @@ async function readAllRows(): Promise<string> {
     'workspace_contacts',
     'sources',
     'grants',
-    'authorizations',
+    'authorisations',
     'connections',
     'media',
     'media_merges',

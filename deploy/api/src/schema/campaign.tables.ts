@@ -71,7 +71,7 @@ interface CampaignMediaTable {
   /** Position in the campaign's list. */
   position: number;
   /** True if the item is in the list only because one of the campaign's rules matches it. */
-  isAddedByRule: Generated<boolean>;
+  isByRule: Generated<boolean>;
 }
 
 interface CampaignViewsTable {

@@ -188,7 +188,7 @@ interface CallBudgetsTable {
 
 export interface ConnectionTables {
   grants: GrantsTable;
-  authorizations: AuthorizationsTable;
+  authorisations: AuthorizationsTable;
   connections: ConnectionsTable;
   connectionSlices: ConnectionSlicesTable;
   syncVersions: SyncVersionsTable;

@@ -18,12 +18,12 @@ interface StoredShare {
   decidedAt: string | null;
 }
 
-/** `isAddedByRule` is missing in moves that happened before it was recorded. */
+/** `isByRule` is missing in moves that happened before it was recorded. */
 export interface MovedReference {
   campaignId: string;
   mediaId: string;
   position: number;
-  isAddedByRule?: boolean;
+  isByRule?: boolean;
 }
 
 /** What a merge moved, in its previous state, so that it can be undone. */

@@ -2,7 +2,7 @@ import { createMessages } from '@reportage/state';
 
 export const useDriveMessages = createMessages('drive', {
   en: {
-    noMatchesTitle: 'No cloud drive here',
+    unavailableTitle: 'No cloud drive here',
     noneText: 'Cloud drives aren’t set up here. Upload files from this device instead.',
     connectTitle: 'Pictures from your Google Drive',
     connectText:
@@ -43,7 +43,7 @@ export const useDriveMessages = createMessages('drive', {
     unavailable: '{{name}} could not be loaded. Go back and try again.',
   },
   de: {
-    noMatchesTitle: 'Hier gibt es kein Cloud-Laufwerk',
+    unavailableTitle: 'Hier gibt es kein Cloud-Laufwerk',
     noneText: 'Cloud-Laufwerke sind hier nicht eingerichtet. Laden Sie stattdessen Dateien von diesem Gerät hoch.',
     connectTitle: 'Bilder aus Ihrem Google Drive',
     connectText:

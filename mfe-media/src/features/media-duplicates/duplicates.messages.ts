@@ -7,7 +7,7 @@ export const useDuplicatesMessages = createMessages('mediaDuplicates', {
     found_other: '{{count}} items seem to be copies of each other.',
     review: 'Review duplicates',
     text: 'Merged items become one, with the campaigns, labels, shares and numbers of all. A merge can be undone.',
-    noMatchesTitle: 'No duplicates',
+    noDuplicatesTitle: 'No duplicates',
     noneText:
       'Items that look like copies of each other appear here: the same URL written differently, the same canonical URL, the same post or UTM parameters, or one page known from both your script and a connected account.',
     more: 'The first {{shown}} of {{total}} are shown. The rest appear once you have decided on these.',
@@ -57,7 +57,7 @@ export const useDuplicatesMessages = createMessages('mediaDuplicates', {
     found_other: '{{count}} Medien sind anscheinend doppelt.',
     review: 'Duplikate ansehen',
     text: 'Zusammengelegte Medien werden eines: Es bekommt Kampagnen, Labels, Freigaben und Zahlen von allen. Nichts geht verloren, und es lässt sich rückgängig machen.',
-    noMatchesTitle: 'Keine Duplikate',
+    noDuplicatesTitle: 'Keine Duplikate',
     noneText:
       'Hier erscheinen Medien, die anscheinend doppelt sind: mit derselben URL in anderer Schreibweise, derselben kanonischen URL, demselben Beitrag, denselben UTM-Werten oder einer Seite, die Ihr Skript und ein verbundenes Konto melden.',
     more: 'Die ersten {{shown}} von {{total}} sind zu sehen. Die anderen folgen, wenn über diese entschieden ist.',

@@ -188,7 +188,7 @@ export default function MediaListPage() {
           render: (item) => <MediaTile media={item} sourceName={getSourceName(item.connectionId)} numbers={numbers} />,
         }}
         {...(mayAdd
-          ? { selection: { actions: bulk.actions, getName: getName }, onEdit: (item: Media) => bulk.edit([item]) }
+          ? { selection: { actions: bulk.actions, getName }, onEdit: (item: Media) => bulk.edit([item]) }
           : {})}
         empty={getEmptyState(mediaType)}
       />

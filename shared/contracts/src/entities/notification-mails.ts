@@ -37,7 +37,7 @@ export const notificationMails: Record<NotificationKind, MailKind> = {
     ...source,
     ...mailedByDefault,
   },
-  sourceOverLimit: {
+  sourceLimited: {
     name: { en: 'Source sends more than is accepted', de: 'Quelle sendet mehr, als angenommen wird' },
     ...source,
     ...mailedOnRequest,
@@ -60,13 +60,13 @@ export const notificationMails: Record<NotificationKind, MailKind> = {
     ...reportActivity,
     ...mailedOnRequest,
   },
-  approvalRequested: {
+  approvalAsked: {
     name: { en: 'Your approval of a report is requested', de: 'Ihre Freigabe eines Berichts ist gefragt' },
     ...reportActivity,
     ...mailedByDefault,
   },
   reportApproved: { name: { en: 'Report approved', de: 'Bericht freigegeben' }, ...reportActivity, ...mailedByDefault },
-  changesRequested: {
+  changesAsked: {
     name: { en: 'Changes to a report are requested', de: 'Änderungen an einem Bericht sind gewünscht' },
     ...reportActivity,
     ...mailedByDefault,
@@ -92,7 +92,7 @@ export const notificationMails: Record<NotificationKind, MailKind> = {
     ...partner,
     ...mailedOnRequest,
   },
-  sharedSourceDisconnected: {
+  sharedSourceEnded: {
     name: { en: 'A source of shared media was disconnected', de: 'Eine Quelle geteilter Medien wurde getrennt' },
     ...partner,
     ...mailedOnRequest,
@@ -130,7 +130,7 @@ export const notificationMails: Record<NotificationKind, MailKind> = {
     path: 'explore/alerts?alert={{alertId}}',
     ...mailedByDefault,
   },
-  webhookDisabled: {
+  webhookEnded: {
     name: { en: 'Webhook turned off', de: 'Webhook abgeschaltet' },
     about: '{{webhookName}}',
     path: 'settings/webhooks?webhook={{webhookId}}',

@@ -57,7 +57,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     z.object({ sourceId: idSchema('source'), sourceName: z.string(), failingSince: instantSchema }),
   ),
   /** More events arrive than are accepted, so some are rejected; sent at most once a day. */
-  defineNotification('sourceOverLimit', z.object({ sourceId: idSchema('source'), sourceName: z.string() })),
+  defineNotification('sourceLimited', z.object({ sourceId: idSchema('source'), sourceName: z.string() })),
   defineNotification(
     'crawlDone',
     z.object({
@@ -78,9 +78,9 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   /** Somebody comments on the recipient's report, or in a thread in which the recipient takes part. */
   defineNotification('reportComment', reportActivityPayload),
   /** Somebody asks the recipient to approve the published version of a report. */
-  defineNotification('approvalRequested', reportActivityPayload),
+  defineNotification('approvalAsked', reportActivityPayload),
   defineNotification('reportApproved', reportActivityPayload),
-  defineNotification('changesRequested', reportActivityPayload),
+  defineNotification('changesAsked', reportActivityPayload),
   defineNotification('mediaShared', sharedMediaPayload),
   /** The host is asked to approve media. Once all of them are decided, it has an `outcome` and asks for nothing. */
   defineNotification(
@@ -96,7 +96,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   defineNotification('sharedMediaApproved', sharedMediaPayload),
   defineNotification('sharedMediaRejected', sharedMediaPayload),
   /** The partner has disconnected the source of shared media: they get no new numbers. */
-  defineNotification('sharedSourceDisconnected', sharedMediaPayload),
+  defineNotification('sharedSourceEnded', sharedMediaPayload),
   /** Somebody accepted an invitation with one of their workspaces. */
   defineNotification('partnerConnected', z.object({ personName: z.string(), partnerName: z.string() })),
   /** The partner's owner has removed its workspace: the connection ends permanently at `endsAt`. */
@@ -119,7 +119,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   /** An alert is paused: its card was removed, or its owner may no longer read the dashboard. */
   defineNotification('alertPaused', z.object({ alertId: idSchema('alert'), alertName: z.string() })),
   /** A webhook was turned off: its receiver has not accepted a message for too long. */
-  defineNotification('webhookDisabled', z.object({ webhookId: idSchema('webhook'), webhookName: z.string() })),
+  defineNotification('webhookEnded', z.object({ webhookId: idSchema('webhook'), webhookName: z.string() })),
   defineNotification('trialEnding', z.object({ endsOn: reportDateSchema })),
   /** A payment has failed: until `graceEndsAt` everything still works. */
   defineNotification('paymentFailed', z.object({ graceEndsAt: instantSchema })),

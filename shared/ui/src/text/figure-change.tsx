@@ -33,15 +33,10 @@ export function FigureChange({ ownDays, ...props }: FigureChangeProps): ReactNod
   );
 }
 
-function Change({
-  value,
-  previousValue: before,
-  earlier,
-  isPrinted = false,
-}: Omit<FigureChangeProps, 'ownDays'>): ReactNode {
+function Change({ value, previousValue, earlier, isPrinted = false }: Omit<FigureChangeProps, 'ownDays'>): ReactNode {
   const t = useUiMessages();
   const { locale } = useUiSettings();
-  const change = getChange(value, before);
+  const change = getChange(value, previousValue);
   if (!change) return <FigureNote>{t('noEarlierFigure')}</FigureNote>;
   if ((change.share ?? 0) > maxShare) {
     const from = t('fromEarlier', { earlier });
@@ -56,7 +51,7 @@ function Change({
   return (
     <FigureNote tone={change.tone}>
       {change.direction === 'up' && <ArrowUpOutlined />}
-      {change.direction === 'down' && <ArrowDownOutlined />} {formatChange(value, before, { locale })}
+      {change.direction === 'down' && <ArrowDownOutlined />} {formatChange(value, previousValue, { locale })}
     </FigureNote>
   );
 }

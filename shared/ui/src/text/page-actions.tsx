@@ -49,10 +49,12 @@ export function PageActions({ actions, primary, isPrimaryNamed = false }: PageAc
       <ActionsMenu
         className={classes.pageMenu}
         isLoading={isBusy}
-        actions={menuActions.map(({ isInMenu: _rare, isLoading: _loading, intent: _intent, to, run, ...action }) => ({
-          ...action,
-          run: () => (to === undefined ? run() : navigate(to)),
-        }))}
+        actions={menuActions.map(
+          ({ isInMenu: _isInMenu, isLoading: _loading, intent: _intent, to, run, ...action }) => ({
+            ...action,
+            run: () => (to === undefined ? run() : navigate(to)),
+          }),
+        )}
       />
     </div>
   );

@@ -40,7 +40,7 @@ export function UploadRow({ upload, onRemove, onRetry, accept, maxBytes, childre
   const t = useUploadMessages();
   const tUi = useUiMessages();
   const { locale } = useUiSettings();
-  const { file, state, share, error, disabledReason } = upload;
+  const { file, state, share, error, refusal } = upload;
   const preview = usePreview(file);
   const { name } = file;
   const message = error instanceof ApiError ? error.serverMessage : undefined;
@@ -64,7 +64,7 @@ export function UploadRow({ upload, onRemove, onRetry, accept, maxBytes, childre
         {state === 'failed' && <span className={classes.failed}>{message ?? t('noReason')}</span>}
         {state === 'refused' && (
           <span className={classes.failed}>
-            {disabledReason === 'size'
+            {refusal === 'size'
               ? t('tooLarge', { max: formatBytes(maxBytes, { locale }), size: formatBytes(file.size, { locale }) })
               : t('wrongType', { types: accept.map(toShortName).join(', ') })}
           </span>

@@ -14,7 +14,7 @@ export interface Upload<Result> {
   /** Why the upload failed. */
   error?: unknown;
   /** Why the file was refused before anything was sent. */
-  disabledReason?: UploadRefusal;
+  refusal?: UploadRefusal;
 }
 
 export interface Uploads<Result> {
@@ -70,12 +70,12 @@ export function useUploads<Result>(send: SendFile<Result>): Uploads<Result> {
     add(files, findRefusal = () => undefined) {
       const addedUploads = files.map((file): Upload<Result> => {
         lastId += 1;
-        const disabledReason = findRefusal(file);
+        const refusal = findRefusal(file);
         return {
           id: lastId,
           file,
           share: 0,
-          ...(disabledReason ? { state: 'refused', disabledReason } : { state: 'sending' }),
+          ...(refusal ? { state: 'refused', refusal } : { state: 'sending' }),
         };
       });
       setAll((previous) => [...previous, ...addedUploads]);

@@ -125,8 +125,8 @@ describe.each(['personal', 'workspace'] as const)('a %s key', (kind) => {
       expect(status).toBe(call.status ?? 200);
       const { audit } = call;
       if (!isRecorded(audit) || callsWithoutChange.includes(id)) return;
-      const { alternative: otherwise, ifEmpty = [] } = audit;
-      const actions = [audit, ...(otherwise ? [otherwise] : []), ...ifEmpty].map(({ action }) => action);
+      const { alternative, ifEmpty = [] } = audit;
+      const actions = [audit, ...(alternative ? [alternative] : []), ...ifEmpty].map(({ action }) => action);
       const entry = (await readEntries(current.keyId)).findLast(({ action }) =>
         actions.some((expected) => expected === action),
       );

@@ -16,7 +16,7 @@ export const selectCampaigns = (db: Executor, workspaceId: string) =>
       sql<string | null>`clients.meta ->> 'logo'`.as('storedClientLogo'),
       sql<CampaignWithParts['media']>`coalesce((
         select json_agg(json_build_object('id', m.id, 'sourceId', m.source_id, 'mediaType', m.media_type, 'type', m.type, 'url', m.url,
-            'isAddedByRule', cm.is_added_by_rule)
+            'isAddedByRule', cm.is_by_rule)
           order by cm.position)
         from app.campaign_media cm join app.media m on m.id = cm.media_id
         where cm.campaign_id = campaigns.id), '[]')`.as('media'),

@@ -47,27 +47,25 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
     /** Stores the manually added media. @param mediaIds in the order in which they are listed */
     async setMedia(campaignId: string, mediaIds: readonly string[]): Promise<void> {
       const { rows } = await sql<{ mediaId: string }>`
-        select media_id from app.campaign_media where campaign_id = ${campaignId} and not is_added_by_rule order by position`.execute(
+        select media_id from app.campaign_media where campaign_id = ${campaignId} and not is_by_rule order by position`.execute(
         db,
       );
       // The editor saves often, and a save may contain thousands of unchanged media.
       if (rows.length === mediaIds.length && rows.every(({ mediaId }, index) => mediaId === mediaIds[index])) return;
-      await sql`delete from app.campaign_media where campaign_id = ${campaignId} and not is_added_by_rule`.execute(db);
+      await sql`delete from app.campaign_media where campaign_id = ${campaignId} and not is_by_rule`.execute(db);
       if (mediaIds.length === 0) return;
       await sql`
         insert into app.campaign_media (campaign_id, media_id, position)
         select ${campaignId}, ${canonicalId}, min(position)
         from unnest(${[...mediaIds]}::text[]) with ordinality as input (media_id, position)
         join app.media on media.id = input.media_id group by 2
-        on conflict (campaign_id, media_id) do update set is_added_by_rule = false, position = excluded.position`.execute(
-        db,
-      );
+        on conflict (campaign_id, media_id) do update set is_by_rule = false, position = excluded.position`.execute(db);
     },
 
     copyMedia: async (fromId: string, toId: string): Promise<void> => {
       await sql`
-        insert into app.campaign_media (campaign_id, media_id, position, is_added_by_rule)
-        select ${toId}, media_id, position, is_added_by_rule from app.campaign_media where campaign_id = ${fromId}`.execute(
+        insert into app.campaign_media (campaign_id, media_id, position, is_by_rule)
+        select ${toId}, media_id, position, is_by_rule from app.campaign_media where campaign_id = ${fromId}`.execute(
         db,
       );
     },
@@ -98,7 +96,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
           + coalesce((select max(position) from app.campaign_media where campaign_id = ${campaignId}), 0)
         from unnest(${[...mediaIds]}::text[]) with ordinality as input (media_id, position)
         join app.media on media.id = input.media_id group by 2
-        on conflict (campaign_id, media_id) do update set is_added_by_rule = false where campaign_media.is_added_by_rule
+        on conflict (campaign_id, media_id) do update set is_by_rule = false where campaign_media.is_by_rule
         returning media_id`.execute(db);
       return rows.map(({ mediaId }) => mediaId);
     },
@@ -109,7 +107,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
         .deleteFrom('campaignMedia')
         .where('campaignId', '=', campaignId)
         .where('mediaId', 'in', [...mediaIds])
-        .where('isAddedByRule', '=', false)
+        .where('isByRule', '=', false)
         .returning('mediaId')
         .execute();
       return rows.map(({ mediaId }) => mediaId);

@@ -23,7 +23,7 @@ const waitUntilWritten = () => delay(1_200);
 
 async function readNotifications(person: Person) {
   const { body } = await api.send(calls.listNotifications, {}, person);
-  return body.data.filter(({ kind }) => kind === 'sourceOverLimit');
+  return body.data.filter(({ kind }) => kind === 'sourceLimited');
 }
 
 test('events above a source’s limit are rejected, and its owner and admins are notified once a day', async () => {

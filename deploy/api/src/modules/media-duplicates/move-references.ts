@@ -20,7 +20,7 @@ export async function replaceInCampaigns(tx: Tx, targets: MergeTargets): Promise
   const affectedRows = sql`campaign_id in (select campaign_id from app.campaign_media where media_id = any(${ids}::text[]))
     and media_id = any(${[...ids, ...getKeptIds(targets)]}::text[])`;
   const { rows } = await sql<Required<MovedReference>>`
-    delete from app.campaign_media where ${affectedRows} returning campaign_id, media_id, position, is_added_by_rule`.execute(
+    delete from app.campaign_media where ${affectedRows} returning campaign_id, media_id, position, is_by_rule`.execute(
     tx,
   );
   const rowsByCampaign = Map.groupBy(rows, ({ campaignId, mediaId }) =>
@@ -33,7 +33,7 @@ export async function replaceInCampaigns(tx: Tx, targets: MergeTargets): Promise
     if (!first) return [];
     const mediaId = targets.get(first.mediaId)?.id ?? first.mediaId;
     // The entry counts as added manually if any of the replaced entries was.
-    return [{ ...first, mediaId, isAddedByRule: replacedRows.every(({ isAddedByRule }) => isAddedByRule) }];
+    return [{ ...first, mediaId, isByRule: replacedRows.every(({ isByRule }) => isByRule) }];
   });
   await insertCampaignMedia(tx, newRows);
   return rows;
@@ -64,7 +64,7 @@ export async function restoreCampaignMedia(
     .deleteFrom('campaignMedia')
     .where('mediaId', 'in', keptIds)
     .where('campaignId', 'in', campaignIds)
-    .returning(['campaignId', 'mediaId', 'position', 'isAddedByRule'])
+    .returning(['campaignId', 'mediaId', 'position', 'isByRule'])
     .execute();
   const removedKeys = new Set(removedRows.map(({ campaignId, mediaId }) => joinKey(campaignId, mediaId)));
   const getEntryKey = ({ campaignId, mediaId }: MovedReference) =>

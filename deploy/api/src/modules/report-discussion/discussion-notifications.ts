@@ -24,16 +24,14 @@ export const createCommentNotification = (event: DiscussionEvent): NotificationE
   ...createNotificationBase(event),
   kind: 'reportComment',
 });
-export const createApprovalRequestedNotification = (
-  event: DiscussionEvent,
-): NotificationEvent<'approvalRequested'> => ({
+export const createApprovalRequestedNotification = (event: DiscussionEvent): NotificationEvent<'approvalAsked'> => ({
   ...createNotificationBase(event),
-  kind: 'approvalRequested',
+  kind: 'approvalAsked',
 });
 export const createApprovalDecidedNotification = (
   event: DiscussionEvent,
   isApproved: boolean,
-): NotificationEvent<'reportApproved' | 'changesRequested'> => ({
+): NotificationEvent<'reportApproved' | 'changesAsked'> => ({
   ...createNotificationBase(event),
-  kind: isApproved ? 'reportApproved' : 'changesRequested',
+  kind: isApproved ? 'reportApproved' : 'changesAsked',
 });

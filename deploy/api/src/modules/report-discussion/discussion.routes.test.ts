@@ -172,7 +172,7 @@ test('an approval applies to the version that its author read, and is outdated o
     ['member', 'Vera', 'pending'],
   ]);
   expect((await readNotifications(vera))[0]).toMatchObject({
-    kind: 'approvalRequested',
+    kind: 'approvalAsked',
     payload: { personName: 'Ada' },
   });
   const fingerprint = discussion.approvals[0]?.fingerprint ?? '';

@@ -19,7 +19,7 @@ export const createSourceConnectedNotification = (source: NotifiableSource): Not
  * Notifies a source's owner and the administrators that the source's events are rejected, because too many arrive within
  * a short time.
  */
-export const createSourceLimitedNotification = (source: NotifiableSource): NotificationEvent<'sourceOverLimit'> => ({
+export const createSourceLimitedNotification = (source: NotifiableSource): NotificationEvent<'sourceLimited'> => ({
   ...createSourceConnectedNotification(source),
-  kind: 'sourceOverLimit',
+  kind: 'sourceLimited',
 });

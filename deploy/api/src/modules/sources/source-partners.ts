@@ -56,7 +56,7 @@ export async function notifySourcePartners(
   for (const { otherWorkspaceId, hostOwnerId, mediaCount } of affectedPartners)
     await createNotifier(platform).notify(tx, {
       workspaceId: otherWorkspaceId,
-      kind: 'sharedSourceDisconnected',
+      kind: 'sharedSourceEnded',
       payload: { partnerName: name, mediaCount },
       to: { people: [hostOwnerId], administrators: true },
     });

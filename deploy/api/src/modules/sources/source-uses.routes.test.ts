@@ -165,9 +165,7 @@ test('the uses of a source include partners with whom media are shared, and the 
   expect(await listPartners()).toEqual([{ id: ida.partner.id, name: 'Northwind', mediaCount: 1 }]);
 
   const listEndedNotifications = async () =>
-    (await api.send(calls.listNotifications, {}, bob)).body.data.filter(
-      ({ kind }) => kind === 'sharedSourceDisconnected',
-    );
+    (await api.send(calls.listNotifications, {}, bob)).body.data.filter(({ kind }) => kind === 'sharedSourceEnded');
   expect(await listEndedNotifications()).toEqual([]);
   expect((await api.send(calls.deleteSources, { query: { ...query, ids: sourceId } }, ida.person)).status).toBe(200);
   expect(await listEndedNotifications()).toMatchObject([

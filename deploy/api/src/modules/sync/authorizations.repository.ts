@@ -7,7 +7,7 @@ export function createAuthorizationsRepository(db: Executor, workspaceId: string
   /** Ends an authorization unless it has already ended. */
   const end = async (id: string, values: Partial<AuthorizationRow>): Promise<void> => {
     await db
-      .updateTable('authorizations')
+      .updateTable('authorisations')
       .set(values)
       .where('workspaceId', '=', workspaceId)
       .where('id', '=', id)
@@ -25,14 +25,14 @@ export function createAuthorizationsRepository(db: Executor, workspaceId: string
       authorization: Pick<AuthorizationRow, 'id' | 'sourceId' | 'channelId' | 'userId' | 'startedAt'>,
     ): Promise<void> {
       await db
-        .insertInto('authorizations')
+        .insertInto('authorisations')
         .values({ ...authorization, workspaceId, state: 'started', failure: null, redirectTo: null, endedAt: null })
         .execute();
     },
 
     findStarted: (id: string): Promise<AuthorizationRow | undefined> =>
       db
-        .selectFrom('authorizations')
+        .selectFrom('authorisations')
         .selectAll()
         .where('workspaceId', '=', workspaceId)
         .where('id', '=', id)
@@ -41,7 +41,7 @@ export function createAuthorizationsRepository(db: Executor, workspaceId: string
 
     findLatest: (userId: string, channelId: ChannelId): Promise<AuthorizationRow | undefined> =>
       db
-        .selectFrom('authorizations')
+        .selectFrom('authorisations')
         .selectAll()
         .where('workspaceId', '=', workspaceId)
         .where('userId', '=', userId)

@@ -184,7 +184,7 @@ test('a webhook is disabled after too many failures in a row, admins are notifie
   expect(await readWebhook(webhook.id)).toMatchObject({ status: 'ended', failureCount: webhookFailuresAllowed });
   expect((await listDeliveries(webhook.id)).map(({ state }) => state)).toEqual(['failed', 'failed']);
   const notifications = (await api.send(calls.listNotifications, {}, ada)).body.data;
-  expect(notifications).toMatchObject([{ kind: 'webhookDisabled', payload: { webhookName: 'Receiver' } }]);
+  expect(notifications).toMatchObject([{ kind: 'webhookEnded', payload: { webhookName: 'Receiver' } }]);
   expect((await sendTest(webhook.id)).status).toBe(409);
   const { version = 0 } = (await readWebhook(webhook.id)) ?? {};
   const body = { version, status: 'active' as const };

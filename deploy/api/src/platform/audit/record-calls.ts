@@ -23,11 +23,8 @@ export type CallRecorder = (
   handle: () => Promise<unknown>,
 ) => Promise<unknown>;
 
-function getAction(
-  { action, alternative: otherwise, ifEmpty = [] }: AuditRule,
-  context: CallParts,
-): AuditRule['action'] {
-  if (otherwise && getValueAt(context, otherwise.at) === otherwise.is) return otherwise.action;
+function getAction({ action, alternative, ifEmpty = [] }: AuditRule, context: CallParts): AuditRule['action'] {
+  if (alternative && getValueAt(context, alternative.at) === alternative.is) return alternative.action;
   const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
   return ifEmpty.find(({ at }) => isEmpty(getValueAt(context, at)))?.action ?? action;
 }

@@ -14,7 +14,7 @@ export const callTitles: Readonly<Record<string, Readonly<Record<string, string>
     get: 'Get an alert',
     list: 'List alerts',
     preview: 'Preview when an alert would have fired',
-    recipients: 'List possible receivers of alerts',
+    recipients: 'List possible recipients of alerts',
     update: 'Update, pause or resume an alert',
   },
   apiKeys: {
@@ -297,7 +297,7 @@ export const callTitles: Readonly<Record<string, Readonly<Record<string, string>
   },
   reports: {
     answerApproval: 'Approve a report or ask for changes',
-    requestApproval: 'Ask for approval of a report',
+    requestApproval: 'Request approval of a report',
     cards: 'Get the numbers of a report',
     changes: 'List changes since publication',
     comment: 'Comment on a report',

@@ -30,7 +30,7 @@ export function useFailures(family: ScreenFamily): Failures {
       const fallback = t(getFallbackText(family, work));
       return getServerMessage(work, error) ?? (isNetworkError(error) ? `${fallback}\n${t('noNetwork')}` : fallback);
     };
-    return { getText: getText, show: (work, error) => messages.error(getText(work, error)) };
+    return { getText, show: (work, error) => messages.error(getText(work, error)) };
   }, [family, messages, t]);
 }
 

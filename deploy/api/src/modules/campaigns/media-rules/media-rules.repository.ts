@@ -70,7 +70,7 @@ export function createMediaRulesRepository(db: Executor, workspaceId: string) {
     ): Promise<{ changedCount: number; omittedCount: number }> {
       const { rows: removed } = await sql`
         delete from app.campaign_media using app.media
-        where campaign_id = ${campaignId} and is_added_by_rule and media.id = media_id and not coalesce(${matchesAnyRule(rules)}, false)
+        where campaign_id = ${campaignId} and is_by_rule and media.id = media_id and not coalesce(${matchesAnyRule(rules)}, false)
         returning media_id`.execute(db);
       if (rules.length === 0) return { changedCount: removed.length, omittedCount: 0 };
       const { rows } = await sql<{ added: number; matching: number }>`
@@ -83,7 +83,7 @@ export function createMediaRulesRepository(db: Executor, workspaceId: string) {
           where ${isInLibrary} and ${matchesAnyRule(rules)} and not exists (
             select 1 from app.campaign_media where campaign_id = ${campaignId} and media_id = media.id)
         ), added as (
-          insert into app.campaign_media (campaign_id, media_id, position, is_added_by_rule)
+          insert into app.campaign_media (campaign_id, media_id, position, is_by_rule)
           select ${campaignId}, matching.id, existing.last_position + matching.number, true from matching cross join existing
           where existing.media_count + matching.number <= ${maxCampaignMedia}
           on conflict do nothing returning 1

@@ -105,7 +105,7 @@ export async function deliverMessages(context: DeliveryContext, signal: AbortSig
     await deliveries.fail(delivery, result, { retryAt, isGone }, (tx, webhook) =>
       notifier.notify(tx, {
         workspaceId: webhook.workspaceId,
-        kind: 'webhookDisabled',
+        kind: 'webhookEnded',
         payload: { webhookId: webhook.id, webhookName: webhook.name },
         to: { people: [webhook.createdBy], administrators: true },
         subjectId: webhook.id,

@@ -41,7 +41,7 @@ async function fillConnections(
     })
     .execute();
   await db
-    .insertInto('authorizations')
+    .insertInto('authorisations')
     .values({
       ...owned,
       id: identifiers.next('authorization'),
