@@ -6,7 +6,7 @@ test('a median is the middle value, or the mean of the middle two', () => {
   expect(() => median([])).toThrow('Nothing was measured');
 });
 
-test('values are added; without values, the sum is 0', () => {
+test('the sum of values, which is 0 without any', () => {
   expect(sum([])).toBe(0);
   expect(sum([1, 2, 3.5])).toBe(6.5);
 });

@@ -21,7 +21,7 @@ const defaultMaxBytes = 10_000_000;
 /** After a failure, the file is not opened again for every line. */
 const retryOpenMs = 1_000;
 
-class RotatedFile implements LogFile {
+class RotatingFile implements LogFile {
   readonly #path: string;
   readonly #options: Required<LogFileOptions>;
   #descriptor: number | undefined;
@@ -117,7 +117,7 @@ class RotatedFile implements LogFile {
   }
 }
 
-export const openLogFile = (path: string, options: LogFileOptions = {}): LogFile => new RotatedFile(path, options);
+export const openLogFile = (path: string, options: LogFileOptions = {}): LogFile => new RotatingFile(path, options);
 
 /** Opens the destination of a service's log: the file, or standard output if the path is empty. */
 export const openLogStream = (path: string): { stream?: LogFile } => (path === '' ? {} : { stream: openLogFile(path) });

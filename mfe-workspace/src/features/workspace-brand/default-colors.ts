@@ -4,8 +4,8 @@ import { chartPalette, themeColors } from '@reportage/ui';
 type Colors = Pick<Brand, 'brandColors'>;
 
 /**
- * Returns the colors that reports have where a brand sets none, as `#rrggbb`. A client without any color has the
- * workspace's.
+ * Returns the colors that reports use where a brand sets none, as `#rrggbb`. A client with no colors of its own inherits
+ * the workspace's colors.
  */
 export function getDefaultColors(
   theme: 'light' | 'dark',

@@ -103,7 +103,7 @@ async function foldPartition(services: FoldServices, partition: InboxPartition):
  * partition whose events have waited longest and that no other worker is folding. The batch first gets a number in
  * PostgreSQL; the facts store then writes its rows once under this number; finally, the events are deleted from the
  * inbox and the batch is made visible. An unfinished batch is repeated from the start.
- * @param upToSequence the sequence number of the last group to fold; partitions with only later groups are skipped
+ * @param upToSequence the sequence number of the last group of events to fold; partitions with only later groups are skipped
  * @returns null if there is nothing to fold, or if another worker has already finished the same batch
  */
 export async function foldOnce(

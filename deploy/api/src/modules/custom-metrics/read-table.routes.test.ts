@@ -80,7 +80,7 @@ test('the error for the URL field says why a table cannot be read', async () => 
   ]);
 });
 
-test('URLs without TLS or in the internal network are rejected, even after a redirect', async () => {
+test('URLs without TLS or on the internal network are rejected, even after a redirect', async () => {
   const path = 'body.url';
   const withoutTls = await readTable('http://news.example/values.csv');
   expect(withoutTls.body.errors).toEqual([{ path, message: 'must be an https address' }]);

@@ -58,7 +58,7 @@ test.each([
   ['a metric of daily visitors', { name: 'x', goals: [{ ...viewsGoal, id: 'web_visitors' }] }, 'body.goals.0.id'],
   ['a ratio over 1', { name: 'x', goals: [{ ...viewsGoal, id: 'web_attentionRate' }] }, 'body.goals.0.quantity'],
   ['the same goal twice', { name: 'x', goals: [viewsGoal, viewsGoal] }, 'body.goals.1.id'],
-  ['a change without version', { name: 'x', id: 'gtp_01h455vb4pex5vsknk084sn02q' }, 'body.version'],
+  ['a change without a version', { name: 'x', id: 'gtp_01h455vb4pex5vsknk084sn02q' }, 'body.version'],
 ])('%s is rejected, and the error names the field', async (_name, body, path) => {
   await save({ name: 'Taken' });
   const templatesBefore = await list();

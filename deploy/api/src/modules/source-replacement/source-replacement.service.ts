@@ -62,7 +62,7 @@ const presentReplacement = (row: NamedReplacement): SourceReplacement => ({
 
 const createNoPairsError = (): AppError =>
   invalidField('body.pairs', {
-    en: 'must join at least one item, because none match automatically',
+    en: 'must pair at least one item, because none could be matched automatically',
     de: 'müssen mindestens einen Eintrag verbinden, weil keiner automatisch zugeordnet werden konnte',
   });
 
@@ -86,13 +86,13 @@ async function findSources(repository: Repository, oldId: string, newId: string,
   const [oldSource, newSource] = await Promise.all([repository.findSource(oldId), repository.findSource(newId)]);
   if (!oldSource || !newSource) throw new AppError('notFound');
   if (oldSource.id === newSource.id)
-    throw invalidField(path, { en: 'must be another source', de: 'muss eine andere Quelle sein' });
+    throw invalidField(path, { en: 'must be a different source', de: 'muss eine andere Quelle sein' });
   if (oldSource.type !== newSource.type)
     throw invalidField(path, { en: 'must be a source of the same type', de: 'muss eine Quelle derselben Art sein' });
   if (await repository.findByOldSource(oldId)) throw createAlreadyReplacedError();
   if ((await repository.findByOldSource(newId))?.newSourceId === oldId)
     throw invalidField(path, {
-      en: 'is itself replaced by this source',
+      en: 'has itself been replaced by this source',
       de: 'ist selbst durch diese Quelle ersetzt worden',
     });
   return { oldSource, newSource };

@@ -66,7 +66,7 @@ const tryMove = (from: string, to: string): Promise<boolean> =>
     () => false,
   );
 
-/** Moves a path aside. If a publication needs it by now, moves it back; otherwise removes it. */
+/** Moves a path aside. If a publish has come to need it in the meantime, moves it back; otherwise removes it. */
 async function removeUnlessNeeded(isStillNeeded: (movedPath: string) => Promise<boolean>, path: string): Promise<void> {
   const movedPath = createDraftPath(path);
   if (!(await tryMove(path, movedPath))) return;
@@ -86,7 +86,7 @@ async function removeAbandoned(releasesFolder: string, path: string, read: ReadR
   await rm(join(releasesFolder, path), { recursive: true, force: true });
 }
 
-/** Keeps the file if a publication has updated its modification time, as it does before the registry refers to it. */
+/** Keeps the file if its modification time is recent: publishing updates it before the registry refers to the file. */
 function removeUnreferenced(releasesFolder: string, path: string, now: Date, read: ReadRegistry): Promise<void> {
   const name = basename(dirname(dirname(path)));
   return removeUnlessNeeded(

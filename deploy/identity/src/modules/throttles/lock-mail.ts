@@ -7,21 +7,21 @@ import { enqueueMessage } from '../mail/outbox.repository.ts';
 const minIntervalMs = 12 * hourMs;
 
 /**
- * Tells the owner that somebody is trying to guess the password, no more than twice a day. Sends nothing to an
- * unconfirmed address, which may be a stranger's.
+ * Warns the owner, at most twice a day, that somebody is trying to guess the password. Sends nothing to an unconfirmed
+ * address, which may be a stranger's.
  */
 export async function warnOwner(context: IdentityContext, user: UserRow, caller: Caller): Promise<void> {
   if (!user.email_verified) return;
   const now = context.clock();
-  const newCount = { failures: 1, window_started_at: now, blocked_until: null, user_id: user.id };
+  const newWindow = { failures: 1, window_started_at: now, blocked_until: null, user_id: user.id };
   await context.db.transaction().execute(async (tx) => {
     const { numInsertedOrUpdatedRows = 0n } = await tx
       .insertInto('throttles')
-      .values({ kind: 'lock-mail', subject: context.secrets.hash('throttle', user.id), ...newCount })
+      .values({ kind: 'lock-mail', subject: context.secrets.hash('throttle', user.id), ...newWindow })
       .onConflict((conflict) =>
         conflict
           .columns(['kind', 'subject'])
-          .doUpdateSet(newCount)
+          .doUpdateSet(newWindow)
           .where('throttles.window_started_at', '<=', addMs(now, -minIntervalMs)),
       )
       .executeTakeFirst();
