@@ -132,7 +132,7 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
   }
 
   function update(): void {
-    // Until the automatic sign-in has ended, it is unknown for which user to request the access.
+    // Until the automatic sign-in has finished, it is not known which user to request access for.
     if (session.port.step.get().name === 'init') return;
     const address = readWorkspaceAddress(location.get().pathname);
     if (!address) {

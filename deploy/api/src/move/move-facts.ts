@@ -26,7 +26,7 @@ import {
   requireEqual,
 } from './groups.ts';
 
-const markTable = 'reportage_move';
+const markerTable = 'reportage_move';
 const statementTimeoutMs = 3_600_000;
 /** Number of rows in one insert. */
 const rowsPerInsert = 100_000;
@@ -35,28 +35,28 @@ const rowsPerInsert = 100_000;
 export async function openFactsTarget(url: string, source: string): Promise<ClickHouseClient> {
   const client = await openClient(url, statementTimeoutMs).catch((cause: unknown) => {
     throw new MoveFailure(
-      `ClickHouse at ${new URL(url).host} cannot store the facts: check that it is running and that TO_FACTS_URL has its host, user, password and database. Nothing was changed.`,
+      `ClickHouse at ${new URL(url).host} cannot store the facts: check that it is running and that TO_FACTS_URL contains the correct host, user, password and database. Nothing was changed.`,
       { cause },
     );
   });
   await client.command({
-    query: `create table if not exists ${markTable} (source String) engine = MergeTree order by source`,
+    query: `create table if not exists ${markerTable} (source String) engine = MergeTree order by source`,
   });
-  const found = await client.query({ query: `select source from ${markTable}`, format: 'JSONCompact' });
+  const found = await client.query({ query: `select source from ${markerTable}`, format: 'JSONCompact' });
   const sources = (await found.json<[string]>()).data.map(([name]) => name);
   if (sources.includes(source)) return client;
   if (sources.length > 0 || (await hasServerFacts(client))) {
     await client.close();
     throw new MoveFailure(
-      'The ClickHouse database in TO_FACTS_URL already has facts: use a new one. Nothing was changed.',
+      'The ClickHouse database in TO_FACTS_URL already contains facts: use an empty database. Nothing was changed.',
     );
   }
-  await client.insert({ table: markTable, values: [[source]], format: 'JSONCompactEachRow' });
+  await client.insert({ table: markerTable, values: [[source]], format: 'JSONCompactEachRow' });
   return client;
 }
 
 export async function finalizeFactsTarget(client: ClickHouseClient): Promise<void> {
-  await client.command({ query: `drop table if exists ${markTable}` });
+  await client.command({ query: `drop table if exists ${markerTable}` });
 }
 
 const toGroups = (rows: readonly (readonly unknown[])[]): Groups =>
@@ -82,7 +82,7 @@ async function readRows(engine: DuckDBConnection, sql: string): Promise<unknown[
   return (await engine.runAndReadAll(sql)).getRowsJS();
 }
 
-/** Replaces the rows of some groups of versions. */
+/** Replaces the target's rows in the groups of versions that differ. */
 async function copyGroups(
   { engine, client, target, folder }: FactsCopy,
   table: MovedTable,
@@ -115,7 +115,7 @@ async function copyGroups(
     const { stream } = await client.exec({
       query: `insert into ${table.name} format JSONEachRow`,
       values: createReadStream(file),
-      // Otherwise, if equal rows were just deleted, ClickHouse considers the insert a repetition and drops its rows.
+      // Otherwise, if equal rows were just deleted, ClickHouse treats the insert as a duplicate and drops its rows.
       clickhouse_settings: { insert_deduplicate: 0, max_partitions_per_insert_block: '0', async_insert: 0 },
     });
     for await (const _ of stream);
@@ -169,7 +169,9 @@ export async function copyFacts(
     for (const table of movedTables) {
       const path = tables.get(table.name);
       if (!path)
-        throw new MoveFailure(`The facts have no table ${table.name}: start the product once with this release.`);
+        throw new MoveFailure(
+          `The facts do not include the table ${table.name}: start the product once with this release.`,
+        );
       const result = await copyTable({ engine, client, target, folder }, table, path);
       copied += result.copied;
       rows += result.rows;

@@ -43,10 +43,10 @@ const clients: readonly DemoClient[] = [
 async function uploadLogo(api: SeedApi, origin: string, name: string): Promise<string> {
   const picture = await readFile(join(logoFolder, `${name}.png`));
   const body = { type: 'image/png' as const, size: picture.length };
-  const { url, headers, address } = await api.call(calls.requestPictureUpload, { body });
-  const response = await fetch(new URL(url, origin), { method: 'PUT', headers, body: picture });
-  if (!response.ok) throw new Error(`the upload of a logo failed with ${response.status}: ${await response.text()}`);
-  return address;
+  const { url: uploadUrl, headers, address: publicUrl } = await api.call(calls.requestPictureUpload, { body });
+  const response = await fetch(new URL(uploadUrl, origin), { method: 'PUT', headers, body: picture });
+  if (!response.ok) throw new Error(`uploading a logo failed with ${response.status}: ${await response.text()}`);
+  return publicUrl;
 }
 
 /**

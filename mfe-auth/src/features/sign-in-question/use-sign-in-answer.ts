@@ -3,7 +3,7 @@ import type { FormInstance } from '@reportage/ui';
 import { getErrorText, markField } from '../../form/show-failure.ts';
 import { type AnswerSender, useAnswer } from '../../form/use-answer.ts';
 
-/** Sends answers to the current question; a rejected one is shown as a message and at its field. */
+/** Sends answers to the current question. If one is rejected, the error is shown as a message and next to the field. */
 export function useSignInAnswer(form?: FormInstance): AnswerSender<SignInAnswer> {
   const { session, messages } = useHost();
   return useAnswer<SignInAnswer>({

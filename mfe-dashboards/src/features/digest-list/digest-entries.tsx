@@ -33,7 +33,7 @@ export function DigestEntries({ report, initialDashboardId, onFormClosed, childr
   const deleteMutation = useDeleteDigest();
   const sendMutation = useSendDigest();
   const [editedDigest, setEditedDigest] = useState<Digest | 'new' | null>(null);
-  const [loggedDigest, setLoggedDigest] = useState<Digest | null>(null);
+  const [deliveryLogDigest, setLoggedDigest] = useState<Digest | null>(null);
   const query = { workspaceId };
   const removal = useRemoval<Digest>({
     family: 'workspace',
@@ -102,7 +102,7 @@ export function DigestEntries({ report, initialDashboardId, onFormClosed, childr
           onClose={closeForm}
         />
       )}
-      {loggedDigest && <DeliveryLog digest={loggedDigest} onClose={() => setLoggedDigest(null)} />}
+      {deliveryLogDigest && <DeliveryLog digest={deliveryLogDigest} onClose={() => setLoggedDigest(null)} />}
       <RemoveDialog {...removal.dialog} />
     </>
   );

@@ -45,7 +45,7 @@ export function MetricDefinition({ metric, work }: { metric: CustomMetric; work:
     }
   }
 
-  const toTexts = ({ name, note, unit, currency, type, dimensions }: MetricForm) => ({
+  const describeForm = ({ name, note, unit, currency, type, dimensions }: MetricForm) => ({
     [t('name')]: name,
     [t('note')]: note,
     [t('unit')]: unit,
@@ -60,8 +60,8 @@ export function MetricDefinition({ metric, work }: { metric: CustomMetric; work:
         <ConflictPanel
           title={t('conflictTitle')}
           text={t('conflictText')}
-          mine={toTexts(conflictingForm)}
-          theirs={toTexts(getForm(metric, currency))}
+          mine={describeForm(conflictingForm)}
+          theirs={describeForm(getForm(metric, currency))}
           onKeepMine={() => void save(conflictingForm, metric.version).then((isSaved) => isSaved && work.markClean())}
           onTakeTheirs={() => {
             setConflictingForm(null);

@@ -98,7 +98,7 @@ test('an invalid URL is not sent', async () => {
   expect(server.requestsFor(calls.addMedia)).toEqual([]);
 });
 
-test('an error is shown at the field, and the input is kept', async () => {
+test('an error is shown next to the field, and the input is kept', async () => {
   const errors = [{ path: 'body.url', message: 'is too long' }];
   const { host, outcomes } = open(
     createServer().on(calls.addMedia, () => problemResponse('invalidRequest', 'Please check the address.', { errors })),

@@ -14,7 +14,7 @@ interface AddPageByUrlProps {
   onAdd(media: Media): void;
 }
 
-/** Adds a page that its script has not reported yet. Without a source, links to the form that adds one. */
+/** Adds a page that the tracking script has not reported yet. Without a source, links to the form that adds one. */
 export function AddPageByUrl({ workspaceId, sources, onAdd }: AddPageByUrlProps): ReactNode {
   const t = useMediaPickerMessages();
   const { slug } = useWorkspace();

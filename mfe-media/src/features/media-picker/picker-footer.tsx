@@ -13,7 +13,7 @@ interface PickerFooterProps {
 export function PickerFooter({ selection, onCancel, onChoose }: PickerFooterProps): ReactNode {
   const t = useMediaPickerMessages();
   const { addedCount, removedCount, rows } = selection;
-  const areAllPages = rows.every(({ media }) => media.mediaType === 'web');
+  const hasOnlyPages = rows.every(({ media }) => media.mediaType === 'web');
   const changes = [
     addedCount > 0 ? t('added', { count: addedCount }) : '',
     removedCount > 0 ? t('removed', { count: removedCount }) : '',
@@ -25,7 +25,7 @@ export function PickerFooter({ selection, onCancel, onChoose }: PickerFooterProp
       </span>
       <Button onClick={onCancel}>{t('cancel')}</Button>
       <Button type="primary" onClick={onChoose}>
-        {t(areAllPages ? 'use' : 'useItems', { count: rows.length })}
+        {t(hasOnlyPages ? 'use' : 'useItems', { count: rows.length })}
       </Button>
     </div>
   );

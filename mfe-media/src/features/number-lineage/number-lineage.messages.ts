@@ -15,16 +15,15 @@ export const useNumberLineageMessages = createMessages('numberLineage', {
     ratio_one: 'One sum is divided by the other, once. Both cover {{count}} stored row; averages are never averaged.',
     ratio_other:
       'One sum is divided by the other, once. Both cover {{count}} stored rows; averages are never averaged.',
-    dailyVisitors_one: 'The unique visitors of each day, counted in {{count}} stored row, and added up over the days.',
-    dailyVisitors_other:
-      'The unique visitors of each day, counted in {{count}} stored rows, and added up over the days.',
-    reportedUniques_one: 'The vendor counted {{name}} for exactly these days; {{count}} stored row belongs to them.',
-    reportedUniques_other: 'The vendor counted {{name}} for exactly these days; {{count}} stored rows belong to them.',
+    dailyVisitors_one: 'Each day’s unique visitors, counted from {{count}} stored row and added up across all days.',
+    dailyVisitors_other: 'Each day’s unique visitors, counted from {{count}} stored rows and added up across all days.',
+    reportedUniques_one: 'The vendor counted {{name}} for exactly these days, in {{count}} stored row.',
+    reportedUniques_other: 'The vendor counted {{name}} for exactly these days, in {{count}} stored rows.',
     bounced_sessions: 'Sessions that were not engaged',
     viewed_permille: 'Shares watched, in per mille, times views',
     engagements: 'Engagements',
     scroll_max_sum: 'Deepest scrolls, in percent, added up',
-    scroll_max_count: 'Pageviews that were scrolled',
+    scroll_max_count: 'Pageviews with scrolling',
     sources: 'Sources',
     source: 'Source',
     media: 'Pages',
@@ -36,7 +35,7 @@ export const useNumberLineageMessages = createMessages('numberLineage', {
       'Measurements arrive in deliveries. The contents of a delivery are stored immediately and never changed. This is where the number comes from.',
     fetches: 'Fetches',
     fetchesText:
-      'Fetched from the vendor. A fetch replaces all earlier numbers of its days, and its record is never changed. This is where the number comes from.',
+      'Fetched from the vendor. A fetch replaces all earlier numbers for the days it covers, and its record is never changed. This is where the number comes from.',
     fetch: 'Fetch',
     fetchedDays: 'Days',
     fetchedAt: 'Fetched',
@@ -57,7 +56,7 @@ export const useNumberLineageMessages = createMessages('numberLineage', {
     typedSum_other: '{{name}}: {{count}} entered values, added up.',
     typedRatio_one: 'An average of {{count}} entered value.',
     typedRatio_other:
-      'An average of {{count}} entered values: each counts by its weight, and the two sums are divided once.',
+      'An average of {{count}} entered values: each is weighted, and the sum is divided once by the sum of the weights.',
     weightedSum: 'Values times their weights, added up',
     weightSum: 'Weights, added up',
     values: 'Values',
@@ -67,7 +66,7 @@ export const useNumberLineageMessages = createMessages('numberLineage', {
     channel: 'Channel',
     changes: 'Changes',
     changesText:
-      'These numbers were entered or imported by people. Each change below wrote some of them. This is where the number comes from.',
+      'These numbers were entered or imported by people. Each change below accounts for some of them. This is where the number comes from.',
     changedAt: 'When',
     author: 'By',
     change: 'Change',

@@ -26,7 +26,7 @@ function getPoints(numbers: Record<number, number>): string[] {
   );
 }
 
-test('in a long chart, a day is drawn as a point only if both neighboring days have no numbers', () => {
+test('in a long chart, a day is drawn as a point only if neither neighboring day has a value', () => {
   expect(getPoints({ 6: 33 })).toEqual(['2026-11-07']);
   expect(getPoints({ 2: 5, 3: 8, 6: 33 })).toEqual(['2026-11-07']);
   expect(getPoints({ 2: 5, 3: 8 })).toEqual([]);
@@ -114,7 +114,7 @@ test.each([
   [320, null, [0, 120, 240, 360]],
   [320, 400, [0, 120, 240, 360, 480]],
 ])(
-  'an axis of durations for %d and %d seconds has steps of quarter, half or whole minutes',
+  'a duration axis for values of %d and %d seconds has steps of quarter, half or whole minutes',
   (highest, target, ticks) => {
     expect(createFittedScale([createDay(highest, target)], 'seconds').tickMethod()).toEqual(ticks);
   },

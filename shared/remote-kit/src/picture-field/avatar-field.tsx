@@ -15,13 +15,13 @@ interface AvatarFieldProps {
   onChange?: (url: string) => void;
   /** The label of the drop area. */
   label: string;
-  /** The avatar; a click on it opens the upload. */
+  /** The avatar; clicking it opens the upload area. */
   avatar: ReactNode;
   /** What is shown beside the avatar, such as the person's name. */
   children: ReactNode;
 }
 
-/** A field for a profile picture. A click on the avatar opens the upload; a link can be entered instead. */
+/** A field for a profile picture. Clicking the avatar opens the upload area; a link can be entered instead. */
 export function AvatarField({ id, value = '', onChange, label, avatar, children }: AvatarFieldProps): ReactNode {
   const t = usePictureFieldMessages();
   const [isOpen, setOpen] = useState(false);

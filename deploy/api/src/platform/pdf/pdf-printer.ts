@@ -6,7 +6,7 @@ export interface PrintSettings {
   signal: AbortSignal;
 }
 
-/** Prints pages of the product. */
+/** Prints the app's pages to PDF. */
 export interface PdfPrinter {
   /**
    * @param url a page that sets `data-print-ready="true"` on its root element once it is complete

@@ -39,8 +39,8 @@ export function renderCerosScript(measurementId: string): string {
       function getPageNumber() { return page ? page.getPageNumber() : 1; }
       report(events.views);
       report(events.page_views, getPageNumber());
-      experience.on(CerosSDK.EVENTS.PAGE_CHANGED, function (changed) {
-        page = changed || experience.getCurrentPage();
+      experience.on(CerosSDK.EVENTS.PAGE_CHANGED, function (newPage) {
+        page = newPage || experience.getCurrentPage();
         report(events.page_views, getPageNumber());
       });
       experience.findAllComponents().on(CerosSDK.EVENTS.CLICKED, function () {
