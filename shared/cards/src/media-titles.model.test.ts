@@ -75,7 +75,7 @@ test('a card without titles is unchanged', () => {
   expect(showMediaTitles(card, formatDate)).toBe(card);
 });
 
-test('media that become columns also have their titles in the margins', () => {
+test('media pivoted into columns are shown by title in the margins, too', () => {
   const card = createCard({
     columns: [
       createColumn('web_device', 'dimension'),

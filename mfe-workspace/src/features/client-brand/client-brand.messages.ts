@@ -6,7 +6,7 @@ export const useClientBrandMessages = createMessages('clientBrand', {
     remove: 'Use the workspace’s brand',
     removeTitle: 'Remove the brand of {{name}}?',
     removeText:
-      'Reports on this client’s campaigns then show the workspace’s logo, colors, images, fonts, footer and sender.',
+      'Reports on this client’s campaigns will then show the workspace’s logo, colors, images, fonts, footer and sender.',
     removeNow: 'Remove',
     save: 'Save changes',
     cancel: 'Cancel',

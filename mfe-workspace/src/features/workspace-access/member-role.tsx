@@ -72,14 +72,14 @@ function RoleSelect({ member, currentRole }: { member: Member; currentRole: Gran
       />
       <Modal
         open={roleToConfirm !== null}
-        title={t('lowerOwnTitle')}
-        okText={t('lowerOwn')}
+        title={t('changeOwnRoleTitle')}
+        okText={t('changeOwnRole')}
         cancelText={t('cancel')}
         okButtonProps={{ danger: true }}
         onCancel={() => setRoleToConfirm(null)}
         onOk={() => roleToConfirm && void changeRole(roleToConfirm)}
       >
-        {roleToConfirm && t('lowerOwnText', { role: tAccess(roleToConfirm) })}
+        {roleToConfirm && t('changeOwnRoleText', { role: tAccess(roleToConfirm) })}
       </Modal>
     </>
   );

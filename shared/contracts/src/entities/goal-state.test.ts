@@ -40,11 +40,11 @@ test('started goals and goals on target are counted across all sets', () => {
 
 test.each([
   ['all on target', 'positive', ['ahead', 'completed']],
-  ['all that have started on target', 'positive', ['ahead', 'not started']],
+  ['every started goal on target', 'positive', ['ahead', 'not started']],
   ['one behind', 'warning', ['ahead', 'behind']],
   ['one ended short of its target', 'neutral', ['completed', 'ended']],
   ['none started', 'neutral', ['not started', 'not started']],
-] as const)('several goals, %s, have the tone “%s”', (_name, tone, statuses) => {
+] as const)('the tone of several goals, %s, is “%s”', (_name, tone, statuses) => {
   expect(getCombinedTone(statuses.map((progressStatus) => ({ kind: 'sum', progressStatus, actual: 1 })))).toBe(tone);
 });
 
@@ -59,7 +59,7 @@ test('a goal without data is neither on target nor a warning', () => {
   expect(getEvaluatedGoalState({ ...unmeasured, actual: 0 })).toBe('behind');
 });
 
-test('a campaign is without data if all of its goals are', () => {
+test('a campaign has no data if none of its goals do', () => {
   const campaign = { progressStatus: 'behind', goalKind: 'sum' } as const;
   const counts = { onTarget: 0, started: 2, total: 2 };
   expect(getCampaignGoalState({ ...campaign, goalCounts: { ...counts, unmeasured: 2 } })).toBe('no data');
