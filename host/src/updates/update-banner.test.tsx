@@ -32,7 +32,7 @@ test('the banner is announced, and can be dismissed by keyboard', async () => {
   expect(screen.queryByText('A new version is ready.')).not.toBeInTheDocument();
 });
 
-test('the banner is hidden if a failed screen already offers the reload', () => {
+test('the banner is hidden if a failed screen already offers a reload', () => {
   openBanner('failed');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -7,7 +7,7 @@ import { usePickerMessages } from './pickers.messages.ts';
 /** The largest page size that a list call allows. Only these members can be found and chosen. */
 const maxMembers = 500;
 
-/** Returns the query for the members that can be chosen. Code that shows a chosen member's name shares its response. */
+/** Returns the query for the members that can be chosen. The name of a chosen member comes from the same response. */
 export const getMembersQuery = (workspaceId: string) =>
   ({ workspaceId, size: maxMembers, sort: 'name', order: 'asc' }) as const;
 

@@ -36,7 +36,7 @@ interface WorkspaceAccess {
 
 /**
  * Who may call: anyone, a signed-in person, or a member whose access allows the action (the call then names its
- * workspace in the query as `workspaceId`). `guestOr` also admits a guest of a report whose link is on.
+ * workspace in the query as `workspaceId`). `guestOr` also admits a guest of a report with an active link.
  */
 export type CallAccess =
   | { kind: 'public'; authority: PublicAuthority }

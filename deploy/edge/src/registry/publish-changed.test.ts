@@ -95,7 +95,7 @@ test('a build whose publication was dropped by a repair is published again', asy
   expect(await publishChanged(releases, [ownBuild])).toMatchObject({ published: [`${media} ${third}`], skipped: [] });
 });
 
-test('a checkout’s publications are recorded by releases folder, and a damaged record counts as missing', async () => {
+test('a checkout’s publications are recorded per releases folder, and a damaged record counts as missing', async () => {
   const file = join(await createFolder(), 'published.json');
   const createPublication = (version: string) => ({ version, publishedAt: '2026-06-17T12:00:00.000Z' });
   await createPublishedRecord(file, 'one').add({ [media]: createPublication(first) });

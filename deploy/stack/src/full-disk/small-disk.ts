@@ -9,8 +9,8 @@ const run = promisify(execFile);
 /** A separate in-memory file system. Only root on Linux can mount one. */
 export interface SmallDisk {
   folder: string;
-  /** Fills the disk, as another program would, until no more than `minFreeBytes` are free. */
-  fill(minFreeBytes: number): Promise<void>;
+  /** Fills the disk, as another program would, until only `freeBytes` are left. */
+  fill(freeBytes: number): Promise<void>;
   /** Removes what `fill` wrote. */
   makeRoom(): Promise<void>;
   remove(): Promise<void>;
@@ -37,9 +37,9 @@ export async function createSmallDisk(bytes: number): Promise<SmallDisk | undefi
   const filler = join(folder, 'another-program');
   return {
     folder,
-    async fill(minFreeBytes) {
+    async fill(freeBytes) {
       for (;;) {
-        const bytesToFill = (await readFreeBytes(folder)) - minFreeBytes;
+        const bytesToFill = (await readFreeBytes(folder)) - freeBytes;
         if (bytesToFill <= 0) return;
         const chunk = Buffer.alloc(Math.min(bytesToFill, chunkBytes), 1);
         const isFull = await appendFile(filler, chunk).then(

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataFolder, { recursive: true, force: true }));
 
-/** Runs `npm start`, which reports the problem before it builds anything. */
+/** Runs `npm start`, which reports problems with its settings before it builds anything. */
 async function start(
   settings: Record<string, string> = {},
   command = 'start',

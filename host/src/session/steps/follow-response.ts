@@ -19,7 +19,7 @@ type Initiate = (device: Record<string, string>) => Promise<AuthResponse>;
 
 /**
  * Starts a sign-in. A device that the pool no longer knows, or whose secret it rejects, is forgotten, and the sign-in
- * starts again as on a new device.
+ * starts again as if on a new device.
  * @throws {SessionFailure} with the pool's error
  */
 export async function startSignIn(
@@ -93,8 +93,8 @@ export const askQuestion = (username: string, question: SignInQuestion, challeng
 });
 
 /**
- * Starts the setup of a second factor. An authenticator gets its secret; for email codes the email address is
- * requested.
+ * Starts the setup of a second factor. For an authenticator app, its secret is fetched; for email codes, the email
+ * address is requested.
  */
 export async function startSetup(
   services: FlowServices,

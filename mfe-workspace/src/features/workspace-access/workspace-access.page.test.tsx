@@ -157,9 +157,7 @@ test('a pending invitation can be resent and withdrawn', async () => {
   const server = createServer().on(calls.resendUserInvite, () => ({ isMailed: true }));
   const host = open(server);
   await chooseAction('ida@films.example', 'Resend invitation');
-  await waitFor(() =>
-    expect(host.messages).toEqual(['success: The invitation is on its way to ida@films.example again']),
-  );
+  await waitFor(() => expect(host.messages).toEqual(['success: The invitation has been resent to ida@films.example']));
   expect(server.requestsFor(calls.resendUserInvite)[0]?.params.inviteId).toBe(ida.id);
   await chooseAction('ida@films.example', 'Withdraw invitation');
   const dialog = await screen.findByRole('dialog');

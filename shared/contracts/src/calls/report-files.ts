@@ -15,7 +15,7 @@ export const exportReportWorkbook = defineCall({
   method: 'POST',
   path: 'reports/xlsx',
   summary:
-    'A report as a workbook (XLSX) with a sheet for each section that has numbers or texts: the current version for a member, the published one for a guest whose link is on.',
+    'A report as a workbook (XLSX) with a sheet for each section that has numbers or text: the current version for a member, the published one for a guest with an active link.',
   access: { kind: 'guestOr', action: 'read' },
   body: exportBody,
   response: z.string(),
@@ -30,7 +30,7 @@ export const exportReportSlides = defineCall({
   method: 'POST',
   path: 'reports/pptx',
   summary:
-    'A report as slides (PPTX) with editable charts: the current numbers for a member, the published ones for a guest whose link is on.',
+    'A report as slides (PPTX) with editable charts: the current numbers for a member, the published ones for a guest with an active link.',
   access: { kind: 'guestOr', action: 'read' },
   body: exportBody,
   response: z.string(),

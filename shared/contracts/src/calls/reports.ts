@@ -178,7 +178,7 @@ export const createPdf = defineCall({
   method: 'POST',
   path: 'pdf',
   summary:
-    'Starts a PDF job in the language of the report: with the current numbers for a member, or of the published version for a guest whose link is on.',
+    'Starts a PDF job in the language of the report: with the current numbers for a member, or of the published version for a guest with an active link.',
   access: { kind: 'guestOr', action: 'read' },
   body: guestKeySchema.extend({
     reportId: reportOrGroupId,
@@ -223,7 +223,7 @@ export const exportReportCsv = defineCall({
   method: 'POST',
   path: 'reports/csv',
   summary:
-    'The numbers of a report as CSV, in its language: the current ones for a member, the published ones for a guest whose link is on.',
+    'The numbers of a report as CSV, in its language: the current ones for a member, the published ones for a guest with an active link.',
   access: { kind: 'guestOr', action: 'read' },
   body: guestKeySchema.extend({
     reportId: reportOrGroupId,

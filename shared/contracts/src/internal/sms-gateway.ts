@@ -8,7 +8,7 @@ import { z } from '../zod.ts';
  * `Retry-After` if present; any other status means that the message cannot be delivered.
  */
 export const smsRequestSchema = z.object({
-  /** The recipient's number, in the format E.164. */
+  /** The recipient's number, in E.164 format. */
   to: z.string().regex(/^\+[1-9]\d{6,14}$/),
   text: z.string().min(1).max(1_600),
   /** Sender's name or number, if configured. */

@@ -5,7 +5,7 @@ export const useMessages = createMessages('remote-kit', {
     screenFailedTitle: 'This screen stopped working',
     screenFailed: 'The rest keeps working, and nothing you saved is lost.',
     offlineTitle: 'This screen can’t be opened offline',
-    offlineText: 'It opens as soon as you are back online.',
+    offlineText: 'It will open as soon as you are back online.',
     failureName: '{{remote}} {{version}}, trace {{traceId}}',
     leaveTitle: 'Leave without saving?',
     leaveText: 'Your changes here are not saved yet and would be lost.',

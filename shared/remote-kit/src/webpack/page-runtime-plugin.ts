@@ -3,10 +3,10 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 /** A well-formed hash that matches no file, so that the browser blocks a script missing from the registry. */
 export const unknownHash = `sha384-${'A'.repeat(64)}`;
 
-/** A global of the host, which returns the registry's hash of a file by its path. */
+/** A global function of the host that returns the registry's hash for a file path. */
 export const integrityGlobal = '__reportageIntegrity';
 
-/** A global of the host, which is called for every script before it is added to the page. */
+/** A global function of the host that is called for every script before it is added to the page. */
 const trackScriptGlobal = '__reportageTrackScript';
 
 class PageRuntimeModule extends webpack.RuntimeModule {

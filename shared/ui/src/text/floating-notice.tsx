@@ -9,14 +9,14 @@ interface FloatingNoticeProps {
   action?: ReactNode;
   closeLabel: string;
   onClose(): void;
-  /** Called with whether the pointer or the focus is on the notice; its timer should pause meanwhile. */
+  /** Called when the notice gains or loses hover or focus; its timer should be paused while it is held. */
   onHold(isHeld: boolean): void;
 }
 
-/** The height of the notice. Bars at the lower edge of the page are placed above it. */
+/** The height of the notice. Bars at the bottom of the page are placed above it. */
 const heightVariable = '--floating-notice';
 
-/** A notice at the lower edge of the page, which stays until it is removed. */
+/** A notice at the bottom of the page, which stays until it is removed. */
 export function FloatingNotice({ text, action, closeLabel, onClose, onHold }: FloatingNoticeProps): ReactNode {
   const notice = useRef<HTMLDivElement>(null);
   const isShown = text !== null;
@@ -36,7 +36,7 @@ export function FloatingNotice({ text, action, closeLabel, onClose, onHold }: Fl
     const isHeld = notice.current?.matches(':hover, :focus-within') ?? false;
     if (!isHeld) onHold(false);
   });
-  // A button that is removed with its notice loses the focus without an event.
+  // A button that is removed with its notice loses focus without an event.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a different text is a different notice
   useLayoutEffect(() => release(), [text]);
   return (

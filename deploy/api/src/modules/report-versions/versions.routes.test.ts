@@ -168,7 +168,7 @@ test('published figures stay as they were published, and a report that was never
   api.facts.numbers = { web_pageviews: 42, web_attentionTime: 0.1 + 0.2 };
 });
 
-test('the published figures include how many goals guests see on target, and which goals have no data', async () => {
+test('the published figures include how many goals guests see as on target, and which goals have no data', async () => {
   const media = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
   const dates = { startDate: '2026-06-01', endDate: '2026-06-30' };
   const goals = [

@@ -25,7 +25,7 @@ const introduction = `# Who may do what
 Generated from the contract by \`node deploy/api/scripts/access.ts\`; \`npm run verify\` fails if it is out of date, and
 \`src/modules/access-table\` tries every cell against the server.
 
-- **nobody** is not signed in, **guest link** has the address of a report whose link is on, and **staff** is platform staff in other people's workspaces.
+- **nobody** is not signed in, **guest link** has the address of a report with an active link, and **staff** is platform staff in other people's workspaces.
 - A guest's credentials (the code of a named link, the pass of its passcode, a print token, the signed links of a PDF) are sent with every call below: in
   the query, in the body, and in place of a sign-in.
 - **yes**: allowed. **own**: allowed on their own items, denied on those of others. **link**: anyone who has a working address of the item, such as a

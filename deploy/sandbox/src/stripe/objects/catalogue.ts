@@ -66,7 +66,7 @@ export function makePrice(planId: PlanId, interval: BillingInterval): PriceObjec
   };
 }
 
-/** A promotion code to try out: 20 % off forever. */
+/** A promotion code to try out: 20% off forever. */
 export const samplePromotionCode = 'HARBOUR20';
 
 const coupon: CouponObject = {
@@ -104,7 +104,7 @@ const promotion: PromotionObject = {
   times_redeemed: 0,
 };
 
-/** Creates Reportage's plans as its operator would set them up at Stripe. */
+/** Creates Reportage's plans as its operator would set them up in Stripe. */
 export const makeCatalogue = () => ({
   products: planIds.map(makeProduct),
   prices: planIds.flatMap((planId) => billingIntervals.map((interval) => makePrice(planId, interval))),

@@ -78,7 +78,7 @@ function createListSheet(
   return { sheet, data, columns, ...(headers ? { stickyRowsCount: 1 } : {}) };
 }
 
-/** Creates a workbook in one language: an overview, then a sheet for each section with numbers or texts, in order. */
+/** Creates a workbook in one language: an overview, then a sheet for each section with numbers or text, in order. */
 export function createReportWorkbook(preview: ReportPreview, locale: Locale): Promise<Buffer> {
   const tables = getSectionTables(preview, locale).filter(
     ({ card, parts, texts }) => card || parts.length > 0 || texts.length > 0,

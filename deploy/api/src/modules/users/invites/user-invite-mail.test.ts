@@ -18,7 +18,7 @@ test.each([
   ['en', 'Ada Koch invites you to Daily Planet', 'work on its campaigns', 'Open the invitation'],
   ['de', 'Ada Koch lädt Sie zu Daily Planet ein', 'Kampagnen, Medien und Berichten arbeiten', 'Einladung öffnen'],
 ] as const)(
-  'an invitation in %s contains the inviter, the workspace, the access and the message',
+  'an invitation in %s names the inviter and the workspace, and contains the role and the message',
   async (language, subject, accessText, button) => {
     const email = `ida.${language}@films.example`;
     const body = { emails: [email], access: 'editor' as const, language, message: 'See <you>\nsoon' };
