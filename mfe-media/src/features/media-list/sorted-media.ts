@@ -5,7 +5,7 @@ export const sourceSort = 'connectionId';
 const numberPrefix = 'number-';
 export const getNumberSort = (metricId: string): string => `${numberPrefix}${metricId}`;
 
-/** Whether the server supports the sort order, which it does only by date; the client sorts it by metrics and source names. */
+/** Whether the server supports the sort order. It sorts only by date; the client sorts by metrics and source names. */
 export const isServerSort = (sort: string, mediaType: MediaType): sort is MediaSort =>
   getMediaSorts(mediaType).some((option) => option === sort);
 

@@ -30,7 +30,7 @@ export function MemberRemovalDialog({ leavingMember, onClose }: MemberRemovalDia
   const removal = useMemberRemoval(onClose);
   const rows = ownedItems.data?.data;
   const inheritedItems = rows?.filter(({ outcome }) => outcome === 'inherited') ?? [];
-  const endingItems = rows?.filter(({ outcome }) => outcome === 'removed') ?? [];
+  const removedItems = rows?.filter(({ outcome }) => outcome === 'removed') ?? [];
   const leavingUserId = isSelf ? user?.id : leavingMember?.userId;
 
   return (
@@ -67,7 +67,7 @@ export function MemberRemovalDialog({ leavingMember, onClose }: MemberRemovalDia
           </Typography.Paragraph>
         )}
         <OwnedItemsList title={t('inherited')} ownedItems={inheritedItems} />
-        <OwnedItemsList title={t('removed')} ownedItems={endingItems} />
+        <OwnedItemsList title={t('removedItems')} ownedItems={removedItems} />
         {inheritedItems.length > 0 && (
           <Form.Item
             name="successorId"

@@ -135,6 +135,7 @@ proves(
     const dialog = await findDialog('Remove Grace?');
     const successorSelect = await within(dialog).findByRole('combobox', { name: 'Who takes it over' });
     expect(dialog).toHaveTextContent('8 campaigns – Autumn, Spring and 6 more');
+    expect(dialog).toHaveTextContent('Is removed');
     expect(dialog).toHaveTextContent('1 connected drive');
     expect(server.requestsFor(calls.listOwnedItems)[0]?.query).toMatchObject({ email: grace.email });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));

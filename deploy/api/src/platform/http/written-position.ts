@@ -2,7 +2,7 @@ import { isLogPosition, latestPosition } from '../database/replica/log-position.
 import type { ReplicaReads } from '../database/replica/replica-reads.ts';
 
 const cookieName = 'reportage-written';
-/** A replica that lags behind for longer than this is not read. */
+/** Longer than the lag of any replica that is still read. */
 const maxAgeSeconds = 60;
 
 /** Returns a log position that includes what this browser wrote in the last minute, or null if it wrote nothing. */

@@ -20,10 +20,10 @@ const maxAttemptsWhenBusy = 6;
 const backoffMs = 2_000;
 const busyBackoffMs = 30_000;
 /**
- * Keeps traps from filling the table: for each page that a crawl may visit, it stores at most this many addresses to
- * follow and as many unfollowed ones.
+ * Keeps traps from filling the table: a crawl stores at most this many times its maximum number of pages as addresses to
+ * follow, and as many unfollowed ones.
  */
-const maxAddressesPerPage = 5;
+const addressLimitFactor = 5;
 
 export interface VisitContext {
   platform: Pick<CrawlPlatform, 'clock' | 'identifiers' | 'config'>;
@@ -221,7 +221,7 @@ async function addNextAddresses(
   nextAddresses: readonly NewAddress[],
 ): Promise<Progress> {
   const { crawl, platform } = context;
-  const maxAddresses = platform.config.CRAWL_MAX_PAGES * maxAddressesPerPage;
+  const maxAddresses = platform.config.CRAWL_MAX_PAGES * addressLimitFactor;
   const remainingCount = Math.max(maxAddresses - crawl.foundCount, 0);
   const addressesToFollow = nextAddresses.filter(({ exceededLimit }) => exceededLimit === undefined);
   const foundCount = await frontier.add(addressesToFollow.slice(0, remainingCount));
