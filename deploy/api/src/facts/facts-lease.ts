@@ -21,7 +21,7 @@ export interface LeaseOptions {
   onLost: () => void;
   /** Interval between checks of the connection, and the timeout of a check. */
   checkMs?: number;
-  /** Aborting it stops waiting for the lease. */
+  /** Ends the wait for the lease when aborted. */
   signal?: AbortSignal;
 }
 

@@ -63,7 +63,7 @@ export type VisitorDay<Text extends string> = DimensionRow<Text> & { day: string
 /** The number of unique people that a source reports for a media item and a unit of time beginning on `reportDate`. */
 export type ReportedUniques = RowOwner & { reportDate: string; granularity: DateUnit; people: number };
 
-/** A text, a day as text, an instant in epoch milliseconds or an integer; null if it was not measured. */
+/** A string, a day as a string, an instant in epoch milliseconds or an integer; null if it was not measured. */
 export type FactValue = string | number | null;
 
 /** Rows to write to a table, each with its values in the order of the table's columns. */

@@ -91,7 +91,7 @@ test('members, but not visiting staff, can make calls about their own membership
   expect(await tryRule('see what a member owns')).toEqual({});
 });
 
-test('members, but not staff, can authorize their own sources at vendors', async () => {
+test('members, but not staff, can authorize their own sources with vendors', async () => {
   expect(await tryRule('authorize sources with their vendor (members only)')).toEqual({});
   expect(await tryRule('complete the authorization of a source (members only)')).toEqual({});
 });

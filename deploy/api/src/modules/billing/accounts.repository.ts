@@ -97,7 +97,7 @@ export async function lockAccount(tx: Tx, userId: string): Promise<BillingAccoun
 }
 
 /**
- * Closes a departing person's account: a job ends the subscription at the provider, and attached workspaces return to
+ * Closes a departing person's account: a job ends the subscription with the provider, and attached workspaces return to
  * their owners.
  */
 export async function closeBillingAccount(tx: Tx, userId: string): Promise<void> {

@@ -14,7 +14,7 @@ import type { TestUsers } from './test-users.ts';
 
 /** Inputs for a call that needs no sign-in. They are the same if the call is open to everybody. */
 export interface PublicInputs {
-  /** With a valid link or signature, or for something that is public. */
+  /** Has a valid link or signature, or is for something that is public. */
   validInput: SampleInput;
   invalidInput: SampleInput;
   /** For calls that accept a file. */

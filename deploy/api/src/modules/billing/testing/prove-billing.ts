@@ -74,7 +74,7 @@ export async function createPayers({ api, callStripe }: BillingFixture): Promise
   return payers;
 }
 
-/** Performs a random action at the provider: a subscription is started, changed, canceled or ended. */
+/** Performs a random action in the provider's system: starts, changes, cancels or ends a subscription. */
 export async function performRandomAction(
   { callStripe, url }: BillingFixture,
   { customerId }: Payer,
@@ -194,9 +194,9 @@ export async function findDifferences(
 }
 
 /**
- * Changes subscriptions at the provider, and delivers its events in random order, with duplicates and gaps, while the
- * handler keeps crashing. After each round, the state of every payer with a new event must match the provider's; at the
- * end, every payer's state must match.
+ * Changes subscriptions in the provider's system, and delivers its events in random order, with duplicates and gaps,
+ * while the handler keeps crashing. After each round, the state of every payer with a new event must match the
+ * provider's; at the end, every payer's state must match.
  */
 export async function proveBilling({ seed, deliveries }: ProveBillingOptions) {
   const fixture = await createBillingFixture();

@@ -7,7 +7,7 @@ import type { PageFacts } from '../reading/page-facts.ts';
 import type { PageAddress } from './page-url.ts';
 
 export interface NewAddress extends PageAddress, Pick<CrawlAddressRow, 'kind' | 'depth' | 'hops' | 'chain'> {
-  /** The limit because of which the address must not be followed, if any. */
+  /** The limit that prevents the address from being followed, if any. */
   exceededLimit?: CrawlLimit;
 }
 
