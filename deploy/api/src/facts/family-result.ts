@@ -12,7 +12,7 @@ export interface FamilyResult extends PlanResult {
   omittedRows?: OmittedRow[];
 }
 
-/** Returns a result with these metrics in this order; metrics missing from the family's result get no numbers. */
+/** Returns a result with these metrics in this order; metrics missing from the family's result have no numbers. */
 export function pickMetrics(metrics: readonly string[], result: FamilyResult): FamilyResult {
   const alignNumbers = (numbers: readonly (number | null)[]) =>
     metrics.map((id) => numbers[result.metrics.indexOf(id)] ?? null);

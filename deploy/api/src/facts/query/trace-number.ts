@@ -15,7 +15,7 @@ export interface TracedPart {
 export interface TracedParts {
   /** The first parts, up to a limit. */
   parts: TracedPart[];
-  /** Number of all parts. */
+  /** The total number of parts. */
   count: number;
 }
 

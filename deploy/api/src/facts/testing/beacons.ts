@@ -7,7 +7,7 @@ export const visitorAgent =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 export const page = 'https://harbour.example/stories/walk?utm_source=mail';
 
-/** Creates an id in the same format as the tracking script. */
+/** Creates an id in the tracking script's format. */
 export const createScriptId = (): string => randomBytes(11).toString('hex').slice(0, 22);
 
 type EventPart<Type> = Omit<Extract<TrackingEvent, { type: Type }>, 'id' | 'pv' | 'at'>;

@@ -57,7 +57,7 @@ async function createLimitedWorkspace(owner: Person, name: string): Promise<Work
   return workspace;
 }
 
-test('an admin becomes a workspace’s payer by paying, but not by an abandoned checkout', async () => {
+test('an admin becomes a workspace’s payer by paying, but not by abandoning a checkout', async () => {
   const workspace = await api.createWorkspace(ada, 'Abandoned');
   const admin = await api.createMember(workspace, 'admin');
   await endSetup(admin);

@@ -64,7 +64,7 @@ export function createCheckoutService(platform: Platform, payers: PayerService) 
   }
 
   /**
-   * Creates the customer at the provider if this is the account's first checkout. `attempt` numbers the account's
+   * Creates the provider's customer if this is the account's first checkout. `attempt` numbers the account's
    * checkouts; `previousId` is the id of the last one.
    */
   async function prepareAccount(

@@ -105,7 +105,7 @@ test('events beyond the monthly limit are accepted and held until an upgrade, an
   expect(await areEventsHeld()).toBe(false);
 });
 
-test('a failed payment leaves a grace period of seven days, after which the workspace is read-only', async () => {
+test('a failed payment starts a grace period of seven days, after which the workspace is read-only', async () => {
   const daysAgo = (days: number) => new Date(api.clock.at.getTime() - days * dayMs);
   await setAccount({ status: 'past_due', pastDueSince: daysAgo(6) });
   expect((await addClient()).status).toBeLessThan(300);

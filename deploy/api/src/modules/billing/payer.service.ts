@@ -47,7 +47,7 @@ export function createPayerService({ db, clock, payments }: Platform, gate: Work
         .select([payerIdSql.as('payerId'), 'creatorWorkspace', 'workspaces.payerId as attachedTo'])
         .where('workspaces.id', '=', workspaceId)
         .executeTakeFirst();
-      // A creator's workspace is free until somebody subscribes for it and becomes its payer.
+      // A creator's workspace is free until somebody buys a subscription for it and becomes its payer.
       return getPayer((row?.creatorWorkspace ? row.attachedTo : row?.payerId) ?? user.id);
     },
 

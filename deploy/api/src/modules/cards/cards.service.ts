@@ -54,7 +54,7 @@ export function createCardsService(platform: Pick<Platform, 'db' | 'facts' | 'cl
 
     /**
      * Checks that a layout uses only metrics and dimensions that exist and can be combined.
-     * @param path of the layout in the request, such as `body.layout`, or of each of its cards
+     * @param path the path of the layout in the request, such as `body.layout`, or of each of its cards
      * @throws {AppError} `invalidRequest` with every problem
      */
     async requireValidCards(

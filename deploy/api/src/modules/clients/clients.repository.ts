@@ -129,7 +129,7 @@ export function createClientsRepository(db: Executor, workspaceId: string) {
       ).length,
 
     /**
-     * Locks clients and their campaigns, so that the clients get no new campaigns before they are deleted.
+     * Locks clients and their campaigns, so that no campaigns are added to the clients before they are deleted.
      * @returns the ids of the campaigns
      */
     async lockWithCampaigns(ids: readonly string[]): Promise<string[]> {

@@ -63,7 +63,7 @@ export function createCollectionService({ db, clock, config, log, spool }: Platf
       if (source) countRejects(source.id, 'rate', events.length, clock.now());
     },
 
-    /** Stores the events of one beacon. When it resolves, the accepted events are stored durably. */
+    /** Stores the events of one beacon. Once the promise resolves, the accepted events are stored durably. */
     async collect(batch: TrackingBatch, visitor: Visitor): Promise<{ accepted: number; rejected: number }> {
       const source = await requireSource(batch.code);
       const now = clock.now();

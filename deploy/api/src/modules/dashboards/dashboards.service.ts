@@ -55,7 +55,7 @@ export function createDashboardsService(platform: Platform) {
     return presentDashboard(await find(db, scope, visitor, id), visitor);
   };
 
-  /** Whether a save changes who can see, edit, own or embed the board, which editors may not do. */
+  /** Whether a save changes who can see, edit, own or embed the board, which editors may not change. */
   function changesSharing(row: DashboardWithPeople, values: DashboardValues, people: BoardMembers): boolean {
     const previousPeople = [row.ownerId, ...row.editors.map(({ id }) => id).toSorted()];
     const newPeople = [people.ownerId, ...people.editorIds.toSorted()];

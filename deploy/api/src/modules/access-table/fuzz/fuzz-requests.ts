@@ -102,7 +102,7 @@ export function buildRequest(
 
 /** Inserts any parameters, even those that the real client would reject. */
 function getPath(call: Call, params: Record<string, unknown> = {}): string {
-  // `buildPath` throws for missing parameters and lone surrogates, so it gets placeholders, which are then replaced.
+  // `buildPath` throws for missing parameters and lone surrogates, so it is given placeholders to replace afterwards.
   const placeholders = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, `zz${name}zz`]));
   return buildPath(call, placeholders).replaceAll(/zz(\w+?)zz/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? '').toWellFormed()),

@@ -5,7 +5,7 @@ import { addDays, getDayInZone, getStartOfDay } from '../../../platform/clock.ts
 const lateArrivalMs = 15 * 60_000;
 const lengthsInDays = { day: 1, week: 7 } as const satisfies Record<AlertSpan, number>;
 
-/** Monday is 0. */
+/** Returns the day of the week, from 0 for Monday. */
 const getWeekday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /** Returns the span that contains a day. Spans are identified by their last day; a week's last day is its Sunday. */

@@ -42,7 +42,7 @@ const openAlertText: LocalizedText = {
 };
 
 /**
- * Returns texts without numbers if a finding is based on a partner's numbers, because a notification remains even after
+ * Returns text without numbers if a finding is based on a partner's numbers, because a notification remains even after
  * the partner has revoked them. Such a notification only links to the alert.
  */
 function getNotificationTexts(

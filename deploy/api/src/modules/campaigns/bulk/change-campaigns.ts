@@ -67,7 +67,7 @@ export function createBulkService({ db, clock, jobs }: Platform) {
     const { name, labels, assignedToId, client, status, dates } = values;
     const goalSets = dates && setGoalDates(row, dates);
     const datedRow = dates && { ...row, startDate: dates.startDate, endDate: dates.endDate, goalSets: goalSets ?? [] };
-    // A campaign without goals gets its progress now. All others get it later, from the job that queries the facts.
+    // Without goals, the progress is computed now; otherwise, the job that queries the facts computes it later.
     const hasNoGoals = datedRow?.goalSets.length === 0;
     const progress = hasNoGoals ? getProgress(datedRow, [], { customMetrics: new Map(), now: clock.now() }) : undefined;
     return {

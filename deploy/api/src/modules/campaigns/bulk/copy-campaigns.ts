@@ -21,7 +21,7 @@ const maxNameLength = 120;
 /**
  * Returns the first unused name of "Summer (copy)", "Summer (copy 2)" … Long names are shortened to make room for the
  * suffix.
- * @param usedNames in lower case
+ * @param usedNames the names already in use, in lower case
  */
 export function createCopyName(
   name: string,

@@ -131,7 +131,7 @@ test('rules that match too many media cannot be saved; existing rules add pages 
   expect((await read(campaign.id)).name).toBe('Summer');
 });
 
-test("a rule with another workspace's source gets the same field error as one with an unknown source", async () => {
+test("a rule with another workspace's source is rejected like one with an unknown source", async () => {
   const eve = await api.createPerson('Eve');
   const other = await api.createWorkspace(eve, 'Elsewhere');
   const source = { type: 'analytics' as const, name: 'Site' };

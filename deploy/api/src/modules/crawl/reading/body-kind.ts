@@ -10,11 +10,11 @@ const textSignature = /^%PDF-|^%!PS-/;
 export function isBinary(body: Uint8Array, contentType: string): boolean {
   const start = Buffer.from(body.subarray(0, sniffedByteCount)).toString('latin1');
   if (textSignature.test(start)) return true;
-  // UTF-16 and UTF-32 texts contain zero bytes.
+  // UTF-16 and UTF-32 text contains zero bytes.
   if (/^(\xff\xfe|\xfe\xff)/.test(start) || /charset\s*=\s*["']?utf-?(16|32)/i.test(contentType)) return false;
   return binaryByte.test(start) && !/^(\xef\xbb\xbf)?\s*</.test(start);
 }
 
-/** Whether a text is HTML, regardless of its content type. */
+/** Whether text is HTML, regardless of its content type. */
 export const isMarkupText = (text: string): boolean =>
   /^\s*(<!--.*?-->\s*)*<(!doctype\s+html|html|head|body|title|meta)\b/is.test(text);

@@ -14,7 +14,7 @@ const maxRedirects = 5;
 
 export interface Robots {
   isAllowed(url: string): boolean;
-  /** The delay between requests. 0 if the site does not ask for one. */
+  /** The delay between requests; 0 if the site does not ask for one. */
   delayMs: number;
   sitemaps: string[];
 }

@@ -10,7 +10,7 @@ export interface TitledCard {
   result: CardResult;
 }
 
-/** The texts of a card on the screen. */
+/** The text of a card on the screen. */
 export interface ScreenCard {
   figures: [name: string, value: string][];
   tables: { heads: string[]; rows: string[][]; totals: string[] }[];
@@ -21,9 +21,9 @@ export interface ScreenCard {
 type CardReader = (cards: readonly TitledCard[], locale: 'en' | 'de') => Promise<ScreenCard[]>;
 
 export interface ReadingPage {
-  /** Reads the cards' texts without drawing their charts. */
+  /** Reads the cards' text without drawing their charts. */
   readMarkup: CardReader;
-  /** Draws all charts, and then reads the cards' texts on the screen. */
+  /** Draws all charts, and then reads the cards' text on the screen. */
   drawAndRead: CardReader;
   close(): Promise<void>;
 }
