@@ -13,7 +13,7 @@ export interface SlideRow {
   picture?: DocumentPicture | undefined;
 }
 
-/** A table with texts as displayed. */
+/** A table whose text is formatted for display. */
 export interface SlideTable {
   columns: { name: string; isNumber: boolean }[];
   rows: SlideRow[];
