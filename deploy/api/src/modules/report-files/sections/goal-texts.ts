@@ -33,7 +33,7 @@ export const formatGoalNumber = (
 ): string =>
   formatNumber(toMicros(value, goal), { unit: goal.unit ?? 'count', currency: goal.currency, locale, ...style });
 
-/** Formats a number of a forecast as on the report's page. All numbers of a forecast have equally many decimals. */
+/** Formats a forecast's number as on the report's page. All values of a forecast have the same number of decimals. */
 export function formatForecastNumber(
   value: number,
   goal: Pick<GoalReport, 'unit' | 'currency'> & { forecast: { value: number; low: number; high: number } | null },
