@@ -110,7 +110,7 @@ describe.each(namedCalls)('%s', (id, call) => {
     expect(await readAllRows()).toBe(rowsBefore);
   });
 
-  test('a call without a workspace is rejected, naming that parameter', async () => {
+  test('a call without a workspace is rejected, and the error names the parameter', async () => {
     const response = await send(call, adasItems, '', ada);
     expect(response.status).toBe(400);
     expect(response.body.errors?.map(({ path }) => path)).toContain('query.workspaceId');

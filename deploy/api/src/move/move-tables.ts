@@ -96,7 +96,7 @@ async function listWritableTables(client: pg.Client): Promise<string[]> {
 
 const lockTimeoutMs = 3_000;
 const lockAttempts = 20;
-/** Another session holds a lock, or there is a deadlock with this transaction. */
+/** Error codes: another session holds a lock, or there is a deadlock with this transaction. */
 const busyCodes = new Set(['55P03', '40P01']);
 
 /**

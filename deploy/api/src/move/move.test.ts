@@ -127,7 +127,7 @@ async function countLocalFacts(): Promise<unknown[]> {
 
 /**
  * Runs the move in a separate process, and kills it after this many lines of output.
- * @returns its exit code, null if killed
+ * @returns its exit code; null if it was killed
  */
 async function runMove(
   factsUrl: string,
@@ -223,7 +223,7 @@ test('nothing is switched if the copy differs, and the error says where it diffe
   expect(saved.status).toBeLessThan(300);
 }, 120_000);
 
-test('facts can move alone, and the database marks the facts in the folder as outdated', async () => {
+test('facts can be moved alone, and the database marks the facts in the folder as outdated', async () => {
   const workspace = await api.createWorkspace(ada, 'Harbour');
   await fillFacts(workspace.id, 5);
   const factsUrl = clickHouse.url('facts_alone');

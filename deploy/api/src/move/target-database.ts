@@ -4,8 +4,8 @@ import { sameTextSql } from './compare-tables.ts';
 import { MoveFailure } from './groups.ts';
 
 /**
- * Exists in the target until the move is finished: it names the source of the copy, and contains the foreign keys that
- * were dropped in the meantime.
+ * A schema that exists in the target until the move is finished: it names the source of the copy, and contains the
+ * foreign keys that are dropped in the meantime.
  */
 const markSchema = 'reportage_move';
 

@@ -90,7 +90,7 @@ const cacheImages = (ids: string[], accessToken: string, as = ada) =>
     as,
   );
 
-proves(['M23'], 'a member connects their drive, and then gets its token', async () => {
+proves(['M23'], 'once a member has connected their drive, its token is returned', async () => {
   expect((await getDrive()).body).toEqual({
     isAvailable: true,
     isSandbox: true,

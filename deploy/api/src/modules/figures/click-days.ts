@@ -5,7 +5,7 @@ import type { LinkSummary } from './figures.repository.ts';
 interface LinkDaysOptions {
   timezone: string;
   now: Date;
-  /** The first day that the plan shows; undefined if it shows all. */
+  /** The first day that the plan shows; undefined if it shows all days. */
   historyFrom?: string | undefined;
 }
 

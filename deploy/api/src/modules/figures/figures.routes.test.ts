@@ -78,7 +78,7 @@ test('a campaign’s figures match the types of its media and use its time zone'
   expect(api.facts.requests[0]).toMatchObject({ timezone: 'Europe/Berlin', period, mediaIds });
 });
 
-test('figures name the days that they are compared with if their data end early', async () => {
+test('figures whose data end early name the days that they are compared with', async () => {
   const comparedDays = { from: '2026-06-03', to: '2026-06-06' };
   api.facts.comparedDays = { web_pageviews: comparedDays, web_visitors: null };
   const { body } = await readFigures();

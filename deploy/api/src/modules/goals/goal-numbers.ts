@@ -31,7 +31,7 @@ export interface GoalNumbers {
   takenBack?: CardResult['meta']['takenBack'];
 }
 
-/** Lists the media and links that a goal counts: the included ones, or else all of them, minus the excluded. */
+/** Lists the media and links that a goal counts: the included ones, or else all of them, minus the excluded ones. */
 export function getGoalMedia(
   { include = [], exclude = [] }: Pick<StoredGoal, 'include' | 'exclude'>,
   mediaIds: readonly string[],

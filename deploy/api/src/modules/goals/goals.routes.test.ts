@@ -126,7 +126,7 @@ test('the expected value is the full quantity for a rate, and the elapsed share 
   });
 });
 
-test('goals cannot be read for an unknown campaign, from another workspace or without sign-in', async () => {
+test('goals cannot be read for an unknown campaign, from another workspace or without signing in', async () => {
   const { body: campaign } = await create([toSet([viewsGoal])]);
   expect((await read(api.platform.identifiers.next('campaign'))).status).toBe(404);
   const stranger = await api.createPerson('Eve');

@@ -29,7 +29,7 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
     update ${sql.table(`app.${table}`)} set version = version + 1, modified_at = ${now}
     where workspace_id = ${workspaceId} and id = any(${[...ids]}::text[])`.execute(tx);
 
-  /** @throws {AppError} `invalidRequest` if a group then has too many manually added campaigns */
+  /** @throws {AppError} `invalidRequest` if a group would then have too many manually added campaigns */
   async function add(groupIds: readonly string[], campaignIds: readonly string[], field: string): Promise<void> {
     if (groupIds.length === 0 || campaignIds.length === 0) return;
     await sql`

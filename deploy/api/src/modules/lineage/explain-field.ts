@@ -34,7 +34,7 @@ export async function explainField(
 ): Promise<CalculatedLineage> {
   const parts = (await readFieldParts(db, subject.workspaceId, [id])).get(id);
   if (!parts) throw new AppError('notFound');
-  // The field is queried in a card of its own, because the metrics of a card are limited.
+  // The field is queried in a card of its own, because the number of metrics in a card is limited.
   const cards = [[id], ...getChunks(parts, maxCardMetrics)].map((metrics, index) => ({
     id: String(index),
     display: 'scoreboard' as const,

@@ -93,7 +93,7 @@ proves(
   },
 );
 
-test('unknown metrics and dimensions are rejected at their fields, before the facts are queried', async () => {
+test('unknown metrics and dimensions are rejected with field errors, before the facts are queried', async () => {
   const requestCount = api.facts.lineageRequests.length;
   expect(await explain({ metric: 'web_nonsense' })).toMatchObject({
     status: 400,

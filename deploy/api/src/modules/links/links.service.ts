@@ -27,7 +27,7 @@ import { createLinksRepository, type LinkContent, type LinkQuery, linkFilterFiel
 type Payload = z.output<typeof linkPayloadSchema>;
 type UpdatePayload = z.output<typeof linkUpdateSchema>;
 
-/** A few attempts suffice, because a random code out of 27 billion is rarely in use. */
+/** A few attempts suffice, because a random code, one of 27 billion, is rarely in use already. */
 const maxCodeAttempts = 5;
 const maxStatisticsRows = 50;
 

@@ -21,8 +21,8 @@ import {
 } from './move-references.ts';
 
 /**
- * Points the items, and those already merged into them, to the kept item. No item is then more than one step away from
- * its target.
+ * Points the items, and those already merged into them, to the kept item. Afterwards, no item is more than one step
+ * away from its target.
  */
 async function redirectItems(tx: Tx, keptId: string, ids: readonly string[], now: Date) {
   const { rows } = await sql<MovedByMerge['items'][number] & { title: string | null }>`

@@ -228,7 +228,7 @@ describe('a creator requesting to share', () => {
     expect((await readRequests()).revision).toBeGreaterThan(revision);
   });
 
-  test('the request’s notification says how it was decided and is seen', async () => {
+  test('the request’s notification says how it was decided and is marked as seen', async () => {
     const { request } = await readRequests();
     expect(request).toMatchObject({
       payload: { partnerName: 'Ida Films', mediaCount: 2, outcome: 'youReviewed', personName: ada.name },
@@ -250,7 +250,7 @@ describe('a creator requesting to share', () => {
       seenAt: expect.any(String),
       payload: { mediaCount: 1, outcome: 'closed' },
     });
-    // It can be offered again.
+    // The item can be offered again.
     expect((await requestSharing(ids)).body.sharedIds).toHaveLength(1);
   });
 

@@ -37,7 +37,7 @@ export interface MeasurableShare {
   timezone: string;
   /** The metrics that the creator shows; null means all. */
   metrics: string[] | null;
-  /** The first and last day that the creator shows; null means no limit. */
+  /** The first and last days that the creator shows; null means no limit. */
   from: string | null;
   until: string | null;
 }

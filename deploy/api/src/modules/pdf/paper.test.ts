@@ -71,7 +71,7 @@ test.each(typePairs)('the bundled fonts cover all six scripts with the type pair
   expect(missingCount).toBe(0);
 });
 
-test('a character that is missing in all fonts is detected', async () => {
+test('a character that is missing from all fonts is detected', async () => {
   const block = { id: 'a', type: 'paragraph' as const, data: { text: 'A private character: \u{10FFFD}' } };
   const { missingCount } = await readFonts(
     await printer.print(createSampleReport({ sections: [createTextSection('Private', [block])] })),
@@ -139,7 +139,7 @@ test('all text in a section with mixed scripts begins at the edge of its heading
   expect(getStart('Latin')).toBeCloseTo(getStart('Mixed'), 0);
 });
 
-/** Reports with page ends at which content could be split awkwardly. */
+/** Reports whose page ends could split content awkwardly. */
 const awkwardReports: [string, ReportPreview][] = [
   ...[3, 9, 17, 23].map((rows): [string, ReportPreview] => [
     `a list of ${rows} pages after a chart`,

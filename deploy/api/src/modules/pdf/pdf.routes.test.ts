@@ -47,7 +47,7 @@ const readStatus = async (statusUrl: string) =>
 
 proves(
   ['R54', 'R55', 'R65', 'X29'],
-  'a PDF starts as a job, is polled until created, and is then fetched without a token',
+  'a PDF is requested as a job, polled until it is created, and then fetched without a token',
   async () => {
     api.facts.numbers = { web_pageviews: 42 };
     const dateRange = { from: '2026-06-10', to: '2026-06-12' };

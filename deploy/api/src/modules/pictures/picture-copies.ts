@@ -66,7 +66,7 @@ export function createPictureCopies({ db, clock, storage, space, config }: Platf
     // While the disk is nearly full, the viewer gets the picture, but it is not stored.
     if (space.isLow()) return fetchedPicture ?? readPreviousCopy(urlHash);
     if (fetchedPicture) await storage.put(getPictureKey(urlHash), fetchedPicture, copyType);
-    // The site may be gone or down, so its previous picture is kept and requested again in an hour.
+    // The site may be gone or down, so the previous copy is kept, and fetching is retried in an hour.
     const content = fetchedPicture ?? (await readPreviousCopy(urlHash));
     const fetchedAt = content && !fetchedPicture ? secondsAgo(maxAgeSeconds - retrySeconds) : clock.now();
     await pictures.upsert({ urlHash, isStored: content !== undefined, fetchedAt });

@@ -15,7 +15,7 @@ import { createDiscussionRepository, type DiscussedReport } from './discussion.r
 type Comment = ContextOf<typeof calls.addGuestComment>['body'];
 type Answer = ContextOf<typeof calls.answerGuestApproval>['body'];
 
-/** Serves the discussion to guests of a named link, without the team's internal threads and those of other links. */
+/** Serves the discussion to guests of a named link, without the team's internal threads or those of other links. */
 export function createGuestDiscussion(platform: Platform) {
   const { db } = platform;
   const guestAccess = createGuestAccess(platform);

@@ -15,7 +15,7 @@ interface Attempt {
   address: string;
 }
 
-/** Reduces an IPv6 address to its network, because anyone with one such address usually has the whole network. */
+/** Reduces an IPv6 address to its network, because anyone with one such address usually controls the whole network. */
 function toNetwork(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(address) ? (truncateAddress(address) ?? address) : address;

@@ -63,7 +63,7 @@ export function createReportLinksRepository(db: Executor, workspaceId: string) {
     find: (reportId: string, id: string): Promise<LinkWithViews | undefined> =>
       selectLinks(reportId).where('id', '=', id).executeTakeFirst(),
 
-    /** Counts the views at the report's plain URL, without a named link. */
+    /** Counts the views through the report's plain URL, without a named link. */
     countPlainViews: (reportId: string): Promise<{ openingCount: number; lastOpenedAt: Date | null }> =>
       db
         .selectFrom('reportOpenings')

@@ -11,7 +11,7 @@ const maxListedApplications = 50;
 /** Reads and writes applications of templates, with the previous content of the reports. */
 export function createAppliedTemplatesRepository(db: Executor, workspaceId: string) {
   return {
-    /** Lists the applications, the latest first. */
+    /** Lists the applications, latest first. */
     async list(): Promise<TemplateApplication[]> {
       const applications = await db
         .selectFrom('templateApplications')

@@ -27,7 +27,7 @@ export const getSentenceGrants = (sort: Sections): Record<string, string> =>
 /**
  * Replaces a drafted sentence with a notice once a partner has revoked any grant recorded with it. Users may have
  * rewritten the sentence, so we do not know which numbers it contains. Sentences from earlier releases have no recorded
- * grants and are replaced if any partner has revoked numbers since.
+ * grants and are replaced if any partner has revoked numbers since they were drafted.
  * @returns the same `sort` if nothing is withheld
  */
 export async function withholdRevokedSentences(

@@ -86,7 +86,7 @@ export function getTitledCards(preview: ReportPreview): (CardWithResult & { titl
   }));
 }
 
-/** A visible section: its texts, its card, and its goals or creators as rows below a header row. */
+/** A visible section: its text, its card, and its goals or creators as rows below a header row. */
 export interface SectionTable {
   section: ReportSection;
   texts: CsvCell[][];
@@ -116,7 +116,7 @@ const getSectionRows = (preview: ReportPreview, locale: Locale): CsvCell[][] =>
   });
 
 /**
- * Creates a report's CSV, by default in the report's language: its texts, goals and creators, and the unrounded
+ * Creates a report's CSV, by default in the report's language: its text, goals and creators, and the unrounded
  * numbers and metric definitions of its cards.
  */
 export const createReportCsv = (preview: ReportPreview, locale: Locale = preview.report.language): string =>

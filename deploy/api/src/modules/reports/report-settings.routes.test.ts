@@ -82,7 +82,7 @@ test('another workspace’s picture is rejected as a cover picture', async () =>
   expect((await setCover(`/api/brand/${foreignFile.id}`)).status).toBe(400);
 });
 
-test('the CSV contains the texts, notes, creators and goals of the visible sections in order', async () => {
+test('the CSV contains the text, notes, creators and goals of the visible sections in order', async () => {
   const toBlock = (text: string) => ({ id: text, type: 'paragraph' as const, data: { text } });
   const section = { subTitle: '', hidden: false, editor: [] };
   const [first] = report.sort;

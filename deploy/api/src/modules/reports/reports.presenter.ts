@@ -25,7 +25,7 @@ export interface BrandRow {
 export interface JoinedReportRow extends ReportRow, BrandRow {
   campaignName: string;
   clientName: string | null;
-  /** First and last day of the group's campaigns; null if the report has no group or the group has no campaigns. */
+  /** The first and last days of the group's campaigns; null if there is no group or it has no campaigns. */
   groupSpan: Period | null;
   publishedAt: Date | null;
   hasUnpublishedChanges: boolean;

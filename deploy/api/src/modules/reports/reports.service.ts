@@ -306,7 +306,7 @@ export function createReportsService(platform: Platform) {
       return read(scope, id);
     },
 
-    /** Prepares the published texts and sections with current numbers; undefined if nothing is published. */
+    /** Prepares the published text and sections with current numbers; undefined if nothing is published. */
     async prepareRenewal(scope: WorkspaceRef, id: string): Promise<Renewal | undefined> {
       const row = await find(scope, id);
       const version = await getRepository(scope).findPublished(id);

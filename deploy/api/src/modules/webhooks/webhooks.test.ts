@@ -169,7 +169,7 @@ test('a webhook gets only one message about a subject, and a killed worker’s m
   expect(receivedRequests.map((message) => verify(secret, message))).toMatchObject([{ data: { subjectId: 'same' } }]);
 });
 
-test('a webhook is disabled after too many failures in a row, admins are notified, and it can be resumed', async () => {
+test('too many failures in a row disable a webhook and notify admins, who can resume the webhook', async () => {
   const { webhook } = (await createWebhook()).body;
   await api.platform.db
     .updateTable('webhooks')

@@ -29,7 +29,7 @@ interface StoredDigest {
   content: DigestContent;
   pictures: Record<string, string>;
   pdf: string | null;
-  /** The grants are missing in content that was stored before digests included partners' numbers. */
+  /** The grants are missing from content that was stored before digests included partners' numbers. */
   grants?: DigestGrants;
 }
 
@@ -93,7 +93,7 @@ async function removeBatch(
   await db.updateTable('digestTicks').set({ contentKey: null }).where('id', 'in', ids).execute();
 }
 
-/** Removes the contents of runs created before the given time. Their emails can no longer be resent. */
+/** Removes the content of runs created before the given time. Their emails can no longer be resent. */
 export async function cleanUpContents(platform: Pick<Platform, 'db' | 'storage'>, before: Date): Promise<void> {
   const runs = await platform.db
     .selectFrom('digestTicks')

@@ -11,7 +11,7 @@ import { runJob } from '../digests.jobs.ts';
 import { type MailReceiver, startMailReceiver } from './mail-receiver.ts';
 
 export const recipientEmails = Array.from({ length: 6 }, (_, number) => `person${number}@films.example`);
-/** Exits immediately, so emails are sent without pictures and without waiting for a browser. */
+/** A command that exits immediately, so emails are sent without pictures and without waiting for a browser. */
 const browserPath = '/usr/bin/true';
 const maxWaitMs = 60_000;
 

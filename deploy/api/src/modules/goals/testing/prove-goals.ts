@@ -233,8 +233,8 @@ function findDifferences(shown: RecomputedCampaign, expected: RecomputedCampaign
 }
 
 /**
- * Stores random facts and campaigns, and compares the goal numbers that the product shows with plain loops over the
- * facts.
+ * Stores random facts and campaigns, and compares the goal numbers that the product shows with the results of plain
+ * loops over the facts.
  */
 export async function proveGoals({ seed, campaigns: count, engine: name }: ProveGoalsOptions) {
   const scenario = drawScenario(seed, count);

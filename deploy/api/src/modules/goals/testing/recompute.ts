@@ -7,7 +7,7 @@ export interface RecomputedGoal {
   actual: number | null;
   expected: number;
   kind: 'sum' | 'rate';
-  /** By day, starting with the first; null where nothing was measured, cumulative for sums. */
+  /** Values by day, starting with the first; null where nothing was measured, cumulative for sums. */
   days: (number | null)[];
 }
 export interface RecomputedCampaign {

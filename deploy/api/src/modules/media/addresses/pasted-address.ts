@@ -8,7 +8,7 @@ export function readPastedAddress(input: string): string | null {
   const urlText = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
   if (urlText.length > maxLength || /\s/.test(text) || !/^https?:\/\/[^/]/i.test(urlText)) return null;
   const url = URL.parse(urlText);
-  // A single word is hardly a public host; it is more likely a note or a column heading.
+  // A single word is unlikely to be a public host; it is probably a note or a column heading.
   if (!url || !(url.hostname.includes('.') || url.hostname === 'localhost')) return null;
   return getPageAddress(url.href);
 }

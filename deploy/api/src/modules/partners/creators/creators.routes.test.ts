@@ -168,31 +168,26 @@ test('a creator’s own list does not contain the host, and strangers cannot rea
   expect((await api.send(calls.listCreators, { query })).status).toBe(401);
 });
 
-proves(
-  ['P57'],
-  'only the host can limit the access, and only the creator can limit the connected sources',
-  async () => {
-    const params = { id: ida.partner.id };
-    const update = async (
-      body: { access?: 'viewer'; connectionIds?: string[]; endsOn?: string },
-      actor: 'host' | 'creator',
-    ) => {
-      const [workspaceQuery, caller] =
-        actor === 'host' ? [query, ada] : [{ workspaceId: ida.workspace.id }, ida.person];
-      const { version } = (await api.send(calls.getPartner, { query: workspaceQuery, params }, caller)).body;
-      return api.send(calls.updatePartner, { query: workspaceQuery, params, body: { ...body, version } }, caller);
-    };
-    expect((await update({ access: 'viewer' }, 'creator')).status).toBe(403);
-    expect((await update({ endsOn: '2027-01-31' }, 'creator')).status).toBe(403);
-    expect((await update({ connectionIds: [] }, 'host')).status).toBe(403);
-    expect((await update({ endsOn: '2001-01-31' }, 'host')).status).toBe(400);
-    expect((await update({ access: 'viewer', endsOn: '2099-01-31' }, 'host')).body).toMatchObject({
-      access: 'viewer',
-      endsOn: '2099-01-31',
-    });
-    expect((await update({ connectionIds: [] }, 'creator')).body.connectionIds).toEqual([]);
-  },
-);
+proves(['P57'], 'only the host can limit access, and only the creator can limit the connected sources', async () => {
+  const params = { id: ida.partner.id };
+  const update = async (
+    body: { access?: 'viewer'; connectionIds?: string[]; endsOn?: string },
+    actor: 'host' | 'creator',
+  ) => {
+    const [workspaceQuery, caller] = actor === 'host' ? [query, ada] : [{ workspaceId: ida.workspace.id }, ida.person];
+    const { version } = (await api.send(calls.getPartner, { query: workspaceQuery, params }, caller)).body;
+    return api.send(calls.updatePartner, { query: workspaceQuery, params, body: { ...body, version } }, caller);
+  };
+  expect((await update({ access: 'viewer' }, 'creator')).status).toBe(403);
+  expect((await update({ endsOn: '2027-01-31' }, 'creator')).status).toBe(403);
+  expect((await update({ connectionIds: [] }, 'host')).status).toBe(403);
+  expect((await update({ endsOn: '2001-01-31' }, 'host')).status).toBe(400);
+  expect((await update({ access: 'viewer', endsOn: '2099-01-31' }, 'host')).body).toMatchObject({
+    access: 'viewer',
+    endsOn: '2099-01-31',
+  });
+  expect((await update({ connectionIds: [] }, 'creator')).body.connectionIds).toEqual([]);
+});
 
 test('a connection ends after its last day in the host’s time zone', async () => {
   const uma = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Uma Draws');

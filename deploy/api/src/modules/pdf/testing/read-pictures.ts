@@ -19,7 +19,7 @@ const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matri
 ];
 
 const white = '#ffffff';
-/** Colored surfaces with less than this height, in points, are only bars and marks. */
+/** Colored surfaces of less than this height, in points, are only bars and marks. */
 const minSurfaceHeight = 60;
 
 /** Converts a box in the given coordinates to its distances from the top of the page. */

@@ -90,7 +90,7 @@ test('user input is shown as plain text', async () => {
   expect(file).not.toContain('<img');
 });
 
-test('texts keep supported formatting; other markup is shown as plain text', async () => {
+test('text keeps supported formatting; other markup is shown as plain text', async () => {
   const [first, ...otherSections] = preview.report.sort;
   const text =
     '<b>Up</b> by <a href="https://example.com/">half</a>, <a href="javascript:alert(1)">so</a> <u>it</u> seems';

@@ -20,7 +20,7 @@ import {
 import { chartPalette } from '@reportage/tokens';
 import { getSectionColumnName } from '../../reports/index.ts';
 
-/** Goals have amounts in units of the currency, whereas code that formats or draws numbers expects micros. */
+/** Amounts in goals are in units of the currency, whereas code that formats or draws numbers expects micros. */
 const toMicros = (value: number | null, { unit }: Pick<GoalReport, 'unit'>): number | null =>
   value !== null && unit === 'currency' ? value * microsInUnit : value;
 
@@ -33,7 +33,7 @@ export const formatGoalNumber = (
 ): string =>
   formatNumber(toMicros(value, goal), { unit: goal.unit ?? 'count', currency: goal.currency, locale, ...style });
 
-/** Formats a number of a forecast as on the report's page. All numbers of a forecast get the same number of decimals. */
+/** Formats a forecast's number as on the report's page. All values of a forecast have the same number of decimals. */
 export function formatForecastNumber(
   value: number,
   goal: Pick<GoalReport, 'unit' | 'currency'> & { forecast: { value: number; low: number; high: number } | null },
@@ -89,7 +89,7 @@ export const getGoalColors = ({ id }: Pick<GoalReport, 'id'>) => ({
   colors: chartPalette('light').slice(0, 1),
 });
 
-/** The texts that sections without goals or creators show instead. */
+/** The text that sections without goals or creators show instead. */
 export const emptySectionTexts = {
   goals: { en: 'The campaign has no goals.', de: 'Die Kampagne hat keine Ziele.' },
   creators: { en: 'The campaign has no creators.', de: 'Die Kampagne hat keine Creator.' },

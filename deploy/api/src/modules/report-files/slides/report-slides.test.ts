@@ -24,7 +24,7 @@ async function createSlides(locale: 'en' | 'de' = 'en', preview = samplePreview,
 const getTexts = (slide: string | undefined): string[] =>
   [...(slide ?? '').matchAll(/<a:t>([^<]*)<\/a:t>/g)].map(([, text = '']) => text.replaceAll('&quot;', '"'));
 
-test('a presentation has a cover, the sections’ texts, and slides for each card', async () => {
+test('a presentation has a cover, the sections’ text, and slides for each card', async () => {
   const { slides } = await createSlides();
   expect(getTexts(slides[0])).toEqual(expect.arrayContaining(['Summer at Northwind', 'Northwind  ·  Summer']));
   expect(getTexts(slides[1])).toEqual(expect.arrayContaining(['Section: figures', 'June was a good month.']));
@@ -41,7 +41,7 @@ const withTexts = (editor: TextBlock[]) => {
   return { ...samplePreview, report: { ...samplePreview.report, sort } };
 };
 
-test('texts keep their formatting, links and lists', async () => {
+test('text keeps its formatting, links and lists', async () => {
   const { slides } = await createSlides(
     'en',
     withTexts([
@@ -59,7 +59,7 @@ test('texts keep their formatting, links and lists', async () => {
   expect(slides[1]?.match(/<a:buAutoNum/g)).toHaveLength(2);
 });
 
-test('long texts are split over several slides', async () => {
+test('long text is split across several slides', async () => {
   const longTexts = Array.from({ length: 6 }, (_, index) => ({
     id: `p${index}`,
     type: 'paragraph' as const,

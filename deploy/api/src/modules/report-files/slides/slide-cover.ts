@@ -64,8 +64,8 @@ function addBrand(slide: ReturnType<Presentation['addSlide']>, { report }: Repor
 }
 
 /**
- * Adds the brand, heading, client, campaign and period, and what the numbers do not include. If the report's cover is
- * hidden, adds only what the numbers do not include, on a slide of its own.
+ * Adds the brand, heading, client, campaign and period, and a list of what the numbers do not include. If the report's
+ * cover is hidden, adds only that list, on a slide of its own.
  */
 export function addCover(
   deck: Presentation,

@@ -13,7 +13,7 @@ export interface SlideRow {
   picture?: DocumentPicture | undefined;
 }
 
-/** A table with texts as displayed. */
+/** A table whose text is formatted for display. */
 export interface SlideTable {
   columns: { name: string; isNumber: boolean }[];
   rows: SlideRow[];
@@ -40,7 +40,7 @@ const hasTallRows = ({ rows }: SlideTable): boolean =>
 
 const getRowHeight = (table: SlideTable): number => (hasTallRows(table) ? tallRowHeight : rowHeight);
 
-/** Distributes a table's rows over slides, each with as many rows as fit between the header and the totals. */
+/** Distributes a table's rows across slides, each with as many rows as fit between the header and the totals. */
 export function splitTable(table: SlideTable, area: Area): SlideRow[][] {
   const height = getRowHeight(table);
   const rowsPerSlide = Math.max(1, Math.floor((area.height - headHeight - (table.totals ? height : 0)) / height));

@@ -16,7 +16,7 @@ const countLines = (text: string): number =>
 /** Returns the height of a block in lines, including the space below it. */
 const getBlockHeight = (block: TextBlock): number => countLines(toPlainText(block)) + 1;
 
-/** Distributes text blocks over slides. */
+/** Distributes text blocks across slides. */
 export function splitTexts(blocks: readonly TextBlock[]): TextBlock[][] {
   const slides: TextBlock[][] = [];
   let height = 0;
@@ -73,7 +73,7 @@ function getBlockRuns(block: TextBlock, fontSize: number): TextProps[] {
   }
 }
 
-/** Adds a section's texts on as many slides as they need. A block that is too long for a slide gets a smaller font. */
+/** Adds a section's text on as many slides as it needs. A block that is too long for a slide gets a smaller font. */
 export function addText({ deck }: DeckContext, section: Section): void {
   const textBlocks = section.editor.filter(isTextBlock).filter((block) => toPlainText(block).trim() !== '');
   for (const blocks of splitTexts(textBlocks)) {

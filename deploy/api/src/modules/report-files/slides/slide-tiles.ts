@@ -13,7 +13,7 @@ const tilesPerRow = 4;
 const rowsPerSlide = 2;
 export const maxTilesPerSlide = tilesPerRow * rowsPerSlide;
 const gap = 0.25;
-/** More numbers do not fit into a tile. Media with more of them are shown as a list. */
+/** More numbers do not fit in a tile. Media with more of them are shown as a list. */
 export const maxTileNumbers = 5;
 
 /** Adds up to eight media items as pictures with their numbers below. */

@@ -109,7 +109,7 @@ interface GoalNumbers {
   forecast: { value: number; low: number; high: number } | null;
 }
 
-/** Whether a text contains a number that is not part of a longer one. A PDF may have line breaks within the number. */
+/** Whether text contains a number that is not part of a longer one. A PDF may have line breaks within the number. */
 export function containsNumber(text: string, number: string): boolean {
   const pattern = number.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s*');
   return new RegExp(`(?<![\\d])${pattern}(?![\\d])`).test(text);

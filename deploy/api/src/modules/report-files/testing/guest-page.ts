@@ -21,7 +21,7 @@ const timeoutMs = 45_000;
 
 const sectionSelector = 'article > section[id]';
 
-/** Runs in the page, and is therefore a string. Separates texts of different elements by spaces. */
+/** Runs in the page, and is therefore a string. Separates the text of different elements with spaces. */
 const readSectionsScript = `(() => {
   const getFirstText = (cell) => (cell.firstChild?.textContent ?? '').trim();
   const joinTexts = (section) => {

@@ -13,7 +13,7 @@ import {
 import fc from 'fast-check';
 import { arbitraryBoard, type RandomBoard } from '../../dashboards/testing/random-boards.ts';
 
-/** Enough for most reports: their cards, a media list, campaigns, goals, creators and texts. */
+/** Enough for most reports: their cards, a media list, campaigns, goals, creators and text. */
 const maxSections = 12;
 const webMetrics = metricFamilies.web.metrics.map(({ id }) => id);
 
@@ -37,7 +37,7 @@ const arbitraryExtras = fc.record({
     limit: fc.integer({ min: 1, max: 20 }),
   }),
   isCombined: fc.boolean(),
-  /** Values of a row entered manually, for the first metrics of the list. */
+  /** Values of a manually entered row, for the first metrics of the list. */
   manualValues: fc.option(fc.array(fc.double({ min: 0, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 4 })),
   note: fc.constantFrom('Without the app', '=SUM(A1:A9)', 'Größer, "besser"; schneller'),
   text: fc.constantFrom('A good month.', '+49 30 1234', '<b>June</b> & July', 'Ein guter Monat.'),

@@ -46,7 +46,7 @@ const toRows = (rows: readonly CsvCell[][]): Row[] => rows.map((row) => row.map(
 /** Converts rows to be placed below a table, separated from it by an empty row. */
 const toRowsBelow = (rows: readonly CsvCell[][]): Row[] => (rows.length > 0 ? [[], ...toRows(rows)] : []);
 
-/** The table comes first, so programs can read it. Metric definitions and the section's texts are below. */
+/** The table comes first, so programs can read it. Metric definitions and the section's text are below. */
 function createCardSheet(sheet: string, table: CardTable, texts: readonly CsvCell[][]): Sheet<never> {
   const columns = getTableColumns(table);
   const data: Row[] = [
@@ -65,7 +65,7 @@ function createCardSheet(sheet: string, table: CardTable, texts: readonly CsvCel
   return { sheet, data, columns: widths, stickyRowsCount: 1 };
 }
 
-/** Creates a sheet for goals, creators or a text section. The section's texts are below any table. */
+/** Creates a sheet for goals, creators or a text section. The section's text is below any table. */
 function createListSheet(
   sheet: string,
   [headers, ...rows]: readonly CsvCell[][],

@@ -69,7 +69,7 @@ const sectionTexts: readonly LocalizedText[] = Object.values(sectionCreators)
   .flatMap(({ name, subTitle }) => [name, subTitle])
   .filter(({ en }) => en !== '');
 
-/** The product's own texts, by their wording in each language. If two have the same wording, the first is used. */
+/** The product's own text, by its wording in each language. If two entries have the same wording, the first is used. */
 const builtInTexts = new Map<string, LocalizedText>(
   [...sectionTexts, ...Object.values(sectionKindNames), ...Object.values(templateShapeNames), ...earlierTexts]
     .flatMap((text) => [[text.en, text] as const, [text.de, text] as const])

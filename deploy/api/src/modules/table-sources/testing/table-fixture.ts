@@ -45,7 +45,7 @@ export const defaultSettings: Omit<TableSourceSettings, 'address'> = {
   schedule: { every: 'hour' },
 };
 
-/** @param environment additional environment variables of the API */
+/** @param environment additional environment variables for the API */
 export async function createTableFixture(environment: Record<string, string> = {}): Promise<TableFixture> {
   const served: ServedTable = { text: '', status: 200, hasTag: true };
   const site = await serveSite((request, response) => {

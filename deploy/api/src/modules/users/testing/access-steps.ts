@@ -15,7 +15,7 @@ const actor = fc.oneof(
 );
 const address = fc.record({ person, addressIndex: fc.nat(1) });
 const access = fc.constantFrom(...accessLevels.filter((level) => level !== 'owner'));
-/** Counted back from the latest invitation, cyclically. */
+/** The index of an invitation, counted back from the latest one, cyclically. */
 const invite = fc.nat({ max: 5 });
 /** The recipient with the invited address, the recipient with their current address, or anyone. */
 const by = fc.constantFrom('recipient' as const, 'recipient' as const, 'recipientAsIs' as const, 'anybody' as const);

@@ -39,7 +39,7 @@ function send(call: Call, as: Person) {
   });
 }
 
-/** @returns a function that lists the tables whose rows have changed since */
+/** @returns a function that lists the tables whose rows have changed since this call */
 async function trackChanges(): Promise<() => Promise<string[]>> {
   await sql`drop schema if exists rewind cascade`.execute(api.platform.db);
   return (await createDatabaseSnapshot(api.platform.db)).findChangedTables;
