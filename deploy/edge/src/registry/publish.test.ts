@@ -47,7 +47,7 @@ describe.each(setUpBothStores())('in %s', (_kind, store) => {
     expect((await publish(releases, [remote])).revision).toBe(1);
   });
 
-  test('a remote without a host is rejected, and leaves no files', async () => {
+  test('a remote without a host is rejected, and leaves no files behind', async () => {
     const empty = await store.create();
     await expect(publish(empty, [await createRemoteBuild('mfe-media')])).rejects.toThrow('publish the host first');
     expect(await store.listPaths(empty)).toEqual([]);
