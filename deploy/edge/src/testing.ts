@@ -65,7 +65,7 @@ export const createRoute = (path: string): RemoteManifest['routes'][number] => (
   needs: 'read',
 });
 
-/** Returns the path of a content-hashed file, as in a build. */
+/** Returns the path that a content-hashed file has in a build. */
 export const buildChunkFile = (content: string): string =>
   getContentFile(`list.${computeHash(content).slice(7, 19).replace(/\W/g, '0')}.js`);
 

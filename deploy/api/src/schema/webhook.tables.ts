@@ -23,7 +23,7 @@ interface WebhooksTable {
 }
 export type WebhookRow = Selectable<WebhooksTable>;
 
-/** This table is both the outbox and the log. The id is the message's `webhook-id`, which is the same in every attempt. */
+/** Serves as both outbox and log. The id is the message's `webhook-id`, which is the same in every attempt. */
 interface WebhookDeliveriesTable {
   id: string;
   workspaceId: string;
