@@ -84,7 +84,7 @@ test.each(['/healthz', '/static/unknown/file.js', '/r/mfe-media/1/entry.js', '/%
   },
 );
 
-test('over HTTPS every response has the transport security header', async () => {
+test('over HTTPS, every response has the transport security header', async () => {
   const edge = await startEdge('https://reports.example');
   for (const url of ['/', '/api/files/page.html', '/healthz', '/r/none.js']) {
     const { headers } = await edge.inject({ url, headers: { accept: 'text/html' } });

@@ -94,7 +94,7 @@ test('a browser always gets the same version, and canary browsers can fall back 
   expect([...seen].sort()).toEqual([stable, canary]);
 });
 
-test('at 0 % no browser gets the canary and at 100 % every browser does, with or without a cookie', async () => {
+test('at 0%, no browser gets the canary, and at 100%, every browser does, with or without a cookie', async () => {
   await publishCanary(0);
   expect((await openPage()).remote?.stable).toBe(stable);
   await setCanary(releases, 'mfe-media', { percent: 100 });
@@ -102,7 +102,7 @@ test('at 0 % no browser gets the canary and at 100 % every browser does, with or
   expect((await fetchLive()).versions['mfe-media']).toBe(canary);
 });
 
-test('a browser without a cookie gets the canary only at 100 %', async () => {
+test('a browser without a cookie gets the canary only at 100%', async () => {
   await publishCanary(50);
   expect((await fetchLive()).versions).toEqual({ host: '0.1.0-host01' });
 });

@@ -40,8 +40,8 @@ function createRoot(root: string): void {
 }
 
 /**
- * Serves the files of published versions. They are immutable, so they are cached for a year. A missing file returns
- * 404, never the page.
+ * Serves the files of published versions. They are immutable, so they are cached for a year. A request for a
+ * missing file returns 404, never the page.
  */
 export async function registerPublishedFiles(app: FastifyInstance, releases: Releases): Promise<void> {
   // Files in a bucket are served from copies in a folder.

@@ -65,7 +65,7 @@ export const createRoute = (path: string): RemoteManifest['routes'][number] => (
   needs: 'read',
 });
 
-/** Returns the path of a content-hashed file, as in a build. */
+/** Returns the path that a content-hashed file has in a build. */
 export const buildChunkFile = (content: string): string =>
   getContentFile(`list.${computeHash(content).slice(7, 19).replace(/\W/g, '0')}.js`);
 
@@ -112,7 +112,7 @@ export async function createRemoteBuild(
 
 const page = '<!doctype html><base href="/"><!--boot-config--><style nonce="__CSP_NONCE__"></style>';
 
-/** The prefixes of the fake remotes. Reports also has the prefix of media, so the two can conflict. */
+/** The prefixes of the fake remotes. `mfe-reports` also has the prefix of `mfe-media`, so the two can conflict. */
 const prefixes: HostManifest['prefixes'] = {
   ...Object.fromEntries(['mfe-media', 'mfe-a', 'mfe-b', 'mfe-c', 'mfe-d'].map((name) => [name, [`/${name}/*`]])),
   'mfe-reports': ['/mfe-reports/*', '/mfe-media/*'],

@@ -47,7 +47,7 @@ const factsQuery = `
       greatest(1, date_diff('day', published, $lastDay::date)) as age
     from draws asof join scale_pages on draws.at >= scale_pages.weight_from),
   timed as (
-    -- Most reading is in the weeks after publication and in the evening, and less at weekends.
+    -- Most reading is in the weeks after publication and in the evening, and less on weekends.
     select *,
       published + ((-ln(1 - ${drawSql('day')}) * 35)::bigint % age)::int as day,
       (((${drawSql('hour')} + ${drawSql('hour again')}) / 2 * 24 + 5)::int % 24) * 4 + (${drawSql('quarter')} * 4)::int as quarter

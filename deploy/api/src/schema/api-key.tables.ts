@@ -7,7 +7,7 @@ interface ApiKeysTable {
   workspaceId: string;
   /** The membership on which a personal key depends; null for a workspace key. */
   membershipId: string | null;
-  /** The user on whose behalf the key acts: its owner, or for a workspace key a separate user with the key's id. */
+  /** The user on whose behalf the key acts: its owner or, for a workspace key, a separate user with the key's id. */
   userId: string;
   name: string;
   scope: ApiKeyScope;

@@ -16,7 +16,7 @@ interface FactsExportsTable {
   seenAt: Generated<Date>;
 }
 
-/** A single row: which writes are blocked, because the installation is being moved to servers. */
+/** A single row that records which writes are blocked while the installation is being moved to servers. */
 interface MaintenanceTable {
   level: 'none' | 'facts' | 'all' | 'moved';
   /** The move that blocks writes, and when the block expires. */

@@ -5,7 +5,7 @@ import type { CreatedAt, GeneratedJson } from './columns.ts';
 /** A person who owns or pays for workspaces, and the state of their subscription as last reported by the provider. */
 interface BillingAccountsTable {
   userId: string;
-  /** The provider's id of the payer; null before the first checkout. */
+  /** The provider's id for the payer; null before the first checkout. */
   customerId: Generated<string | null>;
   /** The most recently started checkout, and how many were started. */
   checkoutId: Generated<string | null>;
@@ -52,7 +52,7 @@ interface BillingEventsTable {
   attempts: Generated<number>;
 }
 
-/** Events counted by workspace and month (UTC, `2026-06`). */
+/** Events counted per workspace and month (UTC, `2026-06`). */
 interface EventMonthsTable {
   workspaceId: string;
   month: string;
@@ -66,7 +66,7 @@ interface HeldEventsTable {
   receivedAt: Date;
   eventCount: number;
   beaconCount: number;
-  /** Same as in `collected_events`. */
+  /** In the same format as in `collected_events`. */
   beacons: Buffer;
 }
 

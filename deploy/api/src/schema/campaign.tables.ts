@@ -51,7 +51,7 @@ interface CampaignsTable {
   goalCounts: GeneratedJson<GoalCounts | null>;
   /** Reasons why the campaign needs attention, as the bits of `attention.ts`: more urgent reasons are larger. */
   attention: Generated<number>;
-  /** The text that is searched: lower-case names. */
+  /** The text that is searched: lowercase names. */
   searchText: GeneratedAlways<string>;
   /**
    * When people were notified that the campaign is behind or has reached its goals; null once they may be notified

@@ -6,7 +6,7 @@ import type { Generated } from 'kysely';
  * once.
  */
 interface CountedBeaconsTable {
-  /** See `getBeaconKey`. */
+  /** Computed by `getBeaconKey`. */
   beaconKey: string;
   receivedAt: Date;
   /** The batch that counted the beacon; null if it was counted before batches were recorded. */
@@ -40,7 +40,7 @@ interface FoldBatchesTable {
   partition: Generated<number>;
 }
 
-/** Always a single row. */
+/** This table always has a single row. */
 interface VisibleBatchesTable {
   /** In a facts store without transactions, batches up to this number are visible unless they are open. */
   upTo: number;

@@ -12,7 +12,7 @@ interface SourcesTable {
   scriptCode: string | null;
   status: Generated<Source['status']>;
   settings: Json<SourceSettings>;
-  /** When each of the script's measures was switched on; measures that were on from the start are missing. */
+  /** When each of the script's measures was switched on; measures that were on from the start have no entry. */
   measuredSince: GeneratedJson<Readonly<Record<string, string>>>;
   ownerId: string;
   lastEventAt: Date | null;

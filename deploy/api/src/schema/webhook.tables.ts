@@ -23,7 +23,7 @@ interface WebhooksTable {
 }
 export type WebhookRow = Selectable<WebhooksTable>;
 
-/** Both the outbox and the log. The id is the message's `webhook-id`, which is the same in every attempt. */
+/** Serves as both outbox and log. The id is the message's `webhook-id`, which is the same in every attempt. */
 interface WebhookDeliveriesTable {
   id: string;
   workspaceId: string;
@@ -34,7 +34,7 @@ interface WebhookDeliveriesTable {
   body: string;
   /**
    * The stamps of the partner grants on which the message's numbers depend, by media id. Once one of the grants ends,
-   * the message is neither sent nor shown any more.
+   * the message is neither sent nor shown anymore.
    */
   partnerGrants: GeneratedJson<Record<string, string>>;
   state: Generated<WebhookDeliveryState>;

@@ -18,7 +18,7 @@ import type { Facts } from '../platform/facts-client.ts';
 /** Facts with numbers set by the test. A metric has the same number in every row and total. */
 export interface FakeFacts extends Facts {
   numbers: Record<string, number | null>;
-  /** The numbers of single items by media id, used in rows by media. */
+  /** The numbers of individual items by media id, used if each row is about one item. */
   mediaNumbers: Record<string, Record<string, number>>;
   /** The currencies of metrics that are money. */
   currencies: Record<string, string>;

@@ -20,7 +20,7 @@ export interface KillableDatabase extends TestDatabase {
   crash(): Promise<void>;
 }
 
-/** A database as after a first start, with the product's tables and those of the job queue. */
+/** A database in its state after a first start, with the product's tables and those of the job queue. */
 const migratedTemplate: DatabaseTemplate = {
   name: 'api',
   inputs: [join(import.meta.dirname, '../migrations'), join(import.meta.dirname, '../../../../pnpm-lock.yaml')],
@@ -45,7 +45,7 @@ async function addFolder<Opened extends { url: string; close(): Promise<void> }>
   return { ...database, folder, remove };
 }
 
-/** Creates a fresh database without any rows, as after the product's first start. */
+/** Creates a fresh database without any rows, as it is after the product's first start. */
 export const createTestDatabase = (): Promise<TestDatabase> => addFolder(openTestDatabase(migratedTemplate));
 
 /** Creates a completely empty database. */

@@ -24,7 +24,7 @@ function findScroller(page: Window): Element {
   const scrolls = (element: Element) => element.scrollHeight > element.clientHeight + roundingPx;
   const isLocked = overflowIs(document.documentElement, locked) || overflowIs(document.body, locked);
   if (!isLocked && scrolls(root)) return root;
-  // All elements at the middle of the window, so that a consent banner in front of the shell does not hide it.
+  // Checks all elements in the middle of the window, so that a consent banner in front of the shell does not hide it.
   const shell = document
     .elementsFromPoint(innerWidth / 2, innerHeight / 2)
     .find(

@@ -177,7 +177,7 @@ test('events that the server rejected permanently are not sent again', async () 
   expect(page.batches).toHaveLength(1);
 });
 
-test('a navigation within the document is a new pageview, but a change of the fragment is not', async () => {
+test('a navigation within the document is a new pageview, but a change to the fragment is not', async () => {
   const page = start();
   page.document.fire('pointerdown');
   await advance(2_000);

@@ -39,7 +39,7 @@ export function startTracker(page: Window, settings: TrackerSettings): void {
     decide('granted');
     return;
   }
-  // May be set before the script has loaded or later, and whenever the visitor changes their mind.
+  // Consent may be set before the script has loaded or later, and changes whenever the visitor decides otherwise.
   decide((page as unknown as { reportageConsent?: unknown }).reportageConsent);
   page.document.addEventListener('reportage:consent', (event) => decide((event as CustomEvent).detail));
 }

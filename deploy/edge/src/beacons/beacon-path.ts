@@ -130,7 +130,7 @@ export function createBeaconPath(
       request.on('end', () => {
         if (!isRejected) forward(request, response, joinChunks(chunks), release);
       });
-      // The visitor has disconnected before sending the entire body.
+      // The visitor disconnected before sending the entire body.
       request.on('error', release);
       return true;
     },

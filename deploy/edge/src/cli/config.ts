@@ -4,7 +4,7 @@
 export const readCommandToken = (environment: NodeJS.ProcessEnv = process.env): string | undefined =>
   environment.REGISTRY_TOKEN;
 
-/** Reads the location of the releases, for commands without that option. */
+/** Reads the location of the releases, for commands run without `--releases`. */
 export const readReleases = (environment: NodeJS.ProcessEnv = process.env): string | undefined =>
   environment.RELEASES || undefined;
 

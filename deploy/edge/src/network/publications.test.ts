@@ -243,11 +243,11 @@ test('a token that covers only one of the builds is rejected, with the names of 
 
 test.each<[string, (archive: Buffer) => Buffer | Promise<Buffer>, RegExp]>([
   [
-    'cut off',
+    'that is cut off',
     (archive) => archive.subarray(0, -20),
     /^The publication is damaged: it cannot be unpacked\. Send it again\.$/,
   ],
-  ['no archive', () => Buffer.from('hello'), /^The publication is damaged/],
+  ['that is not an archive', () => Buffer.from('hello'), /^The publication is damaged/],
   ['with another structure', () => promisify(gzip)('{"builds":[]}'), /^The publication is malformed: builds /],
   [
     'with a file that leaves its folder',
@@ -296,7 +296,7 @@ test.each<[string, (archive: Buffer) => Buffer | Promise<Buffer>, RegExp]>([
       }),
     /^mfe-media 0\.1\.0-bbbbbb is not published: .* differs from its hash/,
   ],
-])('an archive %s is rejected with a one-sentence message, and nothing changes', async (_how, damage, sentence) => {
+])('a publication %s is rejected with a one-sentence message, and nothing changes', async (_how, damage, sentence) => {
   const token = await createToken();
   const before = await readStoredState();
   const response = await send(token, await damage(await packPublication([build], {})));

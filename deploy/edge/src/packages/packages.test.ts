@@ -12,7 +12,7 @@ import { publishSampleBuilds, setUpBothStores } from '../testing-stores.ts';
 const run = promisify(execFile);
 afterAll(removeFolders);
 
-/** Creates a tarball like `npm pack`. */
+/** Creates a tarball as `npm pack` does. */
 async function pack(version: string, name = '@reportage/sdk', code = 'export {};\n'): Promise<string> {
   const folder = await createFolder();
   await mkdir(join(folder, 'package'));

@@ -59,7 +59,7 @@ test('control characters do not reach the log', () => {
   expect(report?.blocked).toBe('https://x.example/?[31m?false line');
 });
 
-test('reports are limited for each address and in total', () => {
+test('reports are limited per address and in total', () => {
   let now = 0;
   const budget = createReportBudget(2, 3, () => now);
   expect(['a', 'a', 'a', 'b', 'b'].map((address) => budget.consume(address))).toEqual([true, true, false, true, false]);
@@ -67,7 +67,7 @@ test('reports are limited for each address and in total', () => {
   expect(budget.consume('a')).toBe(true);
 });
 
-test('the page declares the endpoint, which logs what browsers send, up to a limit for each address', async () => {
+test('the page declares the endpoint, which logs what browsers send, up to a limit per address', async () => {
   const log = join(await createFolder(), 'edge.log');
   const edge = await startEdge({ RELEASES_FOLDER: await createReleases(), LOG_LEVEL: 'warn', LOG_FILE: log });
   const { headers } = await edge.inject({ url: '/demo', headers: { accept: 'text/html' } });

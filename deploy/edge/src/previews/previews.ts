@@ -53,7 +53,7 @@ export async function listPreviews(releases: Releases): Promise<StoredPreview[]>
 export const savePreview = (releases: Releases, preview: StoredPreview): Promise<void> =>
   getStore(releases).previews.saveRecord(getRecordId(preview.name), `${JSON.stringify(preview, null, 2)}\n`);
 
-/** Ends a preview. Open tabs cannot load further files of it. @throws {RegistryError} if there is none */
+/** Ends a preview. Open tabs cannot load any more of its files. @throws {RegistryError} if there is none */
 export async function removePreview(releases: Releases, name: string): Promise<void> {
   const preview = await readPreview(releases, name);
   if (!preview) throw new RegistryError(`There is no preview ${name}; preview list shows the existing ones.`);

@@ -29,7 +29,7 @@ test('after 30 publications, an entry takes up a few kilobytes, and each descrip
   const { remotes } = await readRegistry(releases);
   expect(JSON.stringify(remotes).length).toBeGreaterThan(100_000);
   expect(Object.keys(remotes['mfe-media']?.versions['0.1.0-39']?.integrity ?? {})).toHaveLength(41);
-  // The host's description, the first of media, and thirty more.
+  // The host's description, the first one of `mfe-media`, and thirty more.
   expect(await readdir(join(releases, 'descriptions'))).toHaveLength(32);
   await setDisabled(releases, 'mfe-media', true);
   expect(await readdir(join(releases, 'descriptions'))).toHaveLength(32);

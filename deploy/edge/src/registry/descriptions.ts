@@ -5,7 +5,7 @@ import type { DescriptionStore } from './release-store.ts';
 
 type Version = Registry['remotes'][string]['versions'][string] | NonNullable<Registry['host']>['versions'][string];
 
-/** A version in an entry of the history: its mutable data and the hash of its immutable description. */
+/** A version in a history entry: its mutable data and the hash of its immutable description. */
 interface StoredVersion extends Pick<Version, 'publishedAt' | 'unusedSince' | 'origin'> {
   description: string;
 }

@@ -23,7 +23,7 @@ export type SelectionReason = NonNullable<Registry['remotes'][string]['chosenBy'
 const maxRollbackTargets = 20;
 
 /**
- * Whether the live version was chosen by a rollback, in a registry without `earlier`. There, `previous` is the version
+ * Whether the live version was chosen by a rollback, in a registry without `earlier`. Its `previous` is the version
  * that was rolled back, which is newer than the live one.
  */
 export const isRolledBack = ({ live, previous, earlier, versions }: LiveHistory): boolean =>

@@ -134,7 +134,7 @@ describe.each(setUpBothStores())('in %s', (_kind, store) => {
     );
   });
 
-  test('a change without effect creates no revision', async () => {
+  test('a change that has no effect creates no revision', async () => {
     await setDisabled(releases, media, true);
     expect((await readPointers())?.disabled).toBe(true);
     const { revision } = await readRegistry(releases);

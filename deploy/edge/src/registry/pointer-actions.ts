@@ -89,7 +89,7 @@ export interface CanaryRequest extends CanaryOptions {
 const getStableVersion = ({ liveHistory, isFirstRelease }: FrontEnd, canary: string): string =>
   isFirstRelease ? canary : liveHistory.live;
 
-/** Gives a published version to a share of the browsers. Browsers that have it keep it while the share grows. */
+/** Gives a published version to a share of the browsers. Browsers that have it keep it as the share grows. */
 export const setCanary = (releases: Releases, name: string, request: CanaryRequest): Promise<Registry> =>
   changeRegistry(
     releases,

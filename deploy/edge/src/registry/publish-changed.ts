@@ -39,8 +39,8 @@ async function getOrigin(
 }
 
 /**
- * Publishes what this checkout has changed since it last published, except front ends that somebody chose by a
- * rollback, a canary or a promotion, or has published in the meantime.
+ * Publishes what this checkout has changed since it last published, except front ends whose version somebody
+ * chose by a rollback, a canary or a promotion, or that somebody has published in the meantime.
  * @throws {RegistryError} if builds are rejected for other reasons, or if no published version could run instead
  */
 export async function publishChanged(

@@ -47,7 +47,7 @@ describe.each(setUpBothStores())('in %s', (_kind, store) => {
     expect((await publish(releases, [remote])).revision).toBe(1);
   });
 
-  test('a remote without a host is rejected, and leaves no files', async () => {
+  test('a remote without a host is rejected, and leaves no files behind', async () => {
     const empty = await store.create();
     await expect(publish(empty, [await createRemoteBuild('mfe-media')])).rejects.toThrow('publish the host first');
     expect(await store.listPaths(empty)).toEqual([]);
@@ -113,7 +113,7 @@ describe.each(setUpBothStores())('in %s', (_kind, store) => {
     await expect(publish(releases, [host])).rejects.toThrow(reason);
   });
 
-  test('a canary is checked against the host and the other remotes like a stable version', async () => {
+  test('a canary is checked against the host and the other remotes, just as a stable version is', async () => {
     const incompatibleBuild = await createRemoteBuild('mfe-media', {
       version: '0.1.0-bbbbbb',
       shared: { react: '^20.0.0' },

@@ -6,7 +6,7 @@ import type { Releases } from './releases.ts';
 
 const publishedSchema = z.object({ version: z.string(), publishedAt: z.string() });
 
-/** What a checkout last published, by name of the front end. */
+/** What a checkout last published, by front-end name. */
 export type PublishedVersions = Readonly<Record<string, z.infer<typeof publishedSchema>>>;
 
 const recordSchema = z.record(z.string(), z.record(z.string(), publishedSchema));

@@ -4,7 +4,7 @@ import type { PublishedVersion, ReadRegistry } from './garbage.ts';
 
 /** Stores an entry for each revision. */
 export interface HistoryStore {
-  /** Newest first. @param from omits revisions before this one */
+  /** Lists the revisions, newest first. @param from omits revisions before this one */
   listRevisions(from?: number): Promise<number[]>;
   /** Reads an entry; null if it is missing or damaged. @throws if the failure may be temporary */
   readEntry(revision: number): Promise<string | null>;
@@ -64,7 +64,7 @@ export interface GarbageStore {
   removeVersion(version: PublishedVersion, read: ReadRegistry): Promise<void>;
 }
 
-/** Small records about who may publish, such as `tokens/0123456789ab`. */
+/** Stores small records about who may publish, such as `tokens/0123456789ab`. */
 export interface AccessStore {
   /** Reads a record; null if there is none. @throws if it exists but cannot be read */
   read(record: string): Promise<string | null>;
@@ -106,7 +106,7 @@ export interface PackageStore {
 
 /** Stores releases, either in a folder or in a bucket. */
 export interface ReleaseStore {
-  /** The name for messages. */
+  /** The name used in messages. */
   readonly name: string;
   readonly history: HistoryStore;
   readonly descriptions: DescriptionStore;

@@ -62,8 +62,8 @@ export function getLiveRelease(registry: Registry, browserId: string | null): Li
 }
 
 /**
- * Returns the public part of the registry. Who published what, and from which commit, is only for those who can read
- * the releases.
+ * Returns the public part of the registry. Who published what, and from which commit, is visible only to those who can
+ * read the releases.
  */
 export function omitOrigins(registry: Registry): Registry {
   const stripOrigins = <Version extends { origin?: unknown }>(

@@ -15,8 +15,8 @@ const historyEntrySchema = z.object({
   /** What changed, such as `mfe-reports 0.1.0-3fa9c1`. */
   subjects: z.array(z.string()),
   /**
-   * Who made the change: the name of a token over the network, or of an account in the folder. Missing in older
-   * entries.
+   * Who made the change: the name of the token if it was made over the network, otherwise of the account. Missing in
+   * older entries.
    */
   by: z.string().optional(),
   registry: registrySchema,

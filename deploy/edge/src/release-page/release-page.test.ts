@@ -111,7 +111,7 @@ test('staff see live and retained versions, their origins, and who made decision
   });
 });
 
-test('staff roll a remote back, and the history records who did', async () => {
+test('staff roll a remote back, and the history records who did so', async () => {
   expect(await decide(rollBackDecision)).toEqual({ status: 200, body: { revision: 3 } });
   expect(await readFrontEnd()).toMatchObject({ live: first, rollbackTo: null });
   expect((await readReleases()).history[0]).toMatchObject({
@@ -204,8 +204,8 @@ test.each([
     409,
     /is not the canary of mfe-media/,
   ],
-  ['no decision', '{"name":"mfe-media"}', 400, /not valid/],
-  ['no JSON', '{', 400, /not valid/],
+  ['a body that is not a decision', '{"name":"mfe-media"}', 400, /not valid/],
+  ['a body that is not JSON', '{', 400, /not valid/],
   ['a body beyond the limit', `"${'x'.repeat(5_000)}"`, 413, /too large/],
 ])('%s is rejected, and nothing changes', async (_what, decision, status, detail) => {
   const before = await readStoredState();
@@ -239,7 +239,7 @@ describe('reports from browsers', () => {
       ...{ name: 'E', message: 'no', stack: '' },
     });
 
-  test('are counted by version within the last hour, from the log and the previous log file', async () => {
+  test('are counted per version within the last hour, from the log and the previous log file', async () => {
     await writeFile(
       `${log}.before`,
       createRenderedLine(getMinutesAgo(90), second) + createRenderedLine(getMinutesAgo(50), second),

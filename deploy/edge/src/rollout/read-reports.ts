@@ -2,7 +2,7 @@ import { open, stat } from 'node:fs/promises';
 import { RegistryError } from '../registry/registry-error.ts';
 import { addReport, createTally, parseReport, type ReportTally } from './report-line.ts';
 
-/** Counts what browsers report about a remote from now on, by version. */
+/** Counts browsers' new reports about a remote, by version. */
 export interface ReportCounter {
   read(): Promise<ReadonlyMap<string, ReportTally>>;
 }

@@ -26,7 +26,7 @@ export interface Comparison {
 }
 
 /**
- * Compares the versions by Wald's sequential probability ratio test, for errors that occur as a Poisson process. The
+ * Compares the versions using Wald's sequential probability ratio test, for errors that occur as a Poisson process. The
  * test can be evaluated after every report, and decides as early as the numbers allow. It assumes that the stable
  * version's rate in the same period is the true one.
  */

@@ -24,7 +24,7 @@ function simulateRollout({ stable, canary, percent }: Shares, maxLoads: number, 
   }
 }
 
-test('no more than 1 % of equally fast canaries are stopped by any of their three vitals', () => {
+test('no more than 1% of equally fast canaries are stopped by any of their three vitals', () => {
   expect(slowerThreshold).toBeCloseTo(5.704, 3);
 });
 

@@ -54,7 +54,7 @@ async function createAccount(username: string): Promise<void> {
 
 const getCode = (secret: string) => generate({ secret, epoch: Math.floor(identity.now().getTime() / 1_000) });
 
-test('Amplify signs up, signs in by SRP, renews its tokens with rotation and signs out', async () => {
+test('Amplify signs up, signs in with SRP, renews its tokens with rotation and signs out', async () => {
   await createAccount('amplify@example.com');
   const { isSignedIn } = await signIn({ username: 'amplify@example.com', password });
   expect(isSignedIn).toBe(true);

@@ -37,7 +37,7 @@ type Outcome =
   | { step: 'code' }
   | { step: 'newPassword'; required: string[] };
 
-/** Signs in by SRP, the library's default, up to the first step that needs input. */
+/** Signs in with SRP, the library's default, up to the first step that needs input. */
 const signIn = (user: CognitoUser, secret = password) =>
   new Promise<Outcome>((resolve, reject) => {
     user.authenticateUser(new AuthenticationDetails({ Username: user.getUsername(), Password: secret }), {
@@ -60,7 +60,7 @@ async function createAccount(address: string): Promise<CognitoUser> {
 
 const waitForDevice = () => new Promise((resolve) => setTimeout(resolve, 300));
 
-test('the legacy SDK signs up, confirms, signs in by SRP, changes attributes, refreshes and signs out everywhere', async () => {
+test('the legacy SDK signs up, confirms, signs in with SRP, changes attributes, refreshes and signs out everywhere', async () => {
   const user = await createAccount('srp@example.com');
   const outcome = await signIn(user);
   expect(outcome.step).toBe('done');
@@ -96,7 +96,7 @@ test('a wrong password and an unknown account are rejected with the same error',
   });
 });
 
-test('the legacy SDK changes and resets the password, and signs in by SRP with the new one', async () => {
+test('the legacy SDK changes and resets the password, and signs in using SRP with the new one', async () => {
   const user = await createAccount('reset@example.com');
   await signIn(user);
   await promisify((done) => user.changePassword(password, 'a second password', done));

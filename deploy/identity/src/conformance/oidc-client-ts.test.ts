@@ -18,7 +18,7 @@ afterAll(async () => {
   await identity.stop();
 });
 
-/** Opens the library as in a page. Its navigations are captured instead of performed. */
+/** Opens the library as a page would. Its navigations are captured instead of performed. */
 function openPage() {
   const urls: string[] = [];
   const navigator = {
@@ -58,7 +58,7 @@ async function signIn({ userManager, urls }: ReturnType<typeof openPage>): Promi
   return userManager.signinCallback(redirect.location ?? '');
 }
 
-proves(['A16', 'A72', 'A79', 'A80'], 'oidc-client-ts signs in by code with PKCE, renews and signs out', async () => {
+proves(['A16', 'A72', 'A79', 'A80'], 'oidc-client-ts signs in with a code and PKCE, renews and signs out', async () => {
   const page = openPage();
   const user = await signIn(page);
   const requested = new URL(page.urls[0] ?? '').searchParams;

@@ -51,7 +51,7 @@ async function signIn() {
 
 proves(
   ['A16', 'A72', 'A79', 'A80'],
-  'openid-client signs in by code with PKCE and reads the user’s claims',
+  'openid-client signs in with a code and PKCE, and reads the user’s claims',
   async () => {
     const { checks, url } = await start();
     expect(url.searchParams.get('response_type')).toBe('code');

@@ -10,7 +10,7 @@ interface Spending {
   freeAt: Date | null;
 }
 
-/** Counts calls by vendor and account, across all workspaces and processes. */
+/** Counts calls per vendor and account, across all workspaces and processes. */
 export function createCallBudgets(db: Database, clock: Pick<Clock, 'now'>) {
   /** Takes a call from the budget in a single statement, so two callers cannot both take the last one. */
   async function takeCall(key: string, { calls, windowSeconds }: CallBudget): Promise<Spending> {

@@ -18,19 +18,19 @@ export interface VendorResponse {
 /** Calls one vendor about one account. Handles URLs, tokens, budgets and errors. */
 export interface ConnectorApi {
   /**
-   * @param path below the base URL of the vendor's service
+   * @param path relative to the base URL of the vendor's service
    * @throws {ConnectorError} if the call fails, or `malformed` if the response has an unexpected shape
    */
   get<T>(service: string, path: string, schema: z.ZodType<T>, query?: Record<string, string>): Promise<T>;
   post<T>(service: string, path: string, schema: z.ZodType<T>, body: unknown): Promise<T>;
-  /** The vendor's id of the user who authorized us. Empty unless the vendor's grants are for a single account. */
+  /** The vendor's id for the user who authorized us. Empty unless the vendor's grants are for a single account. */
   subject(): Promise<string>;
   /**
    * The current time. Some vendors reject days that have not ended, and others report numbers as of the time of the
    * request.
    */
   now(): Date;
-  /** Waits before the next call. For vendors that compute results asynchronously. */
+  /** Waits before the next call, for vendors that compute results asynchronously. */
   pause(ms: number): Promise<void>;
   /** The remaining quota according to the headers of the latest responses; null if unknown. */
   quota(): Connection['quota'];

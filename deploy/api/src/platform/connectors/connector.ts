@@ -36,9 +36,9 @@ export interface FetchedFact {
   media: string;
   /** A day in the account's own time zone, as the vendor reports it. */
   reportDate: string;
-  /** Values by the family's text columns. */
+  /** Values of the family's text columns. */
   texts: Readonly<Record<string, string>>;
-  /** Values by the family's additive columns; null if not measured. */
+  /** Values of the family's additive columns; null if not measured. */
   sums: Readonly<Record<string, number | null>>;
 }
 
@@ -60,9 +60,9 @@ export interface FetchedTotal {
   /** Key of its media item. */
   media: string;
   publishedAt: Date;
-  /** Values by the family's text columns. */
+  /** Values of the family's text columns. */
   texts: Readonly<Record<string, string>>;
-  /** Values by the family's additive columns, including zeros; null if not measured. */
+  /** Values of the family's additive columns, including zeros; null if not measured. */
   totals: Readonly<Record<string, number | null>>;
 }
 

@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ListFilter } from '../lists/list-filters.ts';
 import { createContainsPattern } from '../lists/list-response.ts';
 
-/** Whether any of the columns contains the searched text, ignoring case. True without a search. */
+/** Whether any of the columns contains the search text, ignoring case. True if there is no search. */
 export function matchesSearch(
   searchString: string,
   columns: readonly Expression<string | null>[],

@@ -75,7 +75,7 @@ function isDriveLink(link: string, apiUrl: string): boolean {
 
 export type GoogleDrive = ReturnType<typeof createGoogleDrive>;
 
-/** Google Drive, version 3. Responses are read by the guarded reader, with time and size limits. */
+/** Creates a Google Drive client (version 3). Responses are read by the guarded reader, with time and size limits. */
 export function createGoogleDrive(config: Config, reader: WebReader) {
   async function request(
     path: string,

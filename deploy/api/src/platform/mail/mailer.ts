@@ -79,7 +79,7 @@ function observeConversation() {
 /** Extracts the address from `Name <address>`. */
 const extractAddress = (mailbox: string): string => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
 
-/** Creates a mailer for the configured email server. Undefined if none is configured. */
+/** Creates a mailer for the configured email server. Returns undefined if none is configured. */
 export async function createMailer({ SMTP_URL, MAIL_FROM }: Config): Promise<Mailer | undefined> {
   if (!SMTP_URL) return undefined;
   const { createTransport } = await import('nodemailer');

@@ -10,7 +10,7 @@ import type { OwnedItems } from './owned-items.ts';
 export interface ModuleRunner extends JobRunner {
   /** Runs when the worker stops, to release resources that the jobs use, such as a browser. */
   onClose(release: () => Promise<void>): void;
-  /** Runs once the worker has stopped and no job is running any more. */
+  /** Runs once the worker has stopped and no job is running anymore. */
   onIdle(release: () => Promise<void>): void;
 }
 
@@ -23,17 +23,17 @@ export interface ModuleDeclarations {
 export interface Module {
   /** The folder's name, which is also the prefix of its job names and mail kinds. */
   name: string;
-  /** Each creates the implementations of some calls. They run in the API process. */
+  /** Each function creates the implementations of some calls. They run in the API process. */
   routes?: readonly ((platform: Platform, declarations: ModuleDeclarations) => Implementation[])[];
-  /** Each registers job handlers and schedules. They run in the worker process. */
+  /** Each function registers job handlers and schedules. They run in the worker process. */
   jobs?: readonly ((platform: Platform, runner: ModuleRunner) => Promise<void>)[];
-  /** Its emails. The worker sends no emails of other kinds. */
+  /** The module's emails. The worker sends no emails of other kinds. */
   mails?: readonly MailTemplate[];
-  /** Each removes the data that the module stores for a workspace outside the workspace's rows. */
+  /** Each handler removes the data that the module stores for a workspace outside the workspace's rows. */
   purgeHandlers?: readonly PurgeHandler[];
-  /** The kinds of its objects that appear in the audit log. */
+  /** The kinds of the module's objects that appear in the audit log. */
   auditTargets?: readonly AuditTarget[];
-  /** Its objects that belong to members, and need a new owner when a member leaves. */
+  /** The module's objects that belong to members, and need a new owner when a member leaves. */
   ownedItems?: readonly OwnedItems[];
 }
 

@@ -11,7 +11,7 @@ function requireOwnJob(module: string, job: Pick<JobDefinition, 'name'>): void {
 /**
  * Registers the jobs of all modules. No job starts before all handlers are registered, because jobs that are due at
  * startup would delay the registration.
- * @returns functions to call when the worker stops, and once no job is running any more
+ * @returns functions to call when the worker stops, and once no job is running anymore
  */
 export async function registerJobs(
   modules: readonly Module[],

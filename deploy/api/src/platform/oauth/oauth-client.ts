@@ -19,7 +19,7 @@ export interface OAuthProvider {
   authorizeParameters?: Record<string, string>;
 }
 
-/** A token response: an access token that is valid for `lifetimeSeconds`, and on authorization also a refresh token. */
+/** A token response: an access token that is valid for `lifetimeSeconds` and, on authorization, a refresh token. */
 export interface OAuthGrant {
   accessToken: string;
   lifetimeSeconds: number;
@@ -44,7 +44,7 @@ const grantSchema = z.object({
   access_token: z.string().min(1),
   expires_in: z.coerce.number().int().default(defaultLifetimeSeconds),
   refresh_token: z.string().optional(),
-  /** Omitted if it equals the requested scope. Some providers separate scopes by commas. */
+  /** Omitted if it equals the requested scope. Some providers separate scopes with commas. */
   scope: z.string().optional(),
 });
 const errorSchema = z.object({ error: z.string() });

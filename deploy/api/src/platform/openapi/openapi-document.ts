@@ -70,14 +70,14 @@ function getResponses(call: Call): Json {
   return { [String(call.status ?? 200)]: success, ...Object.fromEntries(failures) };
 }
 
-/** Returns the credentials that a call accepts. Any one of them is enough. Empty for public calls. */
+/** Returns the credentials that a call accepts, any one of which is enough. The list is empty for public calls. */
 function getSecurity(call: Call): Json[] {
   if (call.access.kind === 'public') return [];
   const tokens = [{ identityToken: [] }, ...(acceptsApiKey(call) ? [{ apiKey: [] }] : [])];
   return call.access.kind === 'guestOr' ? [{}, ...tokens] : tokens;
 }
 
-/** Returns the call's title. Undefined for a call in another server's contract. */
+/** Returns the call's title, or undefined for a call in another server's contract. */
 export function getTitle({ id }: Pick<Call, 'id'>): string | undefined {
   const [area = '', verb = ''] = id.split('.', 2);
   return callTitles[area]?.[verb];

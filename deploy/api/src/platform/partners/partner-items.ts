@@ -79,7 +79,7 @@ export async function readPartnerItems(
   }));
 }
 
-/** Reads the stamps of the current grants by item. The stamps are stored with frozen numbers. */
+/** Reads the stamps of the current grants, keyed by item. The stamps are stored with frozen numbers. */
 export async function readGrantStamps(
   { db, clock }: { db: Database; clock: Clock },
   workspaceId: string,

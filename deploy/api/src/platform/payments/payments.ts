@@ -78,6 +78,6 @@ export interface Payments {
   openPortal(customerId: string, options: { returnUrl: string; locale: 'en' | 'de' }): Promise<string>;
   /** Lists invoices, newest first. */
   listInvoices(customerId: string): Promise<Invoice[]>;
-  /** Checks the signature and age. Undefined if the event does not come from the provider. */
+  /** Checks an event's signature and age. Returns undefined if the event does not come from the provider. */
   readEvent(body: Buffer, signature: string, now: Date): PaymentEvent | undefined;
 }

@@ -40,7 +40,7 @@ test('a small picture is not enlarged', async () => {
   for (const copy of [small, large]) expect(await readSize(copy)).toMatchObject({ width: 60, height: 40 });
 });
 
-test('a picture is rotated by its EXIF orientation, and its location is removed', async () => {
+test('a picture is rotated according to its EXIF orientation, and its location is removed', async () => {
   const location = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 43/1 0/1' } };
   const content = await draw().withExif(location).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const { large } = await createThumbnails(content);

@@ -49,7 +49,7 @@ const createCopy = (picture: Sharp, side: number): Promise<Buffer> =>
     .timeout({ seconds: timeoutSeconds })
     .toBuffer();
 
-/** Limits how many tasks run at the same time. The others wait in the order of arrival. */
+/** Limits how many tasks run at the same time. The others wait in order of arrival. */
 function createQueue(concurrency: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -101,7 +101,7 @@ async function withPicture<Result>(
 }
 
 /**
- * Creates WebP thumbnails of a picture, or of the first frame of an animation. They are rotated by the EXIF
+ * Creates WebP thumbnails of a picture, or of the first frame of an animation. They are rotated according to the EXIF
  * orientation, never enlarged, and contain no metadata such as the location.
  * @throws {PictureError}
  */
@@ -112,7 +112,7 @@ export const createThumbnails = (content: Buffer): Promise<Record<ThumbnailSize,
     return { small: await createCopy(sharp(large), sideLengths.small), large };
   });
 
-/** Enough for a banner across a page on a screen of double density. */
+/** Enough for a banner across a page on a double-density screen. */
 const maxRedrawnSide = 1_600;
 /** Lower than `maxPixels`, because several of these pictures may be decoded at once while requests are served. */
 const maxRedrawnPixels = 24_000_000;

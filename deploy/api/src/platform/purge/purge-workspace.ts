@@ -27,7 +27,7 @@ export async function beginPurges({ db, clock }: Pick<Platform, 'db' | 'clock'>,
 
 /**
  * Each of the workspace's API keys acts as a user. The keys and these users are deleted together, once nothing refers
- * to the users any more.
+ * to the users anymore.
  */
 const keysTable = 'api_keys';
 

@@ -11,7 +11,7 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
 
 /**
  * Decodes the text of a page or document. The encoding comes from the byte order mark, the header's charset, or the
- * document's own declaration, in this order. Without any of these, it is UTF-8 if the bytes are valid, and Windows-1252
+ * document's own declaration, in that order. Without any of these, it is UTF-8 if the bytes are valid, and Windows-1252
  * otherwise. Unknown names are ignored, and invalid bytes become U+FFFD.
  * https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding
  */

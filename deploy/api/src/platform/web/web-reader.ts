@@ -18,7 +18,7 @@ export class WebReadError extends Error {
 
 export interface WebResponse {
   status: number;
-  /** The first value of each header, by its name in lower case. */
+  /** The first value of each header, by its lowercase name. */
   headers: Record<string, string>;
   /** All values of each header, in the order in which they were sent. */
   headerLines: Record<string, readonly string[]>;

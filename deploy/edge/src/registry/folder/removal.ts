@@ -66,7 +66,7 @@ const tryMove = (from: string, to: string): Promise<boolean> =>
     () => false,
   );
 
-/** Moves a path aside. If a publish has come to need it in the meantime, moves it back; otherwise removes it. */
+/** Moves a path aside. If a publication has come to need it, moves it back; otherwise removes it. */
 async function removeUnlessNeeded(isStillNeeded: (movedPath: string) => Promise<boolean>, path: string): Promise<void> {
   const movedPath = createDraftPath(path);
   if (!(await tryMove(path, movedPath))) return;

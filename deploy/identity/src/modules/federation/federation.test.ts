@@ -30,7 +30,7 @@ const buildAuthorizeUrl = (provider: string) =>
 interface Person {
   email: string;
   name?: string;
-  /** At Google, the box confirms the address; at Facebook, it shares the address. */
+  /** With Google, checking the box confirms the address; with Facebook, it shares the address. */
   isEmailBoxChecked?: boolean;
   decision?: 'allow' | 'deny';
 }

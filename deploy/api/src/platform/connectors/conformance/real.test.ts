@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-/** Lists the accounts at the real service, and fetches the first account's latest complete days twice. */
+/** Lists the accounts from the real service, and fetches the first account's latest complete days twice. */
 async function readTwice(channelId: ChannelId) {
   const kit = createConnectorKit(api.platform);
   const connector = connectors[channelId];

@@ -63,9 +63,9 @@ export function listPosts<Row>(
   });
 }
 
-/** The texts of a fact about the whole post. */
+/** The text columns of a fact about the whole post. */
 export const wholePostTexts: Record<FacebookText, string> = { breakdown: '', placement: '' };
-/** Creates the texts of a fact about the organic or paid part of a post. */
+/** Creates the text columns of a fact about the organic or paid part of a post. */
 export const createPlacementTexts = (placement: 'organic' | 'paid'): Record<FacebookText, string> => ({
   breakdown: 'placement',
   placement,

@@ -82,7 +82,7 @@ async function readBlockedMetrics(api: ConnectorApi, property: string): Promise<
   return new Set(metrics.filter(({ blockedReasons }) => blockedReasons.length > 0).map(({ apiName }) => apiName));
 }
 
-/** Fetches a property's numbers for a range of days: facts by page and dimension, and users by day, week and month. */
+/** Fetches a property's numbers for some days: facts per page and dimension, and users per day, week and month. */
 export async function fetchSlice(api: ConnectorApi, property: string, days: Period): Promise<FetchedSlice> {
   const blockedMetrics = await readBlockedMetrics(api, property);
   const factsReport = await runReport(api, {

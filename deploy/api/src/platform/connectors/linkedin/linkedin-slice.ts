@@ -56,7 +56,7 @@ function getCompleteMonths(days: Period, today: string): Period | undefined {
   return months && months.from >= addDays(today, -windowDays) ? months : undefined;
 }
 
-/** Fetches a page's numbers for a range of days: counts by post and day, and members reached by day and month. */
+/** Fetches a page's numbers for a range of days: counts per post and day, and members reached per day and month. */
 export async function fetchSlice(api: ConnectorApi, page: string, requestedDays: Period): Promise<FetchedSlice> {
   const today = api.now().toISOString().slice(0, 10);
   const days = getAvailableDays(requestedDays, today);

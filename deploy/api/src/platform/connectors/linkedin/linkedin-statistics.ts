@@ -88,7 +88,7 @@ async function readChunk(api: ConnectorApi, query: StatisticsQuery): Promise<Sta
   });
 }
 
-/** Reads the numbers of posts by day or month. Days without activity have no row. */
+/** Reads the daily or monthly numbers of posts. Days without activity have no row. */
 export async function readStatistics(api: ConnectorApi, query: StatisticsQuery): Promise<Statistics[]> {
   const rows: Statistics[] = [];
   for (let start = 0; start < query.posts.length; start += maxPostsPerCall) {
@@ -98,7 +98,7 @@ export async function readStatistics(api: ConnectorApi, query: StatisticsQuery):
   return rows;
 }
 
-/** Reads a video's views by day. Days that are missing in the response were not measured. */
+/** Reads a video's daily views. Days that are missing from the response were not measured. */
 export async function readVideoViews(api: ConnectorApi, { urn }: Post, days: Period): Promise<Map<string, number>> {
   const query = { q: 'entity', entity: encodeText(urn), type: 'VIDEO_VIEW', aggregation: 'DAY' };
   const rows = await readAll(api, getPath('/videoAnalytics', { ...query, timeRange: toTimeRange(days) }), videoSchema);

@@ -19,7 +19,7 @@ function findProblem(status: number): ConnectionProblem {
   return status >= 500 ? 'unavailable' : 'malformed';
 }
 
-/** The app and each member have a limit per UTC day. Only the error message says that it is reached, not a header. */
+/** The app and each member have a daily limit (UTC). Only the error message, not a header, says that it is reached. */
 function translateError({ status, headers, body }: VendorResponse, now: Date): ConnectorError {
   const { message, code } = bodySchema.safeParse(body).data ?? { message: '', code: '' };
   const text = `${status} ${code} ${message} (${headers['x-li-uuid'] ?? 'no id'})`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ConnectorApi } from '../connector-api.ts';
 import { listEdge } from './graph-edge.ts';
 
-/** A page of the user. https://developers.facebook.com/docs/graph-api/reference/user/accounts */
+/** One of the user's pages. https://developers.facebook.com/docs/graph-api/reference/user/accounts */
 const pageSchema = z.object({
   id: z.string(),
   name: z.string().default(''),

@@ -17,7 +17,7 @@ const bodySchema = z.object({
   }),
 });
 
-/** https://developers.facebook.com/docs/graph-api/overview/rate-limiting: in whole percent and minutes. */
+/** https://developers.facebook.com/docs/graph-api/overview/rate-limiting: whole percentages and minutes. */
 const usageSchema = z.object({
   call_count: z.number().default(0),
   total_cputime: z.number().default(0),
@@ -42,7 +42,7 @@ const getUsages = (headers: VendorResponse['headers']): Usage[] => [
   ...readUsage(headers['x-business-use-case-usage'], accountUsageSchema),
 ];
 
-/** Returns how many percent are left of the limit that is closest to being reached. */
+/** Returns the remaining percentage of the limit that is closest to being reached. */
 export function getQuota(headers: VendorResponse['headers']): Connection['quota'] {
   const usedPercentages = getUsages(headers).flatMap((usage) => [
     usage.call_count,

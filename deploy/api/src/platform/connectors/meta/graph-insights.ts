@@ -5,7 +5,7 @@ import { addDays, getDayInZone, getStartOfDay } from '../../clock.ts';
 /** Meta's days are in the time zone of its head office, regardless of the account's own zone. */
 export const metaZone = 'America/Los_Angeles';
 
-/** Counts by type. Without any, Meta sends an empty list instead of an object. */
+/** Counts by type. If there are none, Meta sends an empty list instead of an object. */
 const countsSchema = z.union([
   z.record(z.string(), z.number()),
   z

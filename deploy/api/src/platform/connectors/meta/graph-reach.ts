@@ -16,7 +16,7 @@ interface ReachQuery {
   query?: Readonly<Record<string, string>>;
 }
 
-/** Reads reach by day and by week (Monday to Sunday). Units with too few people to be reported are missing, not 0. */
+/** Reads the reach per day and week (Monday to Sunday). Units with too few people to be reported are missing, not 0. */
 export async function readReach(
   api: ConnectorApi,
   { path, metric, media, query = {} }: ReachQuery,

@@ -43,7 +43,7 @@ function createFact(
 const isEmpty = ({ numbers }: ReportRow): boolean => Object.values(numbers).every((number) => number === 0);
 
 /**
- * Fetches a video's daily numbers, in total and by each breakdown. Devices and sources can be reported by day.
+ * Fetches a video's daily numbers, in total and for each breakdown. Devices and sources can be reported by day.
  * Countries cannot, so they are requested separately for each day with activity.
  */
 async function fetchVideo(api: ConnectorApi, channel: string, video: string, days: Period): Promise<FetchedFact[]> {
