@@ -91,7 +91,7 @@ function openPages(browser: Browser, users: DemoUsers): (viewer: Picture['viewer
   const pagesByViewer = new Map<Picture['viewer'], Promise<Page>>();
   const openPage = async (viewer: Picture['viewer']): Promise<Page> => {
     if (viewer === 'guest') return (await browser.newContext(contextOptions)).newPage();
-    // Users sign in in English, because the sign-in steps look for English texts.
+    // Users sign in in English, because the sign-in steps look for English text.
     const context = await browser.newContext({ ...contextOptions, locale: 'en-GB' });
     const signInPage = await context.newPage();
     await signInPage.goto('/auth/login');
