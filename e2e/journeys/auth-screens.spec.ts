@@ -40,7 +40,8 @@ proves(
 );
 
 /**
- * Submits incomplete forms. Each one shows its message next to the field, focuses the field and sends nothing to the pool.
+ * Submits incomplete forms. Each one shows its message next to the field, focuses the field and sends nothing to the
+ * pool.
  */
 async function expectRejectedAtFields(page: Page, forms: readonly (readonly [string, string, readonly string[]])[]) {
   const requested: string[] = [];

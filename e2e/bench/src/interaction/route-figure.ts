@@ -6,7 +6,7 @@ import { percentile } from '../statistics.ts';
  * quarter of its speed.
  */
 const goalMs = 100;
-/** The browser reports interactions from this duration on (Event Timing); shorter ones count as this long. */
+/** The browser reports only interactions that take at least this long (Event Timing); others count as this long. */
 const minReportedMs = 16;
 
 /** Something done on a screen, with the time from each key press or click until the next paint, in milliseconds. */
