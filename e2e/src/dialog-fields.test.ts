@@ -7,7 +7,7 @@ const repository = join(import.meta.dirname, '../..');
 const exceptions = new Set([
   // The number, then the code that was sent to it.
   'mfe-auth/src/features/account/mfa/phone-dialog.tsx',
-  // The new owner; the name is typed to confirm.
+  // The new owner, then that person's name or address to confirm.
   'mfe-workspace/src/features/workspace-access/hand-over-dialog.tsx',
 ]);
 
