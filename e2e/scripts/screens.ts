@@ -44,10 +44,10 @@ const maxHeight = 4_000;
 /** The time that a screen needs to redraw after its width has changed. */
 const redrawMs = 300;
 
-/** Placeholders of content that is still loading. */
+/** Placeholders for content that is still loading. */
 const placeholders = `${loadingIndicators}, [class*="skeleton" i], [class*="bone" i]`;
 
-/** Waits for the content, but only as long as a user would: a picture with loading content is better than none. */
+/** Waits for the content, but only as long as a user would: a picture of a loading screen is better than none. */
 async function settle(page: Page): Promise<void> {
   const until = Date.now() + loadTimeoutMs;
   // Counts from outside the page, whose policy forbids the functions with which Playwright would poll inside it.

@@ -12,7 +12,7 @@ const exceptions = new Set([
 ]);
 
 const dialogPattern = /<(?:Modal|FormDialog)[\s>]/;
-/** Matches what labels a field. A checklist and its search have none, because they are one question. */
+/** Matches what labels a field. A checklist and its search have no label, because together they are one question. */
 const fieldPattern = /<(?:Form\.Item|BuilderField|CodeField|label)[\s>]/g;
 const countFields = (source: string): number => source.match(fieldPattern)?.length ?? 0;
 

@@ -21,7 +21,7 @@ export const addUnreportedInteractions = (reported: readonly number[], interacti
   ...Array.from({ length: Math.max(0, interactions - reported.length) }, () => minReportedMs),
 ];
 
-/** Creates the figure of a route: the 75th percentile of its interactions, with the action of the longest one. */
+/** Creates the figure of a route: the 75th percentile of its interactions, and the action with the longest one. */
 export function createRouteFigure(route: string, actions: readonly ScreenAction[]): Figure {
   const durations = actions.flatMap((action) => action.durations);
   const getLongest = (action: ScreenAction): number => Math.max(...action.durations);
