@@ -22,8 +22,8 @@ const againstEnvironment = {
 export default defineConfig<object, { observed: ObservationOptions }>({
   testDir: './journeys',
   outputDir: '../.reportage/test-results',
-  // Each file creates its own users and workspaces, and edges for releases, pools and settings: only the product is
-  // shared.
+  // Each file creates its own users and workspaces, and starts edges for its own releases, pools and settings; only the
+  // product is shared.
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -52,7 +52,7 @@ test('an alert is created on a card, after a preview shows on how many days it w
   await page.getByRole('menuitem', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'History of Busy day' });
   await expect(history.getByText('Nothing has been checked yet.')).toBeVisible();
-  // While the menu fades out, its texts would fail the contrast check.
+  // While the menu fades out, its text would fail the contrast check.
   await expect(page.getByRole('menu')).toBeHidden();
   await expectScreenLoaded(page);
   problems.push(...(await findA11yViolations(page)), ...(await findSidewaysScroll(page)));

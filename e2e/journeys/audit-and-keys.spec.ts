@@ -122,7 +122,7 @@ test('the API reference shows a call as a command, which works once a key is fil
   await page.goto(`/${harbour.workspace.slug}/settings/api/reference`);
   await page.getByRole('searchbox', { name: 'Search calls' }).fill('campaigns.list');
   const path = page.getByText('/campaigns', { exact: true });
-  // The list is filtered only a moment after the input.
+  // The list is not filtered until a moment after the input.
   await expect(path).toHaveCount(1);
   await path.click();
   await expect(page.getByRole('heading', { name: 'Response' })).toBeVisible();

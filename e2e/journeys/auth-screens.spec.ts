@@ -40,7 +40,8 @@ proves(
 );
 
 /**
- * Submits incomplete forms. Each one shows its message at the field, focuses the field and sends nothing to the pool.
+ * Submits incomplete forms. Each one shows its message next to the field, focuses the field and sends nothing to the
+ * pool.
  */
 async function expectRejectedAtFields(page: Page, forms: readonly (readonly [string, string, readonly string[]])[]) {
   const requested: string[] = [];
@@ -159,7 +160,7 @@ test('a password manager fills each form, and finds the account wherever a passw
   const person = createPerson('Pam Manager');
   await page.goto('/auth/signup');
   await getField(page, 'Name').fill(person.name);
-  // The fields that a password manager fills for a new account, and then stores.
+  // A password manager fills these fields for a new account, and then stores them.
   await fillLikePasswordManager(page, person, 'new-password');
   expect(await readForm(page)).toEqual({ name: '', username: person.email, 'new-password': person.password });
   await getButton(page, 'Create account').click();

@@ -42,7 +42,7 @@ test('no script can read the refresh token, and the session survives a reload an
   expect(refreshCookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/identity' });
   expect(readableData).not.toContain(refreshCookie?.value ?? '');
 
-  // Makes the tokens expire, as after an hour: the next visit renews the session with the cookie.
+  // Makes the tokens expire, as they do after an hour: the next visit renews the session with the cookie.
   await page.evaluate(`(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('reportage.session.user:'));
     localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), expires_at: 1 }));

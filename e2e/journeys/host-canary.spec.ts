@@ -14,7 +14,7 @@ import { startTestEdge, type TestEdge } from '../src/test-edge.ts';
 
 describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
 
-/** With a 50% chance of each host, all of these browsers get the same one in about one of 32,000 runs, which then fails. */
+/** With a 50% chance of each host, all these browsers get the same one in about 1 of 32,000 runs, which then fails. */
 const maxBrowsers = 16;
 
 /** An edge with releases that only these tests change. */

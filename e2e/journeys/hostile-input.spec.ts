@@ -184,15 +184,19 @@ proves(
   },
 );
 
-proves(['A103'], 'offline, the sign-in reports the failure and keeps the input', async ({ browser, context, page }) => {
-  const { person } = await openSharedWorkspace(browser);
-  await page.goto('/auth/login');
-  await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
-  await context.setOffline(true);
-  await submitSignIn(page, person);
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('A network error has occurred.');
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(`${origin}/workspaces`);
-});
+proves(
+  ['A103'],
+  'offline, the sign-in screen reports the failure and keeps the input',
+  async ({ browser, context, page }) => {
+    const { person } = await openSharedWorkspace(browser);
+    await page.goto('/auth/login');
+    await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+    await context.setOffline(true);
+    await submitSignIn(page, person);
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('A network error has occurred.');
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(`${origin}/workspaces`);
+  },
+);

@@ -17,7 +17,7 @@ describeJourneys({
 });
 
 test.use({
-  // Recordings and counted listeners would be part of the measurement.
+  // Recording and counting listeners would distort the measurement.
   observed: { origin, pins, isReported: false },
   launchOptions: { executablePath: await findChromium(), args: [...launchFlags, interpreterFlags] },
 });

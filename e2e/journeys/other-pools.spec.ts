@@ -92,7 +92,7 @@ const getSignUpUrl = (email: string): string => `${pool.origin}/auth/signup?${ne
 const getSignInUrl = (email: string): string => `${pool.origin}/auth/login?${new URLSearchParams({ u: email })}`;
 const getEmailField = (page: Page) => page.getByLabel('Email', { exact: true });
 
-proves(['A86'], 'an email address unknown to the pool leads to the sign-up', async ({ page }) => {
+proves(['A86'], 'an email address unknown to the pool leads to the sign-up page', async ({ page }) => {
   const { email } = createPerson('Nobody Yet');
   await page.goto(getSignUpUrl(email));
   await expect(getHeading(page, 'Create your account')).toBeVisible();
@@ -100,7 +100,7 @@ proves(['A86'], 'an email address unknown to the pool leads to the sign-up', asy
   await expect(page).toHaveURL(getSignUpUrl(email));
 });
 
-proves(['A87'], 'for a confirmed account the sign-up opens with an empty account field', async ({ page }) => {
+proves(['A87'], 'for a confirmed account the sign-up page opens with an empty email field', async ({ page }) => {
   const person = createPerson('Cora Confirmed');
   await register(person, pool);
   await page.goto(getSignUpUrl(person.email));
@@ -108,7 +108,7 @@ proves(['A87'], 'for a confirmed account the sign-up opens with an empty account
   await expect(getEmailField(page)).toHaveValue('');
 });
 
-proves(['A89'], 'an account that is waiting for its code leads to the sign-in', async ({ page }) => {
+proves(['A89'], 'an account that is waiting for its code leads to the sign-in page', async ({ page }) => {
   const person = createPerson('Una Unproven');
   await registerUnconfirmed(person, pool);
   await page.goto(getSignUpUrl(person.email));
@@ -126,13 +126,15 @@ async function expectSentToSignIn(page: Page, error: string): Promise<void> {
   await expect(getEmailField(page)).toHaveValue(email);
 }
 
-proves(['A88'], 'an email address that is in use leads to the sign-in', ({ page }) =>
+proves(['A88'], 'an email address that is in use leads to the sign-in page', ({ page }) =>
   expectSentToSignIn(page, 'AliasExistsException'),
 );
 
-proves(['A90'], 'an expired code leads to the sign-in', ({ page }) => expectSentToSignIn(page, 'ExpiredCodeException'));
+proves(['A90'], 'an expired code leads to the sign-in page', ({ page }) =>
+  expectSentToSignIn(page, 'ExpiredCodeException'),
+);
 
-proves(['A91'], 'any other response from a pool leads to the sign-in', ({ page }) =>
+proves(['A91'], 'any other response from a pool leads to the sign-in page', ({ page }) =>
   expectSentToSignIn(page, 'InternalErrorException'),
 );
 

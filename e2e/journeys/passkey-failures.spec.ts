@@ -36,7 +36,7 @@ async function openFirstFactors(page: Page, { email }: Person): Promise<void> {
 
 proves(
   ['A104'],
-  'in a browser without passkey support, the sign-in and the account screen say so',
+  'in a browser without passkey support, the sign-in screen and the account screen say so',
   async ({ page }) => {
     const person = await registerWithPasskey(page, 'Una Unsupported');
     await page.addInitScript('delete globalThis.PublicKeyCredential');

@@ -131,7 +131,7 @@ test('a screen whose files are missing offers a reload, which loads the new rele
   await expect(getTitle(page)).toHaveText(nextTitle);
 });
 
-test('a canary reaches all browsers at 100 % and none at 0 %, and becomes the stable version once promoted', async ({
+test('a canary reaches all browsers at 100% and none at 0%, and becomes the stable version once promoted', async ({
   browser,
 }) => {
   const readShownTitle = async (): Promise<string | null> => {

@@ -111,7 +111,7 @@ async function loadScripts(page: Page, path: string): Promise<string> {
 
 test('a guest loads none of the code for features that only members have', async ({ browser }) => {
   const { path, guestPath, session } = await publishReport(browser);
-  // Texts of the sharing and editing features, as the built scripts contain them.
+  // Text of the sharing and editing features, as it appears in the built scripts.
   const memberTexts = ['Publish and turn the guest link on', 'All changes are saved'];
   const findTexts = (scripts: string) => memberTexts.filter((word) => scripts.includes(word));
   const member = await browser.newContext({ storageState: session });

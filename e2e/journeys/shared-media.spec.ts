@@ -49,7 +49,7 @@ proves(
       .toBe(`${host.workspace.name} invites you to Reportage`);
     expect((await readMail(creator.email)).text).toContain(link);
 
-    // The link in the email leads to the sign-in, and back to the invitation.
+    // The link in the email leads to the sign-in page, and then back to the invitation.
     const creatorContext = await browser.newContext({ userAgent: ordinaryUserAgent });
     const creatorPage = await creatorContext.newPage();
     await creatorPage.goto(link);

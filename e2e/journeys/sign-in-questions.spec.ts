@@ -71,7 +71,7 @@ const getAccessToken = (page: Page, email: string): Promise<string> =>
     .filter((text) => text.startsWith('{')).map((text) => JSON.parse(text))
     .find(({ profile }) => profile?.email === ${JSON.stringify(email)}).access_token`);
 
-/** Reads the device metadata that the browser stores besides the tokens. */
+/** Reads the device metadata that the browser stores in addition to the tokens. */
 const readDeviceMetadata = (page: Page, account: string): Promise<unknown> =>
   page.evaluate<unknown>(`new Promise((resolve, reject) => {
     const opening = indexedDB.open('reportage.devices');

@@ -82,7 +82,7 @@ test('the report shows the same number, with its lineage from another remote', a
 test('the report is published, and a guest opens it by its link', async ({ browser }) => {
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: /^Publish and turn the (guest )?link on$/ }).click();
-  // Also matches the last release's texts, because mixes of versions are smoke-tested.
+  // Also matches the last release's wording, because mixes of versions are smoke-tested.
   const guestUrl =
     (await page.getByLabel(/^(Guest link URL|Guest link address|Guest address|Address for guests)$/).textContent()) ??
     '';

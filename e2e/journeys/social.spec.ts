@@ -46,7 +46,7 @@ proves(['A18', 'A48', 'A72', 'A79', 'A80'], 'a user signs in with Facebook and s
 
 proves(
   ['A49'],
-  'a user who declines at the provider returns to the sign-in screen, which says so',
+  'a user who cancels at the provider’s page returns to the sign-in screen, which says so',
   async ({ page }) => {
     await page.goto('/auth/login');
     await getButton(page, 'Continue with Google').click();

@@ -44,10 +44,10 @@ const maxHeight = 4_000;
 /** The time that a screen needs to redraw after its width has changed. */
 const redrawMs = 300;
 
-/** Placeholders of content that is still loading. */
+/** Placeholders for content that is still loading. */
 const placeholders = `${loadingIndicators}, [class*="skeleton" i], [class*="bone" i]`;
 
-/** Waits for the content, but only as long as a user would: a picture with loading content is better than none. */
+/** Waits for the content, but only as long as a user would: a picture of a loading screen is better than none. */
 async function settle(page: Page): Promise<void> {
   const until = Date.now() + loadTimeoutMs;
   // Counts from outside the page, whose policy forbids the functions with which Playwright would poll inside it.
@@ -91,7 +91,7 @@ function openPages(browser: Browser, users: DemoUsers): (viewer: Picture['viewer
   const pagesByViewer = new Map<Picture['viewer'], Promise<Page>>();
   const openPage = async (viewer: Picture['viewer']): Promise<Page> => {
     if (viewer === 'guest') return (await browser.newContext(contextOptions)).newPage();
-    // Users sign in in English, because the sign-in steps look for English texts.
+    // Users sign in in English, because the sign-in steps look for English text.
     const context = await browser.newContext({ ...contextOptions, locale: 'en-GB' });
     const signInPage = await context.newPage();
     await signInPage.goto('/auth/login');

@@ -21,11 +21,11 @@ const listMessageFiles = (): string[] =>
     .split('\n')
     .filter((file) => /(?:^|[./])messages\.ts$/.test(file));
 
-test('a British spelling is found in a text, but not in its key or in German', () => {
+test('a British spelling is found in a message, but not in its key or in German', () => {
   expect(findBritish("en: { labelled: 'in this colour' }, de: { labelled: 'Ihre Organisation' }")).toEqual(['colour']);
 });
 
-test('texts have American spelling', () => {
+test('messages use American spelling', () => {
   const found = listMessageFiles().flatMap((file) =>
     findBritish(readFileSync(join(root, file), 'utf8')).map((word) => `${file}: ${word}`),
   );

@@ -2,13 +2,13 @@ import { join, resolve } from 'node:path';
 
 export const repository = resolve(import.meta.dirname, '../..');
 
-/** The running product's URL: as printed by `npm start`, unless the test command sets other URLs. */
+/** The running product's URLs: those that `npm start` prints, unless the test command sets others. */
 export const origin = process.env.PUBLIC_ORIGIN ?? 'http://localhost:4600';
 export const mailboxUrl = process.env.MAILBOX_URL ?? 'http://localhost:4601';
 
-/** Whether the journeys were started with `pnpm e2e`, against an environment of which only the URLs are known. */
+/** Whether the journeys were started with `pnpm e2e`, against an environment of which the tests know only the URLs. */
 export const isExternalEnvironment = process.env.E2E_AGAINST !== undefined;
-/** Versions that every tab must run, by remote. */
+/** The version of each pinned remote, which every tab must run. */
 export const pins: Record<string, string> = JSON.parse(process.env.E2E_PINS ?? '{}');
 /** An existing account in the environment, if tests cannot sign up there. */
 export const configuredAccount = process.env.E2E_ACCOUNT
@@ -31,7 +31,7 @@ export const runningProduct: Product = { origin, mailboxUrl };
 export const releasesFolder = process.env.RELEASES_FOLDER ?? resolve(repository, '.reportage/releases');
 /** The data folder of the running product. */
 export const dataFolder = process.env.DATA_FOLDER ?? resolve(repository, '.reportage/data');
-/** The log folder of its processes; the API also logs what browsers report. */
+/** The log folder of the product's processes; the API also logs what browsers report. */
 export const logsFolder = process.env.LOGS_FOLDER ?? join(dataFolder, 'logs');
 /** Process id of the product that a bench has started. */
 export const productPid = Number(process.env.PRODUCT_PID ?? 0);

@@ -7,12 +7,12 @@ const repository = join(import.meta.dirname, '../..');
 const exceptions = new Set([
   // The number, then the code that was sent to it.
   'mfe-auth/src/features/account/mfa/phone-dialog.tsx',
-  // The new owner; the name is typed to confirm.
+  // The new owner, then that person's name or address to confirm.
   'mfe-workspace/src/features/workspace-access/hand-over-dialog.tsx',
 ]);
 
 const dialogPattern = /<(?:Modal|FormDialog)[\s>]/;
-/** Matches what labels a field. A checklist and its search have none, because they are one question. */
+/** Matches what labels a field. A checklist and its search have no label, because together they are one question. */
 const fieldPattern = /<(?:Form\.Item|BuilderField|CodeField|label)[\s>]/g;
 const countFields = (source: string): number => source.match(fieldPattern)?.length ?? 0;
 

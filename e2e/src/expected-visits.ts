@@ -1,7 +1,7 @@
 import type { VisitStep } from './steps/visitor.steps.ts';
 import { pageHeight, windowHeight } from './visited-site.ts';
 
-/** How long a visitor counts as attentive after an input, as the product's note on attention time defines. */
+/** How long a visitor counts as attentive after an input, as defined in the product's note on attention time. */
 const attentiveMs = 30_000;
 
 export interface ExpectedNumbers {

@@ -46,7 +46,7 @@ export const getGuestRoute = ({ slug, reportId }: RouteSubjects): FirstRoute => 
   hasChart: true,
 });
 
-/** Lists a route of each remote for signed-in users, and therefore not the sign-up. */
+/** Lists one route of each remote that signed-in users can open; the profile replaces the sign-up. */
 export const listSignedInRoutes = (demo: RouteSubjects): FirstRoute[] =>
   listFirstRoutes(demo).map((route) =>
     route.isSignedIn ? route : { ...route, path: '/account/profile', heading: 'Profile', isSignedIn: true },

@@ -8,7 +8,7 @@ const rejectionStatus = 502;
 /**
  * Returns the status with which a draining replica rejects a request, so that the proxy sends it to the next replica;
  * undefined if the request must be served.
- * A proxy without its own health checks notices that a replica is ending only when the first connection is refused.
+ * A proxy without its own health checks does not notice that a replica is ending until a connection is refused.
  * By then, the requests in the queue of the listening socket are reset, and writes among them cannot be repeated.
  * Responses like this make the proxy stop using the replica early enough. Only requests that change nothing are
  * rejected, because no proxy repeats others.

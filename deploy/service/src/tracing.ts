@@ -41,7 +41,7 @@ function createSampler({
 
 /**
  * Time for sending the last spans at shutdown: an unreachable collector must not use up the time that the other
- * services need to end.
+ * services need to shut down.
  */
 const lastSpansMs = 500;
 

@@ -81,8 +81,8 @@ const envSchema = z.object({
   /** Comma-separated slugs of the workspaces that have the creators feature. */
   HAS_CREATORS_SLUGS: z.string().default('demo'),
   /**
-   * Slug of the workspace that new accounts may view, and its owner's email address. By default the demo workspace; no
-   * workspace if empty.
+   * Slug of the workspace that new accounts may view, and its owner's email address. Defaults to the demo workspace;
+   * an empty slug means that there is none.
    */
   SAMPLE_WORKSPACE: z.string().default('demo'),
   SAMPLE_OWNER: z.string().default(demoPerson.email),

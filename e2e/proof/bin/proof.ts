@@ -1,4 +1,4 @@
-/** `pnpm proof <name> [--sample]`: runs one proof in full, resumes after an interruption, and fails if it finds a problem. */
+/** `pnpm proof <name> [--sample]`: runs one proof, resumes after an interruption, and fails if it finds a problem. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';

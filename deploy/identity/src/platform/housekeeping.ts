@@ -6,7 +6,7 @@ import type { Keyring } from './keyring.ts';
 const auditRetentionMs = 400 * dayMs;
 const retentionMs = 30 * dayMs;
 
-/** Deletes rows that have expired or are beyond their retention period. */
+/** Deletes rows that have expired or are past their retention period. */
 export async function sweep(db: Database, now: Date): Promise<void> {
   const cutoff = addMs(now, -retentionMs);
   await db.deleteFrom('codes').where('expires_at', '<', cutoff).execute();
@@ -24,7 +24,7 @@ export async function sweep(db: Database, now: Date): Promise<void> {
 
 /**
  * Sweeps every hour, and maintains the keys every minute, because other servers may add keys. @returns a function that
- * stops it
+ * stops both
  */
 export function startHousekeeping(context: {
   db: Database;

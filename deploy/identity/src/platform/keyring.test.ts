@@ -73,7 +73,7 @@ test.each<[string, (key: JWK) => JWK]>([
   ['of 1,024 bits', createShortKey],
   ['without its primes', ({ p: _p, q: _q, ...key }) => key],
   ['whose public key is that of another key', (key) => ({ ...key, n: createOtherKey().n ?? '' })],
-])('a key %s is rejected at the start, not at the first sign-in', async (_what, damage) => {
+])('a key %s is rejected at startup, not at the first sign-in', async (_what, damage) => {
   const { path, stored } = await readOnlyKey();
   await writeFile(path, JSON.stringify({ ...stored, privateJwk: damage(stored.privateJwk) }));
   await expect(open()).rejects.toThrow(/is damaged or too short .*Restore it from a backup, or delete it/);

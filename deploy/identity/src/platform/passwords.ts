@@ -13,7 +13,7 @@ const dummyHash = hashPassword('verified for unknown accounts, so that they take
 
 /**
  * Verifies a password. This takes the same time whether or not the account exists, so that the timing does not reveal
- * it.
+ * which accounts exist.
  */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await dummyHash), password);

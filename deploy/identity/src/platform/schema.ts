@@ -52,7 +52,7 @@ export interface CodeTable {
   /** The email address or phone number to which the code was sent, and which it verifies. */
   destination: string;
   attempts: number;
-  /** Wrong guesses, by the hash of their origin. */
+  /** The number of wrong guesses, by the hash of their origin. */
   attempts_by: ColumnType<Record<string, number>, string | undefined, string>;
   created_at: Date;
   expires_at: Date;

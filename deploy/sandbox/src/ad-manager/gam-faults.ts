@@ -16,7 +16,7 @@ export const gamFaultsSchema = z.object({
   failsWith: z.number().int().min(0).default(0),
   /** Maximum number of rows on a page. */
   pageRows: z.number().int().min(1).default(10_000),
-  /** Variants of the format, because the documentation does not specify it. */
+  /** Variants of a format that the documentation does not specify. */
   compactDates: z.boolean().default(false),
   moneyAsUnits: z.boolean().default(false),
 });

@@ -67,7 +67,7 @@ test('a code can be exchanged once and only with its verifier; a refresh token w
   expect(await (await refresh()).json()).toMatchObject({ error: 'invalid_grant' });
 });
 
-test('a folder’s files are listed with folders first, and files in the bin are omitted', async () => {
+test('a folder’s files are listed with folders first, and files in the trash are omitted', async () => {
   const { body } = await callApi('/files', { q: "'root' in parents and trashed = false", orderBy: 'folder,name' });
   expect(getNames(body)).toEqual([
     ...['Archive', 'Campaigns', 'Nothing yet'],

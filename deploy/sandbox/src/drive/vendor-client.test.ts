@@ -6,7 +6,7 @@ import { sheets } from '@googleapis/sheets';
 import { type Sandbox, startSandbox } from '../server.ts';
 import { testConfig } from '../testing.ts';
 
-// Tests the stand-ins of Drive and Sheets with Google's own clients instead of ours.
+// Tests the stand-ins for Drive and Sheets with Google's own clients instead of ours.
 const redirectUri = 'http://localhost:4750/api/sources/gd/callback';
 const scope = 'https://www.googleapis.com/auth/drive.readonly';
 const sheetType = 'application/vnd.google-apps.spreadsheet';

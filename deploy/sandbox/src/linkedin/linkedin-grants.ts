@@ -33,7 +33,7 @@ const createSecret = (prefix: string): string => `${prefix}${randomBytes(120).to
 export function createLinkedInGrants(clock: AdjustableClock, openMap: OpenMap) {
   const codes = new Map<string, PendingCode>();
   const accessTokens = openMap<AccessToken>('linkedin-access-tokens');
-  /** They expire a year after consent. Renewing an access token does not extend them. */
+  /** Refresh tokens expire a year after consent. Renewing an access token does not extend them. */
   const refreshTokens = openMap<Member & { endsAt: number }>('linkedin-refresh-tokens');
   const nowMs = (): number => clock.now().getTime();
 

@@ -62,7 +62,7 @@ export function registerLinkedInOAuth(
 
   app.post(`${root}/oauth/v2/accessToken`, async (request, reply) => {
     const form = parseForm(request);
-    // Apps with a secret do not use PKCE: LinkedIn answers a verifier with the error for a wrong client secret.
+    // Apps with a secret do not use PKCE: LinkedIn responds to a verifier with the error for a wrong client secret.
     if (form.code_verifier !== undefined)
       return sendOAuthError(reply, 401, 'invalid_client', 'Client authentication failed');
     if (!checkClient(form, client, reply)) return reply;

@@ -93,7 +93,7 @@ function swapAll(from: readonly Token[], to: readonly Token[], card: Card): Acti
   return [...pairs, ...actions.flatMap(([type, key, ids]) => (ids.length > 0 ? [{ type, [key]: ids }] : []))];
 }
 
-/** Reads "replace A with B and C" or "trade A for B", and reversed "substitute B for A" or "swap in B for A". */
+/** Reads "replace A with B and C" or "trade A for B", and, in reverse, "substitute B for A" or "swap in B for A". */
 export function readReplacement(clause: readonly Token[], card: Card): Action[] {
   const isName = ({ kind }: Token): boolean => kind !== 'word';
   const prepositionIndex = clause.findIndex(

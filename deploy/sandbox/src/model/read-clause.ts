@@ -138,7 +138,7 @@ function getOrder(clause: readonly Token[], names: readonly Token[], card: Card)
   return by ? [{ type: 'setOrder', by: findMetricOnCard(by.text, card) }] : [];
 }
 
-/** Returns the order by A for "the top ten by A", unless the card is already sorted by A. */
+/** Returns the action that sorts by A for "the top ten by A", unless the card is already sorted by A. */
 export function getRanking(tokens: readonly Token[], card: Card): Action[] {
   const by = tokens.find(
     ({ kind }, index) =>

@@ -8,7 +8,7 @@ const readRequests = async (file: string) =>
 /**
  * The requests in `own.json` were written together with the interpreter, those in `outside.json` by people who had not
  * seen it. The other samples were written in rounds. Before the interpreter was adjusted to a round, it handled 49 of 60
- * requests in `first-contact.json`, 45 of 60 in `fresh.json`, and between 67 % and 94 % of each round in `everyday.json`,
+ * requests in `first-contact.json`, 45 of 60 in `fresh.json`, and between 67% and 94% of each round in `everyday.json`,
  * `ordinary.json` and `varied.json`. `varied.json` omits the 12 requests of its last round that still fail.
  */
 const files = [
@@ -21,7 +21,7 @@ const files = [
   'varied.json',
 ];
 
-test('at least 95 % of the sample requests have the expected effect, in each file and language', async () => {
+test('at least 95% of the sample requests have the expected effect, in each file and language', async () => {
   const samples = await Promise.all(files.map(readRequests));
   const groups = samples.flatMap((file) => [...Map.groupBy(file, ({ language }) => language).values()]);
   expect(groups.map(({ length }) => length)).toEqual([132, 88, 50, 25, 40, 20, 42, 18, 320, 133, 409, 175, 431, 162]);

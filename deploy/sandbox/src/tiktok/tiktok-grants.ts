@@ -57,7 +57,7 @@ export function createTikTokGrants(clock: AdjustableClock, openMap: OpenMap) {
     revoke,
 
     issueCode(code: Omit<PendingCode, 'endsAt'>): string {
-      // Like a real code, contains special characters, which clients have to decode.
+      // Like real codes, this one contains special characters, which clients have to decode.
       const text = `${createSecret('')}*${randomBytes(2).toString('hex')}!5901.e1`;
       codes.set(text, { ...code, endsAt: nowMs() + codeLifetimeMs });
       return text;

@@ -123,7 +123,7 @@ export function getCellsOfDay(
         metrics: {
           views,
           seconds: Math.round(views * video.lengthSeconds * (0.25 + 0.5 * hashToFraction(`${seed} time`))),
-          // On a day, more likes may be withdrawn than given.
+          // On some days, more likes are withdrawn than given.
           likes: pickCount('likes', 0.08) - (hashToFraction(`${seed} unlike`) > 0.995 ? 1 : 0),
           comments: pickCount('comments', 0.015),
           shares: pickCount('shares', 0.02),

@@ -18,7 +18,7 @@ export interface LogFileOptions {
 }
 
 const defaultMaxBytes = 10_000_000;
-/** After a failure, the file is not opened again for every line. */
+/** How long after a failure opening the file is tried again, so that it is not tried for every line. */
 const retryOpenMs = 1_000;
 
 class RotatingFile implements LogFile {

@@ -13,7 +13,7 @@ export interface StoredObject {
   key: string;
   sizeBytes: number;
   /**
-   * With most services and encryption settings, this is the quoted MD5 of the content, but it should only be compared.
+   * With most services and encryption settings, this is the quoted MD5 of the content, but use it only for comparison.
    */
   etag: string;
   modifiedAt: Date;

@@ -9,7 +9,10 @@ const minProductNode = 24;
 const getMajor = (version) => Number(/^v?(\d+)/.exec(version)?.[1] ?? 0);
 export const isTooOld = (version) => getMajor(version) < minNode;
 
-/** Returns the packaged Node 24 if there is one for this system (Linux), else the running one if it is new enough, else null. */
+/**
+ * Returns the packaged Node 24 if there is one for this system (Linux), otherwise the running one if it is new
+ * enough, otherwise null.
+ */
 export function findNode(repository, running = { version: process.version, path: process.execPath }) {
   const packaged = join(repository, 'node_modules/.bin/node');
   if (existsSync(packaged)) return packaged;

@@ -3,7 +3,7 @@ import { Failure } from '../failure.ts';
 
 /**
  * Creates the folder that becomes the data folder at the end of a restore. Removes the empty data folder now: if that
- * is impossible, as for a mounted disk, the restore fails here instead of at the very end.
+ * is impossible, for example because a disk is mounted there, the restore fails here instead of at the very end.
  * @returns a function that undoes this if the restore fails
  * @throws {Failure} if the data folder cannot be removed; nothing has been changed in that case
  */

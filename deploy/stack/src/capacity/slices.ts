@@ -49,8 +49,8 @@ export async function connectSource(
 
 /**
  * Syncs the accounts as the product does every hour. A sync fetches the newest slice and an older one with numbers
- * that may have changed. So that there is an older one to fetch, backdates the oldest fetches to before their numbers
- * were final.
+ * that may have changed. To ensure that there is an older one to fetch, the oldest fetches are backdated to before
+ * their numbers were final.
  * @returns how many slices were stored
  */
 export async function refetchSlices(database: OpenDatabase, source: ConnectedSource): Promise<number> {

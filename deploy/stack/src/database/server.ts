@@ -29,8 +29,9 @@ const commonSettings = [
 const unsafeSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * Stops the server when this process exits, even after `kill -9`. A background shell waits for a pipe to close that
- * only this process has open. The shell is not a child of the server, which would mistake a child's exit for a crash.
+ * Stops the server when this process exits, even after `kill -9`. A background shell waits until a pipe that only
+ * this process has open is closed. The shell is not a child of the server, which would mistake a child's exit for
+ * a crash.
  */
 const watchdogScript = 'exec 3<&0 </dev/null; ((read -r _ <&3; kill -QUIT $$) >/dev/null 2>&1 &); exec "$@" 3<&-';
 

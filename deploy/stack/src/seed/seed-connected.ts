@@ -12,7 +12,7 @@ import { signInSeededPerson } from './sign-in.ts';
 const dayMs = 86_400_000;
 const getDay = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
 const pollMs = 3_000;
-/** Allows for busy machines, although the newest days are fetched first. */
+/** Enough even on busy machines, because the newest days are fetched first. */
 const maxPolls = 100;
 const mediaPerSource = 6;
 

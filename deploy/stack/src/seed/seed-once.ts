@@ -23,7 +23,7 @@ async function runAndMark(
 
 const markers = { workspace: 'demo.seeded', connected: 'demo.connected' };
 
-/** Creates the demo workspace at the first start with a data folder. */
+/** Creates the demo workspace at the first start with a new data folder. */
 export async function seedOnce(settings: Settings, progress: Progress, signal: AbortSignal): Promise<void> {
   if (existsSync(join(settings.dataFolder, markers.workspace))) return;
   progress.step('Creating the demo workspace …');

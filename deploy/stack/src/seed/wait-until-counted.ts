@@ -5,7 +5,7 @@ import type { DemoCampaign } from './demo-campaigns.ts';
 
 /** Longer than the pause between two counts, so that numbers that stay the same are complete. */
 const pollMs = 2_000;
-/** Allows for busy machines. Afterwards, the demo workspace is created with the numbers so far. */
+/** Enough for busy machines. After that, the demo publishes the numbers counted so far. */
 const maxPolls = 12;
 
 /**

@@ -6,7 +6,8 @@ import { type DiskSpace, type FreeSpace, watchFreeSpace } from '@reportage/deplo
 /** Reserved space on the data folder's disk. */
 export interface DiskReserve {
   /**
-   * Releases the reserve if the disk is nearly full. Called when a process has exited, which may need space to recover.
+   * Releases the reserve if the disk is nearly full. Called when a process has exited, because it may need space to
+   * recover.
    */
   releaseIfLow(): Promise<void>;
   stop(): Promise<void>;

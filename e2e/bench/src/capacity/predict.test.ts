@@ -18,7 +18,7 @@ const costs = {
   } as Record<Action, Usage>,
 };
 
-test('the busiest hour has 12 % of the visits, but no more fetching than any other hour', () => {
+test('the busiest hour has 12% of the visits, but no more fetching than any other hour', () => {
   // 5,000 × 0.12 / 3,600 beacons and 96 / 24 / 3,600 slices a second.
   const { eventsPerSecond, cores } = predict(costs, 1_000);
   expect(eventsPerSecond).toBeCloseTo((1_000 / 6) * 5);

@@ -18,7 +18,7 @@ export interface CardFixture {
   queryServer(requests: readonly FactsRequest[], clients: number): Promise<number[]>;
   /** @param connections number of engine connections; as many as clients by default */
   queryEngine(requests: readonly FactsRequest[], clients: number, connections?: number): Promise<number[]>;
-  /** Like `queryEngine` with one client, but the engine stays open between batches, and therefore warm. */
+  /** Like `queryEngine` with one client, but the engine stays open, and therefore warm, between batches. */
   queryOpenEngine(requests: readonly FactsRequest[], connections: number): Promise<number[]>;
   /** Starts the worker. @returns settings for an API that uses it */
   startWorker(): Promise<Record<string, string>>;

@@ -17,7 +17,7 @@ export interface ComparedRoute {
 
 /** What counts as a route's code, and by how much its size and timing may exceed those of the single build. */
 export interface RouteGoals {
-  /** The name of the figure for its bytes. */
+  /** The name of the figure for the code's bytes. */
   code: string;
   /** Types of requests that count as code. */
   codeTypes: readonly string[];

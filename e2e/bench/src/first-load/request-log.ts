@@ -3,7 +3,7 @@ import type { ReceivedRequest } from './depth.ts';
 
 export interface LoggedRequest extends ReceivedRequest {
   type: string;
-  /** Whether `<link rel="preload">` or a header requested it, before the code that needs it. */
+  /** Whether `<link rel="preload">` or a header requested it before the code that needs it did. */
   isPreload: boolean;
   /** The bytes of the body as transferred, compressed. */
   bodyBytes: number;

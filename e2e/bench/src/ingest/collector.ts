@@ -36,7 +36,7 @@ export interface Collector {
   workspaceId: string;
   /** Makes a call as a member. */
   call<Answer>(call: Call, input: CallParts): Promise<Answer>;
-  /** Waits until every acknowledged event is folded. @returns seconds */
+  /** Waits until every acknowledged event is folded. @returns how many seconds that took */
   settle(): Promise<number>;
   /** Reads the memory that each process uses now, in MiB. */
   readMemory(): Promise<Record<'server' | 'worker' | 'database', number>>;

@@ -17,7 +17,7 @@ export interface LoadResult {
   beacons: number;
   /** The number of events in the acknowledged beacons. */
   events: number;
-  /** Responses other than acknowledgements, by status. */
+  /** Responses other than acknowledgments, by status. */
   rejected: Record<string, number>;
   seconds: number;
   /** Median time until the response, in milliseconds. */

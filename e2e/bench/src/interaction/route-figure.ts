@@ -6,7 +6,7 @@ import { percentile } from '../statistics.ts';
  * quarter of its speed.
  */
 const goalMs = 100;
-/** The browser reports interactions from this duration on (Event Timing); shorter ones count as this long. */
+/** The browser reports only interactions that take at least this long (Event Timing); others count as this long. */
 const minReportedMs = 16;
 
 /** Something done on a screen, with the time from each key press or click until the next paint, in milliseconds. */
@@ -21,7 +21,7 @@ export const addUnreportedInteractions = (reported: readonly number[], interacti
   ...Array.from({ length: Math.max(0, interactions - reported.length) }, () => minReportedMs),
 ];
 
-/** Creates the figure of a route: the 75th percentile of its interactions, with the action of the longest one. */
+/** Creates the figure of a route: the 75th percentile of its interactions, and the action with the longest one. */
 export function createRouteFigure(route: string, actions: readonly ScreenAction[]): Figure {
   const durations = actions.flatMap((action) => action.durations);
   const getLongest = (action: ScreenAction): number => Math.max(...action.durations);

@@ -77,7 +77,7 @@ async function record(page: Page, name: string, attempt: () => Promise<number>):
   return { name, durations: addUnreportedInteractions(reported, count) };
 }
 
-/** Returns the top dialog, which covers the rest of the page. */
+/** Returns the topmost dialog, which covers the rest of the page. */
 const getOpenDialog = (page: Page): Locator => page.getByRole('dialog').filter({ visible: true }).last();
 
 async function findTarget(page: Page, selector: string): Promise<Locator | undefined> {

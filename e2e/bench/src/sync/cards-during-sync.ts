@@ -48,8 +48,8 @@ function* generateRequests(workspaces: readonly Workspace[]): Generator<FactsReq
 }
 
 /**
- * Measures the 95th percentile of the cards' durations while the data of many connections is fetched and stored, compared with
- * fetching the same data and discarding it.
+ * Measures the 95th percentile of the cards' durations while the data of many connections is fetched and stored,
+ * compared with fetching the same data and discarding it.
  */
 export async function measureCardsDuringSync(
   child: Child,

@@ -45,8 +45,8 @@ export async function confirmForgotPassword(
   caller: Caller,
 ): Promise<PoolOutput<'ConfirmForgotPassword'>> {
   const user = await findAccount(context.db, input.Username);
-  // The password is compared only with the typed name, because comparing it with the account's would reveal something
-  // about the account to a stranger.
+  // The password is compared only with the typed name, because comparing it with the account's name and address would
+  // reveal something about them to a stranger.
   await checkPassword(context.config, input.Password, { name: '', email: input.Username });
   if (!canReset(user)) {
     await countCodeGuess(context, { user: undefined, typedName: input.Username, caller });

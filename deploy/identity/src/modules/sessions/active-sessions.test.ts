@@ -105,7 +105,7 @@ test('an invalid session id or a forged token is rejected, and no session ends',
   expect((await getUser(AccessToken)).status).toBe(200);
 });
 
-/** Starts a session of Eve that claims to come from this device. */
+/** Starts a session for Eve that claims to come from this device. */
 async function startSessionOnDevice(deviceKey: string): Promise<{ AccessToken: string; SessionId: string }> {
   const { AccessToken } = await identity.getTokens('eve@example.com');
   const SessionId = await readCurrentSession(AccessToken);

@@ -10,7 +10,7 @@ import { sessionLifetimeMs } from './token.service.ts';
  * token.
  */
 const cookiePrefix = 'identity-refresh-';
-/** The maximum per browser, because sessions that end without a sign-out do not remove their cookies. */
+/** How many cookies a browser keeps: limited because sessions that end without a sign-out leave theirs behind. */
 const maxCookies = 6;
 
 type CookieContext = Pick<IdentityContext, 'config'> & { request: FastifyRequest; reply: FastifyReply };

@@ -5,7 +5,7 @@ import { PoolError } from '../../platform/pool-error.ts';
 import { createRandomToken, hashToken } from '../../platform/secret-box.ts';
 import type { PendingSignIn, SignInState } from './sign-in-state.ts';
 
-/** How long a challenge may be answered; the default of a hosted pool. */
+/** How long the user has to answer a challenge: the default of hosted pools. */
 export const pendingLifetimeMs = 3 * minuteMs;
 /** The number of responses to one challenge before the sign-in must start again. */
 const maxResponses = 5;

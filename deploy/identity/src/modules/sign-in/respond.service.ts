@@ -94,7 +94,10 @@ async function handleCodeResponse({
   return advanceSignIn(context, user, state, isFirst ? 'code' : 'second', caller);
 }
 
-/** Lists the challenges that a response may answer. A chosen password may be named instead of `SELECT_CHALLENGE`. */
+/**
+ * Lists the challenges that a response may answer. A client that chooses the password may name that factor instead of
+ * `SELECT_CHALLENGE`.
+ */
 const getExpectedChallenges = (name: ChallengeName): ChallengeName[] =>
   name === 'PASSWORD' || name === 'PASSWORD_SRP' ? ['SELECT_CHALLENGE', name] : [name];
 

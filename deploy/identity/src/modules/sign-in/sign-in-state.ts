@@ -12,15 +12,15 @@ export interface SignInState {
   flow: AuthFlow;
   passed: PassedFactor[];
   /**
-   * The request to `/oauth2/authorize` that the sign-in completes; it ends with a code for the browser instead of
-   * tokens.
+   * The request to `/oauth2/authorize` that the sign-in completes. The sign-in then ends with a code for the browser
+   * instead of tokens.
    */
   authorizationId?: string;
   /** The provider that signed the user in. */
   provider?: SocialProvider;
   /** The device that the client claims to use. */
   deviceKey?: string | undefined;
-  /** An exchange for which the client's proof is pending. */
+  /** The SRP exchange for which the client's proof is pending. */
   srp?: { exchange: SrpExchange; verifier: Verifier; scope: string; name: string };
   /** The keyed hash of the code that was sent. */
   codeHash?: string;

@@ -68,7 +68,7 @@ export const passwordGuesses: Throttle = {
   exemptsSecondFactor: true,
 };
 
-/** Guesses at codes that anybody can request, in total for an account. */
+/** Guesses at codes that anybody can request, counted per account rather than per code. */
 export const codeGuesses: Throttle = {
   perOrigin: lockUntilWindowEnds({ kind: 'code', lockEvent: 'codes-locked', windowMs: hourMs, freeAttempts: 10 }),
   strangers: lockUntilWindowEnds({

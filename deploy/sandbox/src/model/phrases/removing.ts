@@ -17,7 +17,7 @@ const germanFinalReductions =
   '(?:reduzieren|beschränken|begrenzen|eindampfen|eingrenzen|zusammenstreichen|zusammenkürzen|einkürzen|kürzen|einschränken|ausdünnen|konzentrieren)';
 const restWords = 'the rest|everything else|all (?:the )?others?|de[rn] rest|alles andere|alles übrige|alle anderen';
 
-/** Phrases that ask to remove something, or to keep only something. */
+/** Phrases that ask to remove something, or to remove everything else. */
 export const removingPhrases: Phrases = [
   [
     createWordPattern(
@@ -91,7 +91,7 @@ export const removingPhrases: Phrases = [
     'raus',
   ],
   [new RegExp(`(?<![\\p{L}])(?<!auf [^,.;]*)runter${clauseEnd}`, 'gu'), 'raus'],
-  // Phrases that keep only something
+  // Phrases that remove everything else
   [createWordPattern('all (?:that )?(?:i|we) (?:need|want) (?:is|are)'), 'only'],
   [createWordPattern('alles,? was (?:ich|wir) (?:brauchen?|wollen|will) (?:ist|sind)'), 'nur'],
   [/(?<![\p{L}])mehr als (?!\d)([^,.;]*?) (?:brauchen?|benötigen?) (?:ich|wir) nicht/gu, 'nur $1'],

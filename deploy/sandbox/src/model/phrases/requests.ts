@@ -186,7 +186,7 @@ export const requestPhrases: Phrases = [
     /(?<![\p{L}])(?:start|begin)(?:s|ning|ing)? (?:on |at |with |from )?([^,.;]{3,25}?)(?:,? and|,) (?:end|finish|stop)(?:s|ing)? (?:on |at |with )?/gu,
     'from $1 to ',
   ],
-  // "50 % and 75 % scroll depth"
+  // "50% and 75% scroll depth"
   [
     /(?<![\p{L}\d])(\d+ ?(?:%|percent|prozent)?(?:(?:,| and| und|, and) \d+ ?(?:%|percent|prozent)?)*) (?:scroll(?:ed|s|tiefe|depth| depth)?|gescrollt)(?![\p{L}])/gu,
     (_: string, depths = '') => [...depths.matchAll(/\d+/g)].map(([depth]) => `scroll ${depth}`).join(' and '),
