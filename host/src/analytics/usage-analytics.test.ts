@@ -99,7 +99,7 @@ test('a link opens as soon as its event is stored, and the event is sent with th
   stop();
 });
 
-test('links inside the product, clicks handled by a screen, and links to a new tab are not delayed', () => {
+test('links inside the product, clicks handled by a screen, and links that open a new tab are not delayed', () => {
   const tracked: string[] = [];
   const openedUrls: string[] = [];
   const stop = trackOutgoingLinks(

@@ -45,14 +45,14 @@ export interface Session {
   port: SessionPort;
   user: ReadonlyStore<User | null>;
   /**
-   * Short-lived credentials from the identity pool, once {@link storeCredentials} was called; null without an identity
+   * Short-lived credentials from the identity pool, once {@link storeCredentials} has been called; null without an identity
    * pool.
    */
   credentials: ReadonlyStore<Credentials | null>;
   /** Starts fetching credentials for the signed-in user, and keeps them fresh. */
   storeCredentials(): void;
   /**
-   * For `createApiClient`. Returns null for a guest; rejects with an `ApiError` with code `network` if tokens had to
+   * Passed to `createApiClient`. Returns null for a guest; rejects with an `ApiError` with code `network` if tokens had to
    * be renewed while there was no network.
    */
   getIdentityToken: GetIdentityToken;

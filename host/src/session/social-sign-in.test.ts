@@ -89,7 +89,7 @@ proves(['A18', 'A72', 'A79', 'A80'], 'a sign-in with Facebook requests a code wi
 
 proves(
   ['A47'],
-  'state and PKCE verifier are stored while the sign-in runs; only the verifier’s hash is sent',
+  'state and PKCE verifier are stored during sign-in; only the verifier’s hash is sent',
   async () => {
     const { request, state, sessionStorage } = await redirectToProvider();
     const [key] = listStoredKeys(sessionStorage);

@@ -270,7 +270,7 @@ proves(['D13'], 'deleting the open dashboard redirects to the list', async () =>
   await waitFor(() => expect(host.address()).toBe(explore));
 });
 
-test('in the sample workspace the numbers cannot be downloaded, and the menu item says why', async () => {
+test('in the sample workspace, the numbers cannot be downloaded, and the menu item says why', async () => {
   const server = createServer(sampleDashboard({ mayEdit: false, mayShare: false }));
   const workspace = sampleWorkspace({ access: 'viewer', isSample: true });
   open(server, path, { status: 'ready', slug: workspace.slug, workspace: openWorkspace(workspace) });
