@@ -11,7 +11,7 @@ async function signIn(): Promise<void> {
   await submit();
 }
 
-proves(['A53', 'A57'], 'a sign-in without an email address and a password shows an error at both fields', async () => {
+proves(['A53', 'A57'], 'a sign-in without an email address and a password shows an error next to both fields', async () => {
   openScreen('/auth/login');
   await submit();
   expect(await screen.findByText('Enter your email address.')).toBeVisible();
@@ -35,7 +35,7 @@ test('the form is submitted once, however often Enter is pressed', async () => {
   expect(sentAnswers[0]).toEqual({ username: 'ada@example.test', password: 'secret' });
 });
 
-test('an error is shown once, keeps the input and moves the focus to the password', async () => {
+test('an error is shown once, keeps the input and moves focus to the password field', async () => {
   const host = openScreen('/auth/login', {
     session: {
       signIn: () => Promise.reject(createPoolError('NotAuthorizedException', 'Incorrect username or password.')),
