@@ -8,8 +8,8 @@ export type RouteGuard = 'session' | 'signedOut' | 'invite' | 'staff' | 'none';
 
 /**
  * What surrounds a screen: the whole shell, a bar with the brand, or nothing. `member` shows the shell to signed-in
- * users, and `report` shows it to members of the workspace, except around its printed form. Everyone else gets the brand
- * bar.
+ * users, and `report` shows it to members of the workspace, except around its printed form. Everyone else gets the
+ * brand bar.
  */
 export type RouteFrame = 'shell' | 'brand' | 'plain' | 'member' | 'report';
 
