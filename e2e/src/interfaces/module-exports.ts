@@ -49,7 +49,7 @@ function listDeclaredNames(node: Node): [string, Node][] {
   return name ? [[name, node]] : [];
 }
 
-/** Reads, from the sources of modules, what they export. */
+/** Reads the exports of modules from their source. */
 export class ModuleReader {
   readonly #modules = new Map<string, Module>();
   readonly #resolvePackage: (request: string) => string | undefined;

@@ -68,7 +68,7 @@ proves(['X13'], 'events are queued, and flushed every 5000 ms', async () => {
 proves(['X16'], 'a link out of the product is tracked, and opens after 300 ms if the collector hangs', async () => {
   await collector.close();
   collector = await openCollector({ hangs: true });
-  // Without storage no event is queued, so the click's event is still in flight while the link waits for it.
+  // Without storage, no event is queued, so the click's event is still in flight while the link waits for it.
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Storage is off', 'QuotaExceededError');
   });

@@ -188,7 +188,7 @@ describe('paths for a signed-in user', () => {
     expect(readWorkspaceAddress('/acme/explore/name/dsh_1')?.dashboardId).toBe('dsh_1');
   });
 
-  proves(['W04', 'W05'], 'an unknown path leads to /404, even inside a workspace and below a remote', () => {
+  proves(['W04', 'W05'], 'an unknown path leads to /404, even inside a workspace and below a remote’s prefix', () => {
     for (const pathname of [
       '/no/such/path/at/all/x',
       '/acme/nothing',

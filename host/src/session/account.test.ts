@@ -57,7 +57,7 @@ test('a pool without a separate action for second factors still reports them', a
   await expect(account.profile()).resolves.toMatchObject({ mfa: { methods: ['SMS'], preferred: null } });
 });
 
-test('an email address is verified by the code sent to it, and the tokens are renewed immediately', async () => {
+test('an email address is verified with the code sent to it, and the tokens are renewed immediately', async () => {
   const pool = createAccountPool()
     .on('GetUserAttributeVerificationCode', () => ({ CodeDeliveryDetails: { Destination: 'a***@e***' } }))
     .on('VerifyUserAttribute', () => ({}))

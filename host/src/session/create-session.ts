@@ -125,7 +125,7 @@ export function createSession(options: SessionOptions): Session {
       // The parameters in the URL have been used and should not stay there.
       return options.navigate(platform.window.location.pathname, { replace: true });
     }
-    // Without a network the user stays signed in, and calls report their own failures.
+    // Without a network, the user stays signed in, and calls report their own failures.
     const current = await source.getCurrent().catch(() => storedTokens);
     person.record(current ? toUser(current.profile) : null);
     isRestored = current !== null;

@@ -209,7 +209,7 @@ test('after quick URL changes, the last workspace is shown, whichever response a
   expect(tab.context.state.get()).toMatchObject({ status: 'ready', slug: 'weekly-star' });
 });
 
-test('outside a workspace the state is none; opening another screen of the same workspace does not refetch it', async () => {
+test('outside a workspace, the state is none; opening another screen of the same workspace does not refetch it', async () => {
   const tab = await open('/daily-planet/campaigns');
   tab.props.navigate('/daily-planet/settings/sources');
   await waitFor(() => expect(tab.address()).toBe('/daily-planet/settings/sources'));

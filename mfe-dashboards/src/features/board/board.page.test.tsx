@@ -171,7 +171,7 @@ test('dates and comparison are read from the URL and sent to the server', async 
   await waitFor(() => expect(host.address()).toBe(`${path}?compare=year&range=30d`));
 });
 
-test('cards are moved and resized by keyboard, autosaved, and their position is announced', async () => {
+test('cards are moved and resized by keyboard and autosaved, and their position is announced', async () => {
   const server = createServer();
   open(server);
   const handle = await screen.findByRole('button', { name: /^Move Card one/ });
