@@ -8,7 +8,7 @@ export type Area = 'auth' | 'campaigns' | 'dashboards' | 'host' | 'media' | 'rep
 export type Capability = 'localProcesses' | 'mailbox';
 
 /**
- * The first words of the reason with which a test is skipped on an environment that cannot run it; the summary counts
+ * The first word of the reason given when a test is skipped in an environment that cannot run it; the summary counts
  * the reasons.
  */
 export const skippedPrefix = 'skipped: ';
@@ -43,7 +43,7 @@ export function describeJourneys({
   test.skip(reason !== undefined, reason ?? '');
 }
 
-/** Skips the running test on environments that lack one of these capabilities. */
+/** Skips the running test in environments that lack one of these capabilities. */
 export function requireCapabilities(...needed: Capability[]): void {
   const reason = getReason(needed);
   // biome-ignore lint/suspicious/noSkippedTests: an environment cannot run it, and the run counts it

@@ -65,7 +65,7 @@ test('a new area’s notification kind says what happened and links to it', asyn
 describe('a new area’s widget', () => {
   const consumer = { remote: 'mfe-reports', version: '1' };
 
-  /** Shows the widget in another remote's screen, through the host's own widget loading. */
+  /** Shows the widget on another remote's screen, through the host's own widget loading. */
   function showWidget(props: object) {
     const { published } = area;
     const reports = { ...published, name: consumer.remote, version: consumer.version, widgets: [] };
@@ -113,7 +113,7 @@ describe('a new area’s widget', () => {
     return host;
   }
 
-  test("is shown in another remote's screen with the props passed there", async () => {
+  test("is shown on another remote's screen with the props passed there", async () => {
     const openedCards: string[] = [];
     showWidget({ headline: 'Harbour opens', onOpen: () => openedCards.push('opened') });
     await userEvent.click(await screen.findByRole('button', { name: 'Harbour opens' }));

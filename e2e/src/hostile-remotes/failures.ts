@@ -46,7 +46,7 @@ const failOnDisk =
   };
 
 const notLoaded = /could not be loaded/;
-/** This is longer than the delays before both retries. */
+/** Longer than the two retry delays combined. */
 const retriesMs = 2_000;
 
 const fileFailures: Record<string, Failure> = {

@@ -18,7 +18,7 @@ export interface LateFailure {
 const failOnDisk = (damage: FileDamage, browserLog: LogKind): LateFailure => ({
   begin: (_page, scripts, isLate) => damageFiles(scripts, damage, isLate),
   expectedLogs: ['lateFile', 'slowLifecycle', browserLog],
-  // This is longer than the delays before both retries.
+  // Longer than the two retry delays combined.
   failsAfterMs: 2_000,
 });
 

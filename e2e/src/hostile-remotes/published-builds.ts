@@ -34,7 +34,7 @@ async function arrangeFiles(
   return build;
 }
 
-/** Copies into a folder the builds that the product under test is running. @returns their folders by front end */
+/** Copies the running product's builds into a folder. @returns their folders by front end */
 export async function copyPublishedBuilds(folder: string): Promise<Record<string, string>> {
   const { registry } = await readBootConfig();
   const { host } = registry;

@@ -23,7 +23,7 @@ export interface Releases {
   publish(...releases: string[]): Promise<void>;
   /** Resets the registry's history to these releases, with the product's own builds for the other front ends. */
   restart(releases?: Record<string, string>): Promise<void>;
-  /** Changes the registry's entry of a running version, bypassing all checks of publishing. */
+  /** Changes the registry's entry of a running version, bypassing all checks made when publishing. */
   corruptEntry(remote: string, change: (version: RegistryVersion) => RegistryVersion): Promise<void>;
   remove(): Promise<void>;
 }

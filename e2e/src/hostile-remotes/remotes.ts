@@ -1,7 +1,7 @@
 import type { PreparedWorkspace } from '../steps/prepared.steps.ts';
 import { sampleRemotes } from './sample.ts';
 
-/** A screen by its path and its first heading. */
+/** A screen's path and its first heading. */
 export interface RemoteScreen {
   path: string;
   heading: string;

@@ -22,7 +22,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const getText = (node: unknown): string => (isNode(node) && typeof node.value === 'string' ? node.value : '');
 const toList = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
-/** Whether part of a declaration is ignored: its position, and a body unless the result's type is inferred from it. */
+/** Whether part of a declaration is ignored: positions always, and bodies unless the result's type is inferred. */
 function isIgnored(key: string, node: Node, isScreen: boolean): boolean {
   if (key === 'span' || key === 'ctxt') return true;
   return key === 'body' && (isScreen || Boolean(node.returnType) || node.type === 'ClassMethod');
@@ -49,7 +49,7 @@ function listDeclaredNames(node: Node): [string, Node][] {
   return name ? [[name, node]] : [];
 }
 
-/** Reads what modules export from their sources. */
+/** Reads the exports of modules from their source. */
 export class ModuleReader {
   readonly #modules = new Map<string, Module>();
   readonly #resolvePackage: (request: string) => string | undefined;

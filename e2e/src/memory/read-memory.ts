@@ -20,7 +20,7 @@ const settleMs = 1_500;
 /** The number of collections; more than one, because objects with finalizers survive the first one. */
 const collectionCount = 3;
 
-/** Counts through the DevTools protocol after garbage collection, when only reachable objects remain. */
+/** Reads the counts through the DevTools protocol after garbage collection, when only reachable objects remain. */
 export async function readMemory(session: CDPSession): Promise<MemoryReading> {
   await delay(settleMs);
   for (let turn = 0; turn < collectionCount; turn += 1) {

@@ -12,7 +12,7 @@ export interface SwitchedScreen {
   hostScreenPath: string;
 }
 
-/** Navigates like a link inside the page, and waits until `isShown`, which is checked on each animation frame. */
+/** Navigates like a link inside the page, and waits until `isShown` returns true, checking on each animation frame. */
 const navigateCode = `async (path, isShown) => {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));

@@ -24,7 +24,7 @@ async function writeResults(level: string, overrides: object = {}): Promise<void
   write(`.reportage/proofs/${level}.json`, JSON.stringify(result));
 }
 
-/** Creates a repository in which every claim is proved, on two levels. */
+/** Creates a repository in which every claim is proved, at two levels. */
 beforeEach(async () => {
   repository = mkdtempSync(join(tmpdir(), 'requirements-'));
   execFileSync('git', ['init', '--quiet'], { cwd: repository });
@@ -67,7 +67,7 @@ test('a level without results or with unreadable ones is reported', async () => 
   expect(await findGaps()).toEqual(missing);
 });
 
-test('a level in which a test failed does not count, and the files that failed are named', async () => {
+test('a level with a failed test does not count, and the files that failed are named', async () => {
   const failed = { failed: 2, proofs: [createProof('A01')] };
   await writeResults('unit', failed);
   expect(await findGaps()).toEqual(['2 failed at the unit level: fix them and run npm test']);

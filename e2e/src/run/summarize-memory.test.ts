@@ -47,6 +47,6 @@ test('the table has a line for each remote, the largest first', () => {
   ]);
 });
 
-test('without measurements there is no table', () => {
+test('without measurements, there is no table', () => {
   expect(summarizeMemory([])).toEqual([]);
 });

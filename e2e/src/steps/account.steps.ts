@@ -27,7 +27,7 @@ async function submitSignUp(page: Page, { name, email, password }: Person): Prom
   await expect(page).toHaveURL(/\/auth\/verify\?u=/);
 }
 
-/** Signs up through an invitation's link; the invitation opens afterwards. */
+/** Signs up through an invitation link; the invitation opens afterwards. */
 export async function signUpByInvitation(page: Page, link: string, person: Person): Promise<void> {
   await page.goto(link);
   await expect(page).toHaveURL(/\/auth\/signup$/);

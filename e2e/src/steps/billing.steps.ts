@@ -42,7 +42,7 @@ export async function expectPlanState(page: Page, text: RegExp): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-/** Pays on the provider's checkout page, which is open. */
+/** Pays on the provider's checkout page, which is already open. */
 export async function payByCard(page: Page, card: string, amount: string): Promise<void> {
   await page.getByLabel('Card').selectOption({ label: card });
   await page.getByRole('button', { name: `Pay ${amount}` }).click();

@@ -29,7 +29,7 @@ async function submitConsent(url: string, email: string): Promise<{ state: strin
 /**
  * Connects one account of a stand-in through the calls that the screens use. All journeys share each account's hourly
  * quota, which is enough to fetch about six histories.
- * @param email address of the person who consents at the vendor
+ * @param email address of the person who consents on the vendor's page
  */
 export async function connectAccount(
   api: Api,
@@ -61,7 +61,7 @@ export const expectHistoryFetched = (api: Api, workspaceId: string, sourceId: st
   expect.poll(async () => (await readHealth(api, workspaceId, sourceId)).state, { timeout: 90_000 }).toBe('current');
 
 /**
- * Revokes all of a person's grants, as they could in their Google account. Google's stand-in runs in the mailbox's
+ * Revokes all of a person's grants, as they could in their Google account. Google's stand-in runs in the mailbox
  * service.
  */
 export async function revokeAtGoogle(email: string): Promise<void> {

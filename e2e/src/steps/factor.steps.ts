@@ -76,7 +76,7 @@ export async function addVirtualAuthenticator(page: Page): Promise<VirtualAuthen
   };
 }
 
-/** Adds a passkey from the browser's authenticator to the account. It is bound to the page's site. */
+/** Adds a passkey from the browser's authenticator to the account. The passkey is bound to the page's site. */
 export async function makePasskey(page: Page, AccessToken: string): Promise<void> {
   const { CredentialCreationOptions } = await callPool('StartWebAuthnRegistration', { AccessToken });
   const Credential = await page.evaluate<Record<string, unknown>>(`(async () => {

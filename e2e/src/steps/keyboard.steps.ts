@@ -21,7 +21,7 @@ async function pressKey(page: Page, key: string): Promise<void> {
 const describeMissingRing = (page: Page) =>
   page.evaluate<string>('"no ring around " + document.activeElement.outerHTML.slice(0, 200)');
 
-/** Presses the key until the target has the focus; the focus must always be visible. */
+/** Presses the key until the target has focus; the focus ring must always be visible. */
 export async function focusByKeyboard(
   page: Page,
   target: Locator,
@@ -48,7 +48,7 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
   await page.keyboard.type(text);
 }
 
-/** This is more options than the longest select has. */
+/** More options than the longest select has. */
 const maxOptions = 60;
 
 /**

@@ -65,7 +65,7 @@ export async function expectExplanation(page: Page, numbers: ExpectedNumbers, fr
   await expect(drawer).toBeHidden();
 }
 
-/** Exports the report on the open screen as PDF. @returns its text, with single spaces */
+/** Exports the report on the open screen as a PDF. @returns its text, with single spaces */
 export async function exportPdf(page: Page): Promise<string> {
   const pdfResponse = page.waitForResponse((response) => /\/pdf\/job_[^/]+\/file/.test(response.url()), {
     timeout: 60_000,

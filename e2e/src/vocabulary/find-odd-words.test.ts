@@ -19,7 +19,7 @@ test('odd names are ignored in comments and strings', () => {
   expect(findOddWords("// They can be told apart.\nconst text = 'You were told.'; /* told */")).toEqual([]);
 });
 
-test('an odd phrase is found in comments, titles and texts, even across lines of a comment', () => {
+test('an odd phrase is found in comments, titles and other text, even across lines of a comment', () => {
   expect(findOddWords("/**\n * Loads it once\n * more.\n */\ntest('the page goes on', run);")).toEqual([
     { odd: 'once more', instead: 'again', line: 2 },
     { odd: 'goes on', instead: 'continues', line: 5 },

@@ -64,7 +64,7 @@ export const keptNames: Readonly<Record<string, string>> = {
   takenBack: 'a field of card results',
 };
 
-/** Phrases in comments, test titles and texts. `#` is any word; upper and lower case are the same. */
+/** Phrases in comments, test titles and other text. `#` stands for any word; case is ignored. */
 export const oddPhrases = toOddWords({
   'a mail': 'an email',
   'as it stands': 'unchanged',

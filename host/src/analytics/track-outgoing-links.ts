@@ -12,7 +12,7 @@ const opensElsewhere = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   event.button === 1 || event.metaKey || event.ctrlKey || event.shiftKey || !['', '_self'].includes(link.target);
 
 /**
- * Tracks links out of the product. A link that replaces this page waits for its event for no longer than the
+ * Tracks clicks on links out of the product. A link that replaces this page waits for its event for no longer than the
  * specification allows. A link that opens elsewhere does not wait.
  * @param track must call back once the event can no longer be lost
  * @returns a function that stops tracking

@@ -68,7 +68,7 @@ proves(['X13'], 'events are queued, and flushed every 5000 ms', async () => {
 proves(['X16'], 'a link out of the product is tracked, and opens after 300 ms if the collector hangs', async () => {
   await collector.close();
   collector = await openCollector({ hangs: true });
-  // Without storage no event is queued, so the click's event is still in flight while the link waits for it.
+  // Without storage, no event is queued, so the click's event is still in flight while the link waits for it.
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Storage is off', 'QuotaExceededError');
   });
@@ -99,7 +99,7 @@ test('a link opens as soon as its event is stored, and the event is sent with th
   stop();
 });
 
-test('links inside the product, clicks handled by a screen, and links to a new tab are not delayed', () => {
+test('links inside the product, clicks handled by a screen, and links that open a new tab are not delayed', () => {
   const tracked: string[] = [];
   const openedUrls: string[] = [];
   const stop = trackOutgoingLinks(

@@ -1,6 +1,6 @@
 /**
  * Runs before anything else, in the page's head: sets the appearance for the first paint, and preloads the files of the
- * screen at this path. Without a session, it preloads the files of the sign-up instead of those of a guarded screen.
+ * screen at this path. Without a session, it preloads the files of the sign-up page instead of those of a guarded one.
  * It imports nothing, because it must be self-contained.
  */
 interface PublishedVersion {
@@ -69,7 +69,7 @@ function findScreen({ screens }: PublishedVersion, pathname: string) {
 }
 
 function preloadRoute({ registry }: BootConfig, pathname: string): void {
-  // A tab with pinned versions or a preview may run other versions than the published ones, so nothing is preloaded.
+  // A tab with pinned versions or a preview may run versions other than the published ones, so nothing is preloaded.
   const hasVersionOverrides = ['reportage.pinned-versions', 'reportage.preview'].some(
     (key) => readStoredValue(key, 'sessionStorage') !== null,
   );
@@ -108,7 +108,7 @@ function boot(): void {
     readStoredValue(`reportage.session.user:${config.oidc.authority}:${config.oidc.clientId}`) !== null;
   const isPlain = plainScreens.test(pathname) || !hasSession;
   root.dataset.frame = isPlain ? 'plain' : 'shell';
-  // Signed-out visitors to a guarded screen are redirected to the sign-up; open screens (reports) need no redirect.
+  // Signed-out visitors to a guarded screen are redirected to the sign-up page; open ones (reports) need no redirect.
   const isGuarded = /^\/(workspaces)?$|^\/[^/]+\/(campaigns|links|media|settings)/.test(pathname);
   preloadRoute(
     config,

@@ -75,7 +75,7 @@ proves(['X20'], 'an item of more than 210000 bytes is not stored', () => {
   }).length;
   expect(cache.set('fits', createText(210_000 - overhead))).toBe(true);
   expect(cache.set('large', createText(210_001 - overhead))).toBe(false);
-  // Characters with two bytes each in UTF-8.
+  // These characters take two bytes each in UTF-8.
   expect(cache.set('umlauts', 'ä'.repeat(110_000))).toBe(false);
   expect(getCacheKeys(storage)).toEqual(['cache.fits']);
   expect(read('large')).toBeUndefined();

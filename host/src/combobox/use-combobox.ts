@@ -19,7 +19,7 @@ interface ComboboxOptions<Option> {
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Lets a text field control a list below it (the combobox pattern of WAI-ARIA). The focus stays in the field, arrow
+ * Lets a text field control a list below it (the combobox pattern of WAI-ARIA). Focus stays in the field, arrow
  * keys move the active option with wrap-around, and Enter chooses it.
  */
 export function useCombobox<Option extends { id: string }>(comboboxOptions: ComboboxOptions<Option>): Combobox<Option> {
@@ -70,7 +70,7 @@ export function useCombobox<Option extends { id: string }>(comboboxOptions: Comb
       'aria-selected': option === active,
       // Unlike `pointerenter`, this event does not occur when the list scrolls below a resting pointer.
       onPointerMove: () => (option === active ? undefined : setChoice({ query, id: option.id })),
-      // Keeps the focus in the field.
+      // Keeps focus in the field.
       onPointerDown: (event) => event.preventDefault(),
       onClick: () => onChoose(option),
     }),

@@ -16,7 +16,7 @@ function openForm() {
   return { history, prompts, stop, getAddresses };
 }
 
-test('with unsaved work every navigation away asks first, until the user confirms one', () => {
+test('with unsaved work, every navigation away asks first, until the user confirms one', () => {
   const { history, prompts, stop, getAddresses } = openForm();
   history.navigator.push('/elsewhere');
   history.navigate('/elsewhere?from=navigate');

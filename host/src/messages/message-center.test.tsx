@@ -23,27 +23,27 @@ afterEach(() => {
 });
 
 describe('messages', () => {
-  proves(['X51', 'X52'], 'a success is titled Success and stays 1500 ms', () => {
+  proves(['X51', 'X52'], 'a success message is titled Success and stays for 1500 ms', () => {
     const center = open();
     act(() => center.success('Saved'));
     expect(screen.getByRole('status')).toHaveTextContent('SuccessSaved');
     expectToStayFor('Saved', 1_500);
   });
 
-  proves(['X53'], 'on report and highlight screens a success stays 2500 ms', () => {
+  proves(['X53'], 'on report and highlight screens, a success message stays for 2500 ms', () => {
     const center = open({ isReportScreen: true });
     act(() => center.success('Saved'));
     expectToStayFor('Saved', 2_500);
   });
 
-  proves(['X50', 'X54'], 'an error is titled Error and stays 2500 ms', () => {
+  proves(['X50', 'X54'], 'an error is titled Error and stays for 2500 ms', () => {
     const center = open();
     act(() => center.error(new Error('The server said no')));
     expect(screen.getByRole('alert')).toHaveTextContent('ErrorThe server said no');
     expectToStayFor('The server said no', 2_500);
   });
 
-  proves(['X55'], 'no message other than a notice stays less than 1500 or more than 3500 ms', () => {
+  proves(['X55'], 'no message other than a notice stays for less than 1500 or more than 3500 ms', () => {
     const center = open();
     act(() => center.error('Crawl failed', { durationMs: 3_500 }));
     expectToStayFor('Crawl failed', 3_500);
@@ -61,7 +61,7 @@ describe('messages', () => {
     expect(screen.getByText('Unknown error')).toBeVisible();
   });
 
-  proves(['A82', 'A83'], 'a sign-in notice has a Dismiss button and stays 10 s', () => {
+  proves(['A82', 'A83'], 'a sign-in notice has a Dismiss button and stays for 10 s', () => {
     const center = open();
     act(() => center.notice('Incorrect username or password.'));
     expectToStayFor('Incorrect username or password.', 10_000);
@@ -92,7 +92,7 @@ describe('messages', () => {
     expect(screen.getByText('Not saved')).toBeVisible();
   });
 
-  test('the countdown pauses while the pointer is on the message', () => {
+  test('the countdown pauses while the pointer is over the message', () => {
     const center = open();
     act(() => center.error('Read me'));
     const move = createEvent.pointerMove(screen.getByRole('alert'));
@@ -104,7 +104,7 @@ describe('messages', () => {
     expectToStayFor('Read me', 2_500);
   });
 
-  test('the countdown pauses while the focus is in the message', () => {
+  test('the countdown pauses while focus is in the message', () => {
     const center = open();
     act(() => center.notice('Read me'));
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
@@ -114,7 +114,7 @@ describe('messages', () => {
     expectToStayFor('Read me', 10_000);
   });
 
-  test('messages are shown at the form in use, and at the edge of the page once the form is gone', () => {
+  test('messages are shown in the form in use, and at the edge of the page once the form is gone', () => {
     const center = open();
     const form = document.body.appendChild(document.createElement('form'));
     const dialog = document.body.appendChild(document.createElement('form'));

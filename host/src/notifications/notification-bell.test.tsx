@@ -211,7 +211,7 @@ test('the list can be filtered by unseen notifications and by the current worksp
   expect(getItemTexts()).toHaveLength(1);
 });
 
-test('in the panel, arrow keys move through rows, Delete removes one, and Escape returns the focus to the bell', async () => {
+test('in the panel, arrow keys move through rows, Delete removes one, and Escape returns focus to the bell', async () => {
   const { server } = serveInbox([1, 2, 3].map((number) => sampleNotification(number, seenState)));
   const { address } = await renderBell(server);
   const dialog = await open();

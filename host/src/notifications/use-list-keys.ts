@@ -1,9 +1,9 @@
 import type { KeyboardEvent, RefObject } from 'react';
 
 interface ListKeys {
-  /** Handles keys on the element around the list. If that element itself has the focus, keys move the focus into the list. */
+  /** Handles keys on the element around the list. If that element itself has focus, keys move focus into the list. */
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
-  /** Moves the focus away from a row that is about to be removed. */
+  /** Moves focus away from a row that is about to be removed. */
   leaveRow(element: Element): void;
 }
 

@@ -40,7 +40,7 @@ test('? opens the list of keyboard shortcuts', async () => {
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Search and commands');
 });
 
-test('/ moves the focus to the search of the current list', async () => {
+test('/ moves focus to the search field of the current list', async () => {
   renderOverlays();
   focusElsewhere();
   await userEvent.keyboard('/');

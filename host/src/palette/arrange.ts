@@ -12,7 +12,7 @@ export interface ShownGroup {
 }
 
 /**
- * This is added to the score of a recent entry. Users are more likely to want it than an entry that matches equally
+ * Added to the score of a recent entry, because users are more likely to want it than another that matches equally
  * well.
  */
 const recentBonus = 12;

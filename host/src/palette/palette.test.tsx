@@ -190,7 +190,7 @@ describe('the command palette', () => {
     expect(server.requestsFor(calls.listCampaigns)).toEqual([]);
   });
 
-  test('closes on Escape and restores the focus', async () => {
+  test('closes on Escape and restores focus', async () => {
     await openPalette();
     act(() => store.set(overlayAtom, null));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -202,7 +202,7 @@ describe('the command palette', () => {
     expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
   });
 
-  test('changes the appearance, and signs out', async () => {
+  test('changes the appearance, and signs the user out', async () => {
     const signOut = jest.fn().mockResolvedValue(undefined);
     await openPalette({ session: { signOut }, user: demoUser });
     await userEvent.keyboard('dark{Enter}');

@@ -98,7 +98,7 @@ function loadTab({ address = '/', storage = new MemoryStorage(), response = prev
 const flushPromises = () => new Promise((resolve) => setTimeout(resolve));
 const findBanner = () => screen.queryByRole('region', { name: 'Preview' });
 
-test('a preview request is removed from the URL and kept until the sign-in; staff get the preview after a reload', async () => {
+test('a preview request is removed from the URL and kept until sign-in; staff get the preview after a reload', async () => {
   const tab = loadTab({ address: `/acme/media?search=a&preview=${encodeURIComponent(branch)}#top` });
   expect(`${window.location.pathname}${window.location.search}${window.location.hash}`).toBe(
     '/acme/media?search=a#top',
@@ -152,7 +152,7 @@ test('the button in the banner ends the preview', async () => {
   expect([storage.length, tab.getReloadCount()]).toEqual([0, 1]);
 });
 
-test('a sign-out ends the preview with the next load, and another user gets the published versions immediately', () => {
+test('a sign-out ends the preview on the next load, and another user gets the published versions immediately', () => {
   const storage = new MemoryStorage();
   storePreview(storage, preview);
   const tab = loadTab({ storage, person: ada });

@@ -11,8 +11,8 @@ const panelParameter = 'qa';
 
 export interface Qa extends Pick<PinnedRelease, 'pinned' | 'dropped' | 'isRegistryUnavailable'> {
   /**
-   * Returns the version of a remote that this tab has loaded: the requested one, or its predecessor if that did not
-   * load.
+   * Returns the version of a remote that this tab has loaded: the requested one or, if that did not load, its
+   * predecessor.
    */
   getLoadedVersion(remote: string): string | undefined;
   recordLoaded(loaded: { remote: string; version: string }): void;

@@ -113,7 +113,7 @@ test('more versions are shown on request', async () => {
   expect((await readRows())[3]).toMatch(/^0\.9\.0/);
 });
 
-test('without reports there are no numbers, and the page says why', async () => {
+test('without reports, there are no numbers, and the page says why', async () => {
   openPage(() => createReleases({ reports: null }));
   expect((await readRows())[1]).toMatch(/^1\.1\.0 Live––/);
   expect(screen.getByText(/does not forward browser reports/)).toBeVisible();

@@ -9,7 +9,7 @@ export interface Candidate<Loaded> {
 
 export interface Supervision {
   timeoutMs: number;
-  /** Delays before the second, third, … attempt at one version. */
+  /** Delays before the second and each later attempt at one version. */
   retryDelaysMs: readonly number[];
   wait(ms: number): Promise<void>;
   /** Returns a number from 0 to 1. Tests use it to remove the randomness of the jitter. */
@@ -63,7 +63,7 @@ async function loadVersion<Loaded>(candidate: Candidate<Loaded>, rules: Supervis
 /**
  * Loads the first candidate, or its predecessor if the first fails and never ran in this tab (a version that ran may
  * have written state that an older one does not know).
- * @throws {RemoteLoadError} of the first candidate
+ * @throws {RemoteLoadError} for the first candidate
  */
 export async function superviseLoad<Loaded>(
   remote: string,

@@ -175,12 +175,12 @@ describe('paths for a signed-in user', () => {
     expect(describeRoute(getRoute('/subscribe/workspace'))).toBe('remote mfe-workspace');
   });
 
-  proves(['M02'], 'the media library is at /media of a workspace', () => {
+  proves(['M02'], 'the media library is at /media within a workspace', () => {
     expect(describeRoute(getRoute('/acme/media'))).toBe('remote mfe-media');
     expect(describeRoute(getRoute('/media'))).not.toBe('remote mfe-media');
   });
 
-  test('/explore opens with a dashboard in the URL and without one', () => {
+  test('/explore opens with or without a dashboard in the URL', () => {
     expect(describeRoute(getRoute('/acme/explore'))).toBe('remote mfe-dashboards');
     expect(describeRoute(getRoute('/acme/explore/dsh_1'))).toBe('remote mfe-dashboards');
     expect(readWorkspaceAddress('/acme/explore')?.dashboardId).toBeNull();
@@ -188,7 +188,7 @@ describe('paths for a signed-in user', () => {
     expect(readWorkspaceAddress('/acme/explore/name/dsh_1')?.dashboardId).toBe('dsh_1');
   });
 
-  proves(['W04', 'W05'], 'an unknown path leads to /404, even inside a workspace and below a remote', () => {
+  proves(['W04', 'W05'], 'an unknown path leads to /404, even inside a workspace and below a remote’s prefix', () => {
     for (const pathname of [
       '/no/such/path/at/all/x',
       '/acme/nothing',
@@ -232,7 +232,7 @@ describe('guards', () => {
   const redirecting = ['/', '/auth', '/reports', '/acme/settings', '/manage/acme/campaigns', '/invite'];
 
   test.each(guardedPaths.filter((pathname) => !redirecting.includes(pathname)))(
-    '%s sends signed-out users to the sign-in, and back afterwards',
+    '%s sends signed-out users to the sign-in page, and back afterwards',
     (pathname) => {
       expect(getRoute(pathname, { step: 'signedOut' })).toEqual({
         kind: 'redirect',
@@ -255,14 +255,14 @@ describe('guards', () => {
       expect(describeRoute(getRoute(pathname, { step: 'signedOut' }))).toBe('→ /auth');
   });
 
-  test('the release page opens only for platform staff; for others its URL is not found', () => {
+  test('the release page is open only to platform staff; others get the not-found page', () => {
     expect(getRoute('/manage/releases', { isStaff: true })).toEqual({ kind: 'releases', frame: 'shell' });
     expect(getRoute('/manage/releases')).toEqual({ kind: 'notFound', frame: 'shell' });
     expect(describeRoute(getRoute('/manage/releases', { step: 'init', isStaff: true }))).toBe('waiting');
     expect(describeRoute(getRoute('/manage/releases', { step: 'signedOut', isStaff: true }))).toBe('→ /auth');
   });
 
-  test('a dashboard opens for signed-in users who are not members, because only its screen knows whether it is public', () => {
+  test('a dashboard is open to signed-in users who are not members, because only its screen knows whether it is public', () => {
     const noMembership = { status: 'failed', slug: 'acme', code: 'notFound', message: 'x', show: 'empty' } as const;
     expect(getRoute('/acme/explore/dsh_1', { workspace: noMembership })).toMatchObject({
       remote: 'mfe-dashboards',
@@ -287,7 +287,7 @@ describe('guards', () => {
     expect(describeRoute(getRoute('/auth/signup', { step: 'init' }))).toBe('waiting');
   });
 
-  test('a report opens without the shell and our brand for a guest, and inside the shell for a member', () => {
+  test('a report opens without the shell or our brand for a guest, and inside the shell for a member', () => {
     const guest = { status: 'guest', slug: 'acme' } as const;
     expect(getRoute(`/acme/${reportId}`, { step: 'signedOut', workspace: guest })).toMatchObject({
       remote: 'mfe-reports',
@@ -308,7 +308,7 @@ describe('guards', () => {
     },
   );
 
-  test('a signed-out user with an invite is sent to the sign-in, and back afterwards', () => {
+  test('a signed-out user with an invite is sent to the sign-in page, and back afterwards', () => {
     expect(getRoute('/invite', { step: 'signedOut', hasInvite: true })).toEqual({
       kind: 'redirect',
       to: '/auth',
@@ -316,7 +316,7 @@ describe('guards', () => {
     });
   });
 
-  test('a screen beyond the user’s access says so inside the shell', () => {
+  test('a screen that needs more access than the user has says so inside the shell', () => {
     expect(getRoute('/acme/campaigns/new', { workspace: openAs('viewer') })).toMatchObject({
       kind: 'noAccess',
       frame: 'shell',

@@ -29,7 +29,7 @@ export interface RouteInput {
   hasInvite: boolean;
   /** Whether the signed-in user is platform staff. */
   isStaff: boolean;
-  /** A remote's screens, from the registry; undefined if it is not published. */
+  /** A remote's screens, from the registry; undefined if the remote is not published. */
   getRoutes(remote: string): readonly ScreenRoute[] | undefined;
 }
 
@@ -97,7 +97,7 @@ function resolveMissingWorkspace(
   const isCurrent = workspace.status !== 'none' && workspace.slug === params.workspaceId;
   if (!isCurrent || workspace.status === 'loading') return { kind: 'waiting', frame };
   if (workspace.status === 'ready' || workspace.status === 'guest') return undefined;
-  // A public dashboard opens for anyone; the dashboard's screen finds out whether it is public.
+  // A public dashboard is open to anyone; the dashboard's screen finds out whether it is public.
   if (workspace.show === 'guest' || workspace.show === 'empty') return undefined;
   if (workspace.show === 'nothing') return { kind: 'waiting', frame };
   return retryableCodes.has(workspace.code)

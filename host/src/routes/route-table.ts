@@ -8,8 +8,8 @@ export type RouteGuard = 'session' | 'signedOut' | 'invite' | 'staff' | 'none';
 
 /**
  * What surrounds a screen: the whole shell, a bar with the brand, or nothing. `member` shows the shell to signed-in
- * users, and `report` shows it to members of the workspace, except around the printed form. Everyone else gets the brand
- * bar.
+ * users, and `report` shows it to members of the workspace, except around its printed form. Everyone else gets the
+ * brand bar.
  */
 export type RouteFrame = 'shell' | 'brand' | 'plain' | 'member' | 'report';
 
@@ -83,7 +83,7 @@ const rootRoutes: RouteRule[] = [
   createRedirect('/manage/:workspaceId/campaigns', '/:workspaceId/campaigns'),
 ];
 
-/** Named children come before reports, so that `/{workspace}/links` is never a report. */
+/** Named children come before reports, so that `/{workspace}/links` is never taken for a report. */
 const workspaceRoutes: RouteRule[] = [
   { path: '/:workspaceId', target: { kind: 'workspaceRoot' }, guard: 'session', frame: 'shell' },
   createRemoteRule('/:workspaceId/campaigns/*', 'mfe-campaigns', 'session', 'shell'),
@@ -102,7 +102,7 @@ const workspaceRoutes: RouteRule[] = [
   createRemoteRule('/:workspaceId/explore/alerts', 'mfe-dashboards', 'session', 'shell'),
   // Other sites may embed a dashboard if it lists them.
   createRemoteRule('/:workspaceId/explore/embed/:dashboardId', 'mfe-dashboards', 'none', 'plain'),
-  // A public dashboard opens for guests too. Each path is listed, because the host reads the dashboard's id from it.
+  // A public dashboard is open to guests, too. Each path is listed, because the host reads the dashboard's id from it.
   ...['', '/card/:dashboardId/:cardId', '/:dashboardId', '/:dashboardName/:dashboardId'].map((child) =>
     createRemoteRule(`/:workspaceId/explore${child}`, 'mfe-dashboards', 'none', 'report'),
   ),

@@ -26,23 +26,23 @@ proves(['A86'], 'an account that the pool does not find may sign up', async () =
   expect(await checkResult('UserNotFoundException')).toBe('proceed');
 });
 
-proves(['A87'], 'an unauthorized check leads to the sign-up', async () => {
+proves(['A87'], 'an unauthorized check leads to sign-up', async () => {
   expect(await checkResult('NotAuthorizedException')).toBe('signUp');
 });
 
-proves(['A88'], 'an email address that is in use leads to the sign-in', async () => {
+proves(['A88'], 'an email address that is in use leads to sign-in', async () => {
   expect(await checkResult('AliasExistsException')).toBe('signIn');
 });
 
-proves(['A89'], 'a code mismatch leads to the sign-in', async () => {
+proves(['A89'], 'a code mismatch leads to sign-in', async () => {
   expect(await checkResult('CodeMismatchException')).toBe('signIn');
 });
 
-proves(['A90'], 'an expired code leads to the sign-in', async () => {
+proves(['A90'], 'an expired code leads to sign-in', async () => {
   expect(await checkResult('ExpiredCodeException')).toBe('signIn');
 });
 
-proves(['A91'], 'any other response leads to the sign-in', async () => {
+proves(['A91'], 'any other response leads to sign-in', async () => {
   expect(await checkResult('InvalidParameterException')).toBe('signIn');
   expect(await checkResult('LambdaValidationException')).toBe('signIn');
 });

@@ -49,7 +49,7 @@ test('the account is read with its second factors under the specification’s na
   });
 });
 
-test('a pool without a separate factors action still reports them', async () => {
+test('a pool without a separate action for second factors still reports them', async () => {
   const pool = createAccountPool()
     .on('GetUserAuthFactors', () => createPoolFailure('UnknownOperationException', 'Unknown'))
     .on('GetUser', () => ({ Username: 'a', UserAttributes: attributes, UserMFASettingList: ['SMS_MFA'] }));
@@ -57,7 +57,7 @@ test('a pool without a separate factors action still reports them', async () => 
   await expect(account.profile()).resolves.toMatchObject({ mfa: { methods: ['SMS'], preferred: null } });
 });
 
-test('an email address is verified by the code sent to it, and the tokens are renewed immediately', async () => {
+test('an email address is verified with the code sent to it, and the tokens are renewed immediately', async () => {
   const pool = createAccountPool()
     .on('GetUserAttributeVerificationCode', () => ({ CodeDeliveryDetails: { Destination: 'a***@e***' } }))
     .on('VerifyUserAttribute', () => ({}))
@@ -296,7 +296,7 @@ test("the browser creates a passkey between the pool's two calls", async () => {
   expect(getLastBody(pool)).toMatchObject({ Credential: { id: 'key', of: { challenge: 'c' } } });
 });
 
-test('deleting the account clears the local storage and signs out', async () => {
+test('deleting the account clears local storage and signs the user out', async () => {
   const pool = createAccountPool().on('DeleteUser', () => ({}));
   const { account, localStorage, paths, port } = await signIn(pool);
   await account.remove();

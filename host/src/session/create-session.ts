@@ -45,15 +45,15 @@ export interface Session {
   port: SessionPort;
   user: ReadonlyStore<User | null>;
   /**
-   * Short-lived credentials from the identity pool, once {@link storeCredentials} was called; null without an identity
-   * pool.
+   * Short-lived credentials from the identity pool, once {@link storeCredentials} has been called; null without an
+   * identity pool.
    */
   credentials: ReadonlyStore<Credentials | null>;
   /** Starts fetching credentials for the signed-in user, and keeps them fresh. */
   storeCredentials(): void;
   /**
-   * For `createApiClient`. Returns null for a guest; rejects with an `ApiError` with code `network` if tokens had to
-   * be renewed while there was no network.
+   * Passed to `createApiClient`. Returns null for a guest; rejects with an `ApiError` with code `network` if tokens had
+   * to be renewed while there was no network.
    */
   getIdentityToken: GetIdentityToken;
   /** Signs in from stored tokens; call once at boot. Ends in the step `signedIn` or `signedOut`, and never throws. */
@@ -125,7 +125,7 @@ export function createSession(options: SessionOptions): Session {
       // The parameters in the URL have been used and should not stay there.
       return options.navigate(platform.window.location.pathname, { replace: true });
     }
-    // Without a network the user stays signed in, and calls report their own failures.
+    // Without a network, the user stays signed in, and calls report their own failures.
     const current = await source.getCurrent().catch(() => storedTokens);
     person.record(current ? toUser(current.profile) : null);
     isRestored = current !== null;

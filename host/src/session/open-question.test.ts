@@ -107,7 +107,7 @@ proves(['A103'], 'while offline, the question stays open, and a message gives th
   await expect(port.answer(code)).resolves.toEqual({ name: 'signedIn' });
 });
 
-test('an answer is rejected if the user has since signed in on another tab', async () => {
+test('an answer is rejected if the user has signed in from another tab in the meantime', async () => {
   const pool = createChallengingPool();
   const { port, localStorage } = await visit(pool);
   await port.signIn(credentials);

@@ -34,7 +34,7 @@ export interface Person {
   followOtherTab(): Promise<void>;
   /**
    * Ends this tab's session after another tab has ended it.
-   * @returns whether this tab had a session; a guest's has none
+   * @returns whether this tab had a session; a guest's tab has none
    */
   releaseSession(): boolean;
 }

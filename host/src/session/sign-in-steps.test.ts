@@ -42,15 +42,15 @@ async function signInByCode(name: string, requested: { channel: string; destinat
   expect(session.user.get()).toMatchObject({ email: username });
 }
 
-proves(['A29'], 'a code by text message is requested after the password and signs in', () =>
+proves(['A29'], 'a code sent by text message is requested after the password and signs the user in', () =>
   signInByCode('SMS_MFA', { channel: 'sms', destination: '+********67' }, { CODE_DELIVERY_DESTINATION: '+********67' }),
 );
 
-proves(['A30'], 'a code by email is requested after the password and signs in', () =>
+proves(['A30'], 'a code sent by email is requested after the password and signs the user in', () =>
   signInByCode('EMAIL_OTP', { channel: 'email', destination: 'a***@e***' }, deliveryParameters),
 );
 
-proves(['A31'], 'an authenticator code is requested after the password and signs in', () =>
+proves(['A31'], 'an authenticator code is requested after the password and signs the user in', () =>
   signInByCode('SOFTWARE_TOKEN_MFA', { channel: 'authenticator', destination: null }),
 );
 
@@ -106,7 +106,7 @@ const createSetupPool = (methods: string[]) =>
     .on('AssociateSoftwareToken', () => ({ SecretCode: 'JBSWY3DPEHPK3PXP', Session: 'session-with-secret-1' }))
     .on('VerifySoftwareToken', () => ({ Status: 'SUCCESS', Session: 'session-verified-0001' }));
 
-proves(['A34'], 'an authenticator is set up during the sign-in', async () => {
+proves(['A34'], 'an authenticator is set up during sign-in', async () => {
   const pool = createSetupPool(['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP']);
   const { port } = await visit(pool);
   await expect(port.signIn(credentials)).resolves.toEqual(
@@ -135,7 +135,7 @@ test('if an authenticator is the only method, its setup starts immediately, and 
   expect(port.step.get()).toEqual(step);
 });
 
-proves(['A35'], 'email codes are set up during the sign-in, and verified by the first one', async () => {
+proves(['A35'], 'email codes are set up during sign-in, and verified with the first one', async () => {
   const pool = createSetupPool(['EMAIL_OTP']).on('RespondToAuthChallenge', ({ ChallengeName }) =>
     ChallengeName === 'MFA_SETUP' ? createChallenge('EMAIL_OTP', deliveryParameters) : createTokensResponse(),
   );
@@ -179,7 +179,7 @@ test('a code that was chosen as the first factor is not treated as a second fact
   });
 });
 
-proves(['A37'], 'a passkey is requested with the pool’s options and signs in', async () => {
+proves(['A37'], 'a passkey is requested with the pool’s options and signs the user in', async () => {
   const options = { challenge: 'c29tZQ', rpId: 'localhost', allowCredentials: [] };
   const pool = createPoolWithChallenge('WEB_AUTHN', { CREDENTIAL_REQUEST_OPTIONS: JSON.stringify(options) });
   const { port } = await visit(pool);

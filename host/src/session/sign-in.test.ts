@@ -58,7 +58,7 @@ proves(
   },
 );
 
-proves(['A24'], 'a reload with an expired session ends signed out', async () => {
+proves(['A24'], 'a reload with an expired session leaves the user signed out', async () => {
   const first = await visit(createSignedInPool());
   await first.port.signIn(credentials);
   const pool = new FakePool().on('GetTokensFromRefreshToken', () =>
@@ -110,7 +110,7 @@ test('a sign-in with a weak password shows advice and continues once the advice 
   expect(paths).toEqual(['/']);
 });
 
-test('nothing is sent without username or password', async () => {
+test('nothing is sent without a username or password', async () => {
   const pool = createSignedInPool();
   const { port } = await visit(pool);
   await expect(port.signIn({ username: ' ', password: 'x' })).rejects.toThrow('Username is required');
@@ -144,7 +144,7 @@ proves(['A39', 'A93'], 'an account whose password must be reset leads to the ste
   await expect(port.signIn(credentials)).resolves.toEqual({ name: 'resetPassword', username: 'ada@example.test' });
 });
 
-proves(['A102'], 'tokens that cannot be read back after the sign-in are reported with a specific error', async () => {
+proves(['A102'], 'tokens that cannot be read back after sign-in are reported with a specific error', async () => {
   const localStorage = new MemoryStorage();
   localStorage.setItem = () => undefined;
   const { port } = await visit(createSignedInPool(), { localStorage });

@@ -23,7 +23,7 @@ afterEach(closeTabs);
 
 proves(
   ['A12', 'A13', 'A27', 'A73'],
-  'a sign-out clears local storage, goes to /auth/login and revokes the session at the pool',
+  'a sign-out clears local storage, goes to /auth/login and revokes the session in the pool',
   async () => {
     const pool = createPool();
     const localStorage = new MemoryStorage();
@@ -47,7 +47,7 @@ proves(
 test('the next sign-in does not lead to the screen on which the user signed out', async () => {
   const { port, session, paths } = await visit(createPool(), new MemoryStorage(), '/auth/login');
   await port.signIn(credentials);
-  // As in the host, which remembers the guarded screen on which the user is no longer signed in.
+  // Does what the host does: it remembers the guarded screen on which the user is no longer signed in.
   port.step.subscribe(() => {
     if (port.step.get().name === 'signedOut') session.rememberDestination('/daily-planet/campaigns');
   });

@@ -69,7 +69,7 @@ proves(['A70'], 'a new code is requested from the pool', async () => {
   ]);
 });
 
-test('after a wrong code, the right one still confirms the account and signs in automatically', async () => {
+test('after a wrong code, the right one still confirms the account and signs the user in automatically', async () => {
   const pool = createSignUpPool().on('ConfirmSignUp', ({ ConfirmationCode }) =>
     ConfirmationCode === '123456'
       ? {}

@@ -87,20 +87,16 @@ proves(['A18', 'A72', 'A79', 'A80'], 'a sign-in with Facebook requests a code wi
   expectAuthorizationRequest('Facebook'),
 );
 
-proves(
-  ['A47'],
-  'state and PKCE verifier are stored while the sign-in runs; only the verifier’s hash is sent',
-  async () => {
-    const { request, state, sessionStorage } = await redirectToProvider();
-    const [key] = listStoredKeys(sessionStorage);
-    expect(key).toMatch(new RegExp(`${state}$`));
-    const storedState = JSON.parse(sessionStorage.getItem(key ?? '') ?? '') as { code_verifier: string };
-    expect(storedState.code_verifier).toMatch(/^[\w.~-]{43,128}$/);
-    const hash = createHash('sha256').update(storedState.code_verifier).digest('base64url');
-    expect(request.searchParams.get('code_challenge')).toBe(hash);
-    expect(request.href).not.toContain(storedState.code_verifier);
-  },
-);
+proves(['A47'], 'state and PKCE verifier are stored during sign-in; only the verifier’s hash is sent', async () => {
+  const { request, state, sessionStorage } = await redirectToProvider();
+  const [key] = listStoredKeys(sessionStorage);
+  expect(key).toMatch(new RegExp(`${state}$`));
+  const storedState = JSON.parse(sessionStorage.getItem(key ?? '') ?? '') as { code_verifier: string };
+  expect(storedState.code_verifier).toMatch(/^[\w.~-]{43,128}$/);
+  const hash = createHash('sha256').update(storedState.code_verifier).digest('base64url');
+  expect(request.searchParams.get('code_challenge')).toBe(hash);
+  expect(request.href).not.toContain(storedState.code_verifier);
+});
 
 proves(
   ['A48', 'A72'],

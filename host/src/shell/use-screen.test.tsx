@@ -44,20 +44,20 @@ function Page() {
   );
 }
 
-test("the first screen's heading is returned, but does not get the focus", async () => {
+test("the first screen's heading is returned, but does not get focus", async () => {
   const page = openPage();
   await page.setContent('<h1>Campaigns</h1>');
   expect(screen.getByTestId('heading')).toHaveTextContent('Campaigns');
   expect(document.body).toHaveFocus();
 });
 
-test('a heading that contains only a field names its screen by an attribute', async () => {
+test('a heading that contains only a field names its screen with an attribute', async () => {
   const page = openPage();
   await page.setContent('<h1 data-screen-title="Weekly · Autumn"><textarea></textarea></h1>');
   expect(screen.getByTestId('heading')).toHaveTextContent('Weekly · Autumn');
 });
 
-test('after navigating inside the app, the focus moves to the new heading once it is rendered', async () => {
+test('after navigating inside the app, focus moves to the new heading once it is rendered', async () => {
   const page = openPage();
   await page.setContent('<h1>Campaigns</h1>');
   screen.getByRole('link').focus();
@@ -70,7 +70,7 @@ test('after navigating inside the app, the focus moves to the new heading once i
   expect(screen.getByTestId('heading')).toHaveTextContent('Autumn launch');
 });
 
-test('a screen that focuses one of its own fields keeps the focus there, and its heading is announced', async () => {
+test('a screen that focuses one of its own fields keeps focus there, and its heading is announced', async () => {
   const page = openPage();
   await page.setContent('<h1>Sign in</h1>');
   await page.open('/auth/signup');
@@ -82,7 +82,7 @@ test('a screen that focuses one of its own fields keeps the focus there, and its
   expect(screen.getByTestId('announced')).toHaveTextContent('Create account');
 });
 
-test('if the user moves the focus before a slow screen arrives, it stays there, and the heading is announced', async () => {
+test('if the user moves focus before a slow screen arrives, focus stays there, and the heading is announced', async () => {
   const page = openPage();
   await page.setContent('<h1>Sign in</h1><input />');
   screen.getByRole('textbox').focus();
@@ -99,14 +99,14 @@ test('if the user moves the focus before a slow screen arrives, it stays there, 
   expect(screen.getByRole('heading')).toHaveFocus();
 });
 
-test('a screen that keeps its heading at a new path still gets the focus', async () => {
+test('a screen that keeps its heading at a new path still gets focus', async () => {
   const page = openPage();
   await page.setContent('<h1>Settings</h1>');
   await page.open('/settings/sources');
   await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus(), { timeout: 3_000 });
 });
 
-test('a slow screen gets the focus, even if the previous heading got it in the meantime', async () => {
+test('a slow screen gets focus, even if the previous heading got it in the meantime', async () => {
   const page = openPage();
   await page.setContent('<h1>Campaigns</h1>');
   await page.open('/details');
@@ -115,7 +115,7 @@ test('a slow screen gets the focus, even if the previous heading got it in the m
   expect(screen.getByRole('heading', { name: 'Autumn launch' })).toHaveFocus();
 });
 
-test('a change of the query alone does not move the focus', async () => {
+test('a query change alone does not move focus', async () => {
   const page = openPage();
   await page.setContent('<h1>Campaigns</h1>');
   await page.open('/list?page=2');

@@ -5,14 +5,14 @@ import { watchScreens } from './screen-watch.ts';
 interface ShownScreen {
   /** The screen's first heading; empty while it is loading. */
   heading: string;
-  /** The heading, if the focus did not move to it; announced to screen readers. */
+  /** The heading, if focus did not move to it; announced to screen readers. */
   announced: string;
 }
 
 const noScreen: ShownScreen = { heading: '', announced: '' };
 
 /**
- * Returns the open screen. After a navigation inside the app, moves the focus to its heading, so that screen
+ * Returns the open screen. After navigation inside the app, moves focus to its heading, so that screen
  * readers continue there.
  */
 export function useScreen(contentId: string): ShownScreen {
@@ -22,7 +22,7 @@ export function useScreen(contentId: string): ShownScreen {
     const content = document.getElementById(contentId);
     if (!content) return;
     let previouslyFocused: Element | null = null;
-    /** Whether the user has pressed Tab or clicked since leaving; a slow screen then does not take the focus. */
+    /** Whether the user has pressed Tab or clicked since leaving; a slow screen then does not take focus. */
     let hasInteracted = false;
     const recordInteraction = (event: Event): void => {
       hasInteracted ||= event.type === 'pointerdown' || (event instanceof KeyboardEvent && event.key === 'Tab');
@@ -54,12 +54,12 @@ export function useScreen(contentId: string): ShownScreen {
 }
 
 interface FocusContext {
-  /** The element that had the focus on the previous screen. */
+  /** The element that had focus on the previous screen. */
   previouslyFocused: Element | null;
   hasInteracted: boolean;
 }
 
-/** Whether the user, the new screen or a dialog has already moved the focus. */
+/** Whether the user, the new screen or a dialog has already moved focus. */
 function isFocusTaken(content: HTMLElement, { previouslyFocused, hasInteracted }: FocusContext): boolean {
   const active = document.activeElement;
   if (!active || active === document.body || active === previouslyFocused || active === content) return false;

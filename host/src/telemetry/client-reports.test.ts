@@ -75,7 +75,7 @@ test('the same error is sent at most three times, and a page sends at most fifty
   expect(getSent()).toHaveLength(reportLimits.errors);
 });
 
-test('long texts are truncated, and any thrown value can be reported', () => {
+test('long messages are truncated, and any thrown value can be reported', () => {
   const { reports, getSent } = openReports();
   reports.addError(createFailure('x'.repeat(5_000)));
   reports.addError({ ...createFailure(''), error: 'a text' });

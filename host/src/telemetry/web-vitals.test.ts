@@ -25,7 +25,7 @@ function openPage() {
 const createMetric = (name: string, value: number, entries: object[]): MetricType =>
   ({ name, value, entries }) as unknown as MetricType;
 
-test('the largest paint counts for the host and for the remote that was on the screen at that time', () => {
+test('the largest paint counts for the host and for the remote that was on screen at that time', () => {
   const attributed = attributeVital(createMetric('LCP', 900, [{ startTime: 400 }, { startTime: 900 }]), openPage());
   expect(attributed).toEqual([
     { remote: 'host', version: '0.1.0-h', name: 'LCP', value: 900 },
@@ -53,7 +53,7 @@ test('paints before the first remote appeared also count for that remote', () =>
   expect(attributed.map(({ remote }) => remote)).toEqual(['host', 'mfe-media']);
 });
 
-test("on the host's own screens a vital counts only for the host", () => {
+test("on the host's own screens, a vital counts only for the host", () => {
   const getRemoteAt = trackShownRemote(createValueStore({ status: 'empty' as const }));
   const attributed = attributeVital(createMetric('CLS', 0, []), { ...openPage(), getRemoteAt });
   expect(attributed.map(({ remote }) => remote)).toEqual(['host']);

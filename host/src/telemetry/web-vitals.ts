@@ -4,7 +4,7 @@ import type { MetricType } from 'web-vitals';
 import type { RemoteOutletState } from '../remotes/remote-outlet.ts';
 import type { AttributedVital } from './client-reports.ts';
 
-/** Tracks which remote was on the screen at which time. The first remote also gets the time before it appeared. */
+/** Tracks which remote was on screen at what time. The first remote also gets the time before it appeared. */
 export function trackShownRemote(
   state: ReadonlyStore<Pick<RemoteOutletState, 'status'> & { remote?: string }>,
   now: () => number = () => performance.now(),

@@ -65,7 +65,7 @@ test('a tab that stays open notices a newer release by polling', async () => {
   expect(tab.watch.state.get()).toEqual({ isOutdated: true, isAnnounced: true });
 });
 
-test('a tab that gets the focus checks immediately, and an unchanged release is not sent again', async () => {
+test('a tab that gets focus checks immediately, and an unchanged release is not sent again', async () => {
   const tab = openTab();
   await tab.refocus();
   await tab.refocus();

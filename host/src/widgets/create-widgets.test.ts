@@ -91,7 +91,7 @@ function openPage({ range = '^1.0.0', providedVersion = '1.2.0', load = (): unkn
   return { port: pickOwnProps(consumer).widgets, pickOwnProps, renewedRemotes, errors };
 }
 
-test('a widget gets the bus, the error reporting and the widgets of its own remote', async () => {
+test('a widget gets the bus, error reporting and widgets of its own remote', async () => {
   const { port, errors } = openPage();
   const { widget, own } = await port.load('media-picker');
   expect(widget).toBe(picker);

@@ -136,7 +136,7 @@ proves(['A14'], 'a protected page without a session redirects to /auth, and is o
   expect(tab.remembered).toEqual(['/daily-planet/campaigns?page=2']);
 });
 
-proves(['A15'], 'without a session a URL under /explore is not redirected', async () => {
+proves(['A15'], 'without a session, a URL under /explore is not redirected', async () => {
   const tab = await open(`/daily-planet/explore/${dashboardId}`, {
     user: null,
     server: createFailingServer(() => problemResponse('unauthenticated')),
@@ -146,7 +146,7 @@ proves(['A15'], 'without a session a URL under /explore is not redirected', asyn
 
 const guestPaths = [`/daily-planet/${reportId}`, `/daily-planet/acme/spring/${reportId}/highlight`];
 
-test('a guest on a report or highlight requests no workspace, and sees no message', async () => {
+test('a guest who opens a report or highlight requests no workspace, and sees no message', async () => {
   for (const path of guestPaths) {
     const tab = await open(path, { user: null, server: createFailingServer(() => problemResponse('unauthenticated')) });
     expect(tab.context.state.get()).toEqual({ status: 'guest', slug: 'daily-planet' });
@@ -191,7 +191,7 @@ test('each tab keeps the workspace of its own URL', async () => {
   expect(first.announced).toEqual(['daily-planet']);
 });
 
-test('after quick changes of the URL the last workspace is shown, whichever response arrives last', async () => {
+test('after quick URL changes, the last workspace is shown, whichever response arrives last', async () => {
   const responses = new Map<string, (workspace: Workspace) => void>();
   const server = new FakeServer().on(
     calls.getWorkspaceBySlug,
@@ -209,7 +209,7 @@ test('after quick changes of the URL the last workspace is shown, whichever resp
   expect(tab.context.state.get()).toMatchObject({ status: 'ready', slug: 'weekly-star' });
 });
 
-test('outside a workspace the state is none; opening another screen of the same workspace does not refetch it', async () => {
+test('outside a workspace, the state is none; opening another screen of the same workspace does not refetch it', async () => {
   const tab = await open('/daily-planet/campaigns');
   tab.props.navigate('/daily-planet/settings/sources');
   await waitFor(() => expect(tab.address()).toBe('/daily-planet/settings/sources'));
@@ -240,7 +240,7 @@ test('changed workspace settings are fetched without showing the loading screen'
 
 const source = sampleSource();
 
-proves(['W42'], "the workspace's source ids are resolved to sources, again whenever they change", async () => {
+proves(['W42'], "the workspace's source ids are resolved to sources, and again whenever they change", async () => {
   const server = new FakeServer()
     .on(calls.getWorkspaceBySlug, () => sampleWorkspace({ sources: [source.id] }))
     .on(calls.listSources, () => ({
@@ -291,7 +291,7 @@ describe('a workspace returned without the user’s access', () => {
         meta: { total: ownWorkspaces.length, unfilteredTotal: ownWorkspaces.length, page: 0, size: 50 },
       }));
 
-  proves(['W57'], 'is completed by a second call, which is not made if the access is included', async () => {
+  proves(['W57'], 'is completed by a second call, which is skipped if the access is included', async () => {
     const server = createServerWith([sampleWorkspace({ access: 'editor' })]);
     const tab = await open('/daily-planet/campaigns', { server });
     expect(tab.context.state.get()).toMatchObject({ workspace: { access: 'editor' } });

@@ -17,7 +17,7 @@ export async function fetchWorkspace(api: ApiClient, slug: string, signal: Abort
   return { ...response, access: ownWorkspaces.data.find(({ id }) => id === response.id)?.access ?? 'viewer' };
 }
 
-/** More than any workspace has; the largest page size of lists. */
+/** More than any workspace has, and the largest page size that list calls allow. */
 const maxSources = 500;
 
 /** Fetches the workspace's sources. @throws {ApiError} */

@@ -69,7 +69,7 @@ async function expectNotice(browser: FakeBrowser, message: string) {
   expect(screen.getByRole('button', { name: 'Use passkey' })).toBeEnabled();
 }
 
-proves(['A104'], 'a message says that the browser does not support passkeys, or not this kind of passkey', async () => {
+proves(['A104'], 'a message says that the browser does not support passkeys, or this kind of passkey', async () => {
   const message = 'This browser cannot use passkeys. Choose another way.';
   await expectNotice({ hasPasskeys: false }, message);
   cleanup();

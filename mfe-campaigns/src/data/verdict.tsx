@@ -36,7 +36,7 @@ export function useVerdictText(): (goals: Goals) => string {
 
 /**
  * The verdict on the goals of a campaign if it holds for all of them, otherwise how many are on target. A single icon
- * would hide the goals that are not. A campaign's status is a pill instead.
+ * would hide the goals that are not. A campaign's status is shown as a pill.
  */
 export function Verdict(goals: Goals): ReactNode {
   const text = useVerdictText()(goals);

@@ -101,7 +101,7 @@ proves(['X24'], 'renewing credentials in a cache that is 80% full reports it onc
   const pool = createCredentialPool();
   const { session, localStorage } = await signIn(pool, { onCacheNearlyFull: (bytes) => warnings.push(bytes) });
   expect(warnings).toEqual([]);
-  // After the sign-in, which clears the cache, another tab in the browser fills it.
+  // After sign-in, which clears the cache, another tab in the browser fills it.
   const other = createClientCache({ storage: localStorage, prefix: 'reportage.cache.', now: Date.now });
   for (const key of ['a', 'b', 'c', 'd']) expect(other.set(key, 'x'.repeat(209_800))).toBe(true);
   const before = session.credentials.get();

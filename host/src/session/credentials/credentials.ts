@@ -23,9 +23,9 @@ const credentialsSchema = z.object({
 const storedCredentialsSchema = z.object({ credentials: credentialsSchema, fetchedAt: z.number() });
 
 export interface CredentialSource {
-  /** Null if nobody is signed in, or none could be fetched yet. */
+  /** Null if nobody is signed in, or if no credentials could be fetched yet. */
   credentials: ReadonlyStore<Credentials | null>;
-  /** Starts fetching credentials for this user, and keeps them fresh; null stops that. */
+  /** Starts fetching credentials for this user, and keeps them fresh; null stops fetching. */
   setUser(nextUserId: string | null): void;
 }
 

@@ -43,11 +43,11 @@ async function runInStore<Result>(
 }
 
 /**
- * Stores devices in IndexedDB, separate from the tokens, because a sign-out clears the local storage but must keep the
+ * Stores devices in IndexedDB, separate from the tokens, because a sign-out clears local storage but must keep the
  * device.
  */
 export const browserDeviceStore: DeviceStore = {
-  // A browser that stores nothing, such as some in private windows, has no device to prove and signs in without one.
+  // A browser that stores nothing, as some do in private windows, has no device to prove and signs in without one.
   read: (account) =>
     runInStore<DeviceMetadata | undefined>('readonly', (store) => store.get(account)).catch(() => undefined),
   write: async (account, device) => void (await runInStore('readwrite', (store) => store.put(device, account))),

@@ -16,7 +16,7 @@ const generator = 2n;
 
 export const fromHex = (hex: string): bigint => BigInt(`0x${hex}`);
 
-/** Writes a number in hexadecimal as pools hash it: in whole bytes, whose first bit is zero. */
+/** Writes a number in hexadecimal as pools hash it: in whole bytes, the first bit of which is zero. */
 export function padHex(value: bigint): string {
   const hex = value.toString(16);
   const evenHex = hex.length % 2 === 1 ? `0${hex}` : hex;

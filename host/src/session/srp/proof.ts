@@ -4,7 +4,7 @@ import { deriveKey, type SecretOwner, startExchange } from './exchange.ts';
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Formats a time as proofs contain it: `Sat Nov 7 09:05:03 UTC 2026`. */
+/** Formats a time for a proof, such as `Sat Nov 7 09:05:03 UTC 2026`. */
 function formatProofTime(nowMs: number): string {
   const time = new Date(nowMs);
   return `${days[time.getUTCDay()]} ${months[time.getUTCMonth()]} ${time.getUTCDate()} ${time.toISOString().slice(11, 19)} UTC ${time.getUTCFullYear()}`;

@@ -21,7 +21,8 @@ const isSignInDropped = (error: unknown): boolean =>
 const signedOut = { name: 'signedOut' } as const;
 
 /**
- * Accepts the answer to the pending question. Ends with `NoSessionFoundException` if there is none or it has expired.
+ * Accepts the answer to the pending question. Ends with `NoSessionFoundException` if no question is pending or it has
+ * expired.
  */
 export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
   async function respond(openQuestion: OpenQuestion, answer: SignInAnswer, session?: string): Promise<FlowResult> {

@@ -5,11 +5,11 @@ import { sessionFailures } from '../session-failure.ts';
 import { type FlowResult, type FlowState, toStepResult } from './flow.ts';
 
 const storagePrefix = 'reportage.session.social.';
-/** This is stored while the pool's own cookie may still identify the user. */
+/** Stored while the pool's own cookie may still identify the user. */
 const cookieMarker = 'reportage.session.poolCookie';
 
 export interface SocialSignIn {
-  /** Redirects the page to the provider, which redirects back to the sign-in. */
+  /** Redirects the page to the provider, which redirects back to the sign-in page. */
   startRedirect(state: Pick<FlowState, 'isSignedIn'>, input: { provider: 'Google' | 'Facebook' }): Promise<void>;
   /** Whether the page was opened by the provider's redirect. */
   isReturn(): boolean;

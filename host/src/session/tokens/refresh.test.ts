@@ -112,7 +112,7 @@ async function openWithRejectedToken(elapsedMs: number) {
   return { ...opened, refused, replacement: await firstTab.session.getIdentityToken({ refused }) };
 }
 
-test.each([0, 60_000])('a token that a server rejects %d ms after the sign-in is renewed once', async (elapsedMs) => {
+test.each([0, 60_000])('a token that a server rejects %d ms after sign-in is renewed once', async (elapsedMs) => {
   const { pool, firstTab, refused, replacement } = await openWithRejectedToken(elapsedMs);
   expect(replacement).not.toBe(refused);
   expect(await firstTab.session.getIdentityToken({ refused })).toBe(replacement);

@@ -100,7 +100,7 @@ test('offers the sample workspace until the user has it, and opens it', async ()
   await waitFor(() => expect(address()).toBe('/sample'));
 });
 
-test('Escape closes the switcher and restores the focus', async () => {
+test('Escape closes the switcher and restores focus', async () => {
   await openSwitcher();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();

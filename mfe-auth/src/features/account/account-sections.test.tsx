@@ -224,7 +224,7 @@ test('email codes can be turned off, and one of several factors can be set as pr
   await waitFor(() => expect(changes.at(-1)).toEqual(['setMfa', { method: 'TOTP', isOn: true, isPreferred: true }]));
 });
 
-test('an email address is verified by the code sent to it', async () => {
+test('an email address is verified with the code sent to it', async () => {
   const { changes, host } = openAccount('profile', {
     profile: () => Promise.resolve({ ...profile, isEmailVerified: false }),
   });
@@ -241,7 +241,7 @@ test('an email address is verified by the code sent to it', async () => {
   expect(host.messages).toEqual(['success: Email address confirmed']);
 });
 
-test('a phone number is verified by the code sent to it', async () => {
+test('a phone number is verified with the code sent to it', async () => {
   const { changes } = openAccount('signIn');
   await userEvent.click(await screen.findByRole('switch', { name: 'Text message' }));
   const number = await screen.findByLabelText('Phone number');

@@ -24,7 +24,7 @@ export function useActiveSessions() {
 }
 
 interface AccountCallOptions<Result> {
-  /** The form that shows an error at its field. */
+  /** The form that shows an error next to its field. */
   form?: FormInstance;
   onDone?(result: Result): void;
 }
@@ -38,7 +38,7 @@ interface AccountCall<Input> {
   run(input: Input): void;
 }
 
-/** Changes the account and refreshes the displayed data. Shows an error as a message and at its field. */
+/** Changes the account and refreshes the displayed data. Shows an error as a message and next to its field. */
 export function useAccountCall<Input, Result>(
   call: (account: AccountPort, input: Input) => Promise<Result>,
   { form, onDone }: AccountCallOptions<Result> = {},

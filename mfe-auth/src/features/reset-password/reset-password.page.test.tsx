@@ -36,7 +36,7 @@ proves(
   },
 );
 
-proves(['A60', 'A61'], 'a reset without a code and a new password shows an error at both fields', async () => {
+proves(['A60', 'A61'], 'a reset without a code and a new password shows an error next to both fields', async () => {
   const { sentAnswers, session } = recordReset();
   openScreen(path, { session });
   await submitReset({});
@@ -45,7 +45,7 @@ proves(['A60', 'A61'], 'a reset without a code and a new password shows an error
   expect(sentAnswers).toEqual([]);
 });
 
-proves(['A55'], 'a reset without an email address shows an error at its field', async () => {
+proves(['A55'], 'a reset without an email address shows an error next to the field', async () => {
   const { sentAnswers, session } = recordReset();
   openScreen('/auth/reset', { session });
   await submitReset({ code: '654321', newPassword: 'a new one' });
@@ -53,7 +53,7 @@ proves(['A55'], 'a reset without an email address shows an error at its field', 
   expect(sentAnswers).toEqual([]);
 });
 
-proves(['A84'], 'a reset that fails because of the code shows a message and marks the code', async () => {
+proves(['A84'], 'a reset that fails because of the code shows a message and marks the code field', async () => {
   const host = openScreen(path, {
     session: { resetPassword: () => Promise.reject(createPoolError('CodeMismatchException', 'Invalid code.')) },
   });

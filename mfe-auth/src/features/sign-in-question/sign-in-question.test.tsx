@@ -6,7 +6,7 @@ import { createPoolError, openScreen } from '../../testing/open-screen.tsx';
 
 const username = 'ada@example.test';
 
-/** Opens the sign-in at a question, and records the answers. */
+/** Opens the sign-in page with a question, and records the answers. */
 function openQuestion(question: SignInQuestion, session: Partial<SessionPort> = {}) {
   const sentAnswers: SignInAnswer[] = [];
   const host = openScreen('/auth/login', {
@@ -56,7 +56,7 @@ test('when a code replaces the password, remembering the device is not offered',
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-proves(['A64'], 'an empty code shows an error at its field', async () => {
+proves(['A64'], 'an empty code shows an error next to its field', async () => {
   const { sentAnswers } = openQuestion({ kind: 'code', channel: 'email', destination: null, isSecondFactor: true });
   await press('Continue');
   expect(await screen.findByText('Enter the code.')).toBeVisible();
@@ -120,7 +120,7 @@ proves(['A34', 'A35'], 'the setup of a second factor offers an authenticator app
 
 proves(
   ['A34'],
-  "an authenticator's key is shown as QR code and text, and the sixth digit submits the code",
+  "an authenticator's key is shown as a QR code and as text, and the sixth digit submits the code",
   async () => {
     const { sentAnswers } = openQuestion({ kind: 'authenticatorSetup', secret: 'JBSWY3DPEHPK3PXP' });
     expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();

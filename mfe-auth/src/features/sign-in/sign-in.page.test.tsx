@@ -11,13 +11,17 @@ async function signIn(): Promise<void> {
   await submit();
 }
 
-proves(['A53', 'A57'], 'a sign-in without an email address and a password shows an error at both fields', async () => {
-  openScreen('/auth/login');
-  await submit();
-  expect(await screen.findByText('Enter your email address.')).toBeVisible();
-  expect(screen.getByText('Enter your password.')).toBeVisible();
-  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
-});
+proves(
+  ['A53', 'A57'],
+  'a sign-in without an email address and a password shows an error next to both fields',
+  async () => {
+    openScreen('/auth/login');
+    await submit();
+    expect(await screen.findByText('Enter your email address.')).toBeVisible();
+    expect(screen.getByText('Enter your password.')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+  },
+);
 
 test('the form is submitted once, however often Enter is pressed', async () => {
   const sentAnswers: unknown[] = [];
@@ -35,7 +39,7 @@ test('the form is submitted once, however often Enter is pressed', async () => {
   expect(sentAnswers[0]).toEqual({ username: 'ada@example.test', password: 'secret' });
 });
 
-test('an error is shown once, keeps the input and moves the focus to the password', async () => {
+test('an error is shown once, keeps the input and moves focus to the password field', async () => {
   const host = openScreen('/auth/login', {
     session: {
       signIn: () => Promise.reject(createPoolError('NotAuthorizedException', 'Incorrect username or password.')),

@@ -30,7 +30,7 @@ proves(['A10'], 'a sign-up continues at /auth/verify with the email address as u
 
 proves(
   ['A54', 'A57'],
-  'a sign-up without an email address and a password shows an error at both fields and focuses the first field',
+  'a sign-up without an email address and a password shows an error next to both fields and focuses the first field',
   async () => {
     let callCount = 0;
     openScreen('/auth/signup', {

@@ -188,7 +188,7 @@ test('the media tab can be sorted by a metric over the campaign’s period', asy
   );
 });
 
-test('editors can remove media from the campaign and undo that', async () => {
+test('editors can remove media from the campaign and undo the removal', async () => {
   const mediaId = 'med_01h455vb4pex5vsknk084sn02q';
   const fakeServer = createServer().on(calls.changeCampaignMedia, () => ({
     name: campaign.name,
@@ -352,7 +352,7 @@ proves(
     expect(confirmation).toHaveTextContent('its guest links will stop working');
     await userEvent.click(within(confirmation).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No reports yet')).toBeVisible();
-    // It can be restored while the notice is shown.
+    // The report can be restored while the notice is shown.
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
     expect(fakeServer.requestsFor(calls.deleteReports)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

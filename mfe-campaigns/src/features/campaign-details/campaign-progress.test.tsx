@@ -28,7 +28,7 @@ test('several goals are summarized as a count of those on target', async () => {
   expect(await screen.findByText(/^A goal for a total is on target if/)).toBeVisible();
 });
 
-test('the colors of the segments are explained below the bar, and read with it', async () => {
+test('the colors of the segments are explained below the bar, and read out with it', async () => {
   const ahead = createSampleGoalReport({ progressStatus: 'ahead' });
   renderProgress(
     ahead,

@@ -124,7 +124,7 @@ describe('when another user saves first', () => {
 });
 
 describe('changes that cannot be saved', () => {
-  test('an end date before the start date is reported at its field and not sent', async () => {
+  test('an end date before the start date is reported next to its field and not sent', async () => {
     const server = createSavingServer(campaign);
     open(server, editPath);
     const end = await screen.findByLabelText('End date');
@@ -136,7 +136,7 @@ describe('changes that cannot be saved', () => {
     expect(screen.getByRole('button', { name: 'Dates, needs attention' })).toBeVisible();
   });
 
-  test('a client that was deleted in the meantime is reported at its field, and the input is kept', async () => {
+  test('a client that was deleted in the meantime is reported next to its field, and the input is kept', async () => {
     const errors = [{ path: 'body.clientId', message: 'This client does not exist in the workspace.' }];
     const server = createSavingServer(campaign).on(calls.updateCampaign, () =>
       problemResponse('notFound', undefined, { errors }),

@@ -79,7 +79,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** Converts a server error at a payload path to a problem of a form field. */
+/** Converts a server error at a payload path to a problem with a form field. */
 export function toFieldProblem({ path, message }: { path: string; message: string }, form: CampaignForm): FieldProblem {
   const [field = '', ...rest] = path.replace(/^body\./, '').split('.');
   const name = formFieldNames[field] ?? field;

@@ -25,7 +25,7 @@ interface FormFrameProps {
 
 const getAnchor = (id: string): string => `section-${id}`;
 
-/** Scrolls to a section and moves the keyboard focus there. */
+/** Scrolls to a section and moves keyboard focus there. */
 function openSection(id: string): void {
   const section = document.getElementById(getAnchor(id));
   section?.scrollIntoView({ block: 'start' });

@@ -59,7 +59,7 @@ proves(
   },
 );
 
-test('if the server rejects a new campaign, its messages are shown at the fields and the input is kept', async () => {
+test('if the server rejects a new campaign, its messages are shown next to the fields and the input is kept', async () => {
   const errors = [
     { path: 'body.name', message: 'must not contain control characters' },
     { path: 'body.media.0.id', message: 'This item is not in the library of the workspace.' },

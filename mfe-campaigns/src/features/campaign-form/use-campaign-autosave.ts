@@ -30,7 +30,7 @@ export type SaveState =
 
 interface AutosaveOptions {
   stored: Campaign;
-  /** Validates the form, and shows problems at their fields. @returns whether the form is valid */
+  /** Validates the form, and shows problems next to their fields. @returns whether the form is valid */
   validate: () => Promise<boolean>;
   /** Called after a save or a merge, with the edit to show and the one shown before. */
   onEdit: (edit: CampaignEdit, shownEdit: CampaignEdit) => void;

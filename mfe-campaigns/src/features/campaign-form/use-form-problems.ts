@@ -31,7 +31,7 @@ export function useFormProblems(form: FormInstance<CampaignForm>) {
     sections: new Set(problems.map(({ section }) => section)),
     clear: () => setProblems([]),
 
-    /** Validates the form, and shows problems at their fields. @returns whether the form is valid */
+    /** Validates the form, and shows problems next to their fields. @returns whether the form is valid */
     validate: async (): Promise<boolean> => {
       try {
         await form.validateFields();
@@ -46,7 +46,7 @@ export function useFormProblems(form: FormInstance<CampaignForm>) {
       }
     },
 
-    /** Shows the server's messages about a rejected save at their fields. */
+    /** Shows the server's messages about a rejected save next to their fields. */
     showServerProblems: (error: unknown): void => {
       if (!(error instanceof ApiError)) return;
       const serverProblems = error.fields.map((field) => toFieldProblem(field, form.getFieldsValue(true)));
@@ -54,8 +54,8 @@ export function useFormProblems(form: FormInstance<CampaignForm>) {
       const fields = [...problemsByField.values()].flatMap((fieldProblems) => {
         const [firstProblem] = fieldProblems;
         if (!firstProblem) return [];
-        // A nested value without a field of its own, such as a media item, shows its message at the field that contains
-        // it.
+        // A nested value without a field of its own, such as a media item, shows its message next to the field that
+        // contains it.
         const name =
           form.getFieldInstance(firstProblem.name) === undefined ? firstProblem.name.slice(0, 1) : firstProblem.name;
         const errors = fieldProblems

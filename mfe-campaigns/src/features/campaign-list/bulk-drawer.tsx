@@ -115,7 +115,7 @@ export function BulkDrawer({ field, count, onSave, onClose }: BulkDrawerProps) {
 function BulkFieldItems({ field, form }: { field: BulkField; form: FormInstance<BulkValues> }) {
   const t = useCampaignListMessages();
   const dateMode = Form.useWatch('dateMode', form) ?? 'shift';
-  /** Shows the message about missing input at the first field. */
+  /** Shows the message about missing input next to the first field. */
   const rules = [
     {
       validator: () =>

@@ -33,7 +33,7 @@ export function readFilters(stored: Readonly<Record<string, unknown>>): Campaign
   return Object.fromEntries(entries);
 }
 
-/** The last chosen filters, stored in this browser. */
+/** The most recently chosen filters, stored in this browser. */
 const campaignChipsAtom = preferenceAtom<CampaignFilters>('campaigns.chips', {}, (stored) =>
   typeof stored === 'object' && stored !== null ? readFilters({ ...stored }) : undefined,
 );

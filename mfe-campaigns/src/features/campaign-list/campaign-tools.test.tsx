@@ -268,7 +268,7 @@ describe('saved views', () => {
     expect(host.address()).toContain('search=sea');
   });
 
-  test('the drawer to save a view asks for confirmation only if more than a name was entered', async () => {
+  test('the drawer for saving a view asks for confirmation only if more than a name was entered', async () => {
     open(createServer([]));
     const openDrawer = async () => {
       await userEvent.click(await screen.findByRole('button', { name: 'Save view' }));

@@ -127,12 +127,12 @@ const pastDays = { from: '2026-11-01', to: '2026-11-21' };
 
 test.each([
   [
-    'live numbers are complete up to the time of their calculation',
+    'live numbers are complete up to the time when they were calculated',
     { sources: [script] },
     /^Data through Nov 28, 2026, 11:00 · /,
   ],
-  ['numbers of past days name the time of their calculation', { sources: [script], period: pastDays }, /^Calculated/],
-  ['entered numbers name the time of their calculation', { sources: [] }, /^Calculated/],
+  ['numbers for past days show when they were calculated', { sources: [script], period: pastDays }, /^Calculated/],
+  ['manually entered numbers show when they were calculated', { sources: [] }, /^Calculated/],
 ])('%s', (_, overrides, expected) => {
   renderTiles([createViewsFigure('web', 10)], FigureTiles, overrides);
   expect(screen.getByText(expected)).toBeVisible();

@@ -160,7 +160,7 @@ function DataStatus({ figures, isCompared }: { figures: Figures; isCompared: boo
   );
 }
 
-/** Whether a figure is a number of visitors that is higher than that of visits. Its definition then explains why. */
+/** Whether a figure counts more visitors than there are visits. If so, its definition explains why. */
 function exceedsVisits({ id, value }: Figure, figures: readonly Figure[]): boolean {
   const visits = figures.find((figure) => figure.id === 'web_visits')?.value ?? null;
   return id === 'web_visitors' && value !== null && visits !== null && value > visits;
@@ -241,7 +241,7 @@ interface TileProps {
   /** The compared days of this figure, if they differ from those in the line above the tiles (see `FigureChange`). */
   ownDays: string | null | undefined;
   source: string | undefined;
-  /** Whether the figure is a number of daily visitors that is higher than that of visits. */
+  /** Whether the figure counts more daily visitors than there are visits. */
   hasExcessVisitors: boolean;
 }
 

@@ -96,7 +96,7 @@ function getItemMap({ id, searchName, itemMap }: GoalForm, keys: readonly string
   return Object.fromEntries([...(id && searchName ? [[id, searchName] as const] : []), ...mediaNameEntries]);
 }
 
-/** Converts a goal to the payload. Missing values become invalid ones, which the server reports at their fields. */
+/** Converts a goal to the payload. Missing values become invalid ones, which the server reports per field. */
 function toGoal(goal: GoalForm, media: readonly CampaignMedia[]) {
   const { id, name, searchName, type, quantity, scope, include, exclude } = goal;
   const keys = scope === 'only' ? include : scope === 'except' ? exclude : [];

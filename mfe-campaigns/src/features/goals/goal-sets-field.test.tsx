@@ -153,7 +153,7 @@ proves(['C14', 'C71'], 'a reopened campaign shows its goals, and a goal can excl
   });
 });
 
-test('a missing value is reported at its field, and nothing is sent', async () => {
+test('a missing value is reported next to its field, and nothing is sent', async () => {
   const server = new FakeServer();
   open('new', server);
   await userEvent.type(screen.getByLabelText('Name'), 'Autumn launch');
@@ -168,7 +168,7 @@ test('a missing value is reported at its field, and nothing is sent', async () =
   expect(server.requestsFor(calls.createCampaign)).toHaveLength(0);
 });
 
-test('if the server rejects a goal, the error message is shown at its field and the input is kept', async () => {
+test('if the server rejects a goal, the error message is shown next to its field and the input is kept', async () => {
   const path = 'body.goalSet.0.goals.0.quantity';
   const errors = [{ path, message: 'must be a share' }];
   // Creates a new response for each request, because autosave may send one before “Done” does.

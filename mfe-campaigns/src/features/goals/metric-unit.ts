@@ -11,7 +11,7 @@ export function getUnitSuffix(unit: string, currency: string | null): string {
 }
 
 /**
- * Ratios are stored as 0–1 but shown and entered as percentages. Rounding removes the error of floating-point numbers:
+ * Ratios are stored as 0–1 but shown and entered as percentages. Rounding removes floating-point errors:
  * 0.07 * 100 is 7.000000000000001.
  */
 export const toShownQuantity = (quantity: number | null, unit: string): number | null =>

@@ -142,7 +142,7 @@ test.each([
   ['news.example/a b', /Enter a web address/],
   ['https://ada:secret@news.example/', /Remove the user name and password/],
   ['http://localhost/l/abcdefg', /already a short link/],
-])('the destination %s is rejected at its field, and nothing is sent', async (destination, problem) => {
+])('the destination %s is rejected next to its field, and nothing is sent', async (destination, problem) => {
   const fakeServer = createServer([]);
   open(fakeServer);
   await openNewLinkForm();
@@ -155,7 +155,7 @@ test.each([
   expect(fakeServer.requestsFor(calls.createLink)).toEqual([]);
 });
 
-test('a parameter that breaks a convention is reported at its field, and the corrected value is suggested', async () => {
+test('a parameter that breaks a convention is reported next to its field, and the corrected value is suggested', async () => {
   const { campaignSettings } = sampleWorkspace();
   const utmConventions = { case: 'lower', separator: '-', sources: [], mediums: [] } as const;
   open(createServer([]), {

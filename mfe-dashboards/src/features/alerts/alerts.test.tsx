@@ -97,7 +97,7 @@ test('the columns of the alerts can be chosen, as in other lists', async () => {
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Recipients' })).toBeNull());
 });
 
-test('a click on a column sorts the alerts, and the sort order is kept in the URL', async () => {
+test('a click on a column header sorts the alerts, and the sort order is kept in the URL', async () => {
   const otherAlert = { id: 'alr_01h455vb4pex5vsknk084sn02z', name: 'Above all', lastFiredAt: null };
   const fired = sampleAlert({ lastFiredAt: '2026-11-19T10:00:00.000Z' });
   const host = openList(createServer([fired, sampleAlert(otherAlert)]));
@@ -158,7 +158,7 @@ test('creating an alert starts with choosing the card that it watches', async ()
   );
 });
 
-test('without a dashboard, the screen explains that an alert needs one and links to the form for it', async () => {
+test('without a dashboard, the screen explains that an alert needs one and links to the form that creates one', async () => {
   const host = openList(createServer([]).on(calls.listDashboards, () => createDashboardsResponse([])));
   expect(await screen.findByText(/Create a dashboard first/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'New dashboard' }));
@@ -213,7 +213,7 @@ function openForm(server: FakeServer, metrics = ['web_pageviews']) {
   );
 }
 
-test('with too little history a new alert starts with a limit; choosing “unusual” shows how much history it needs', async () => {
+test('with too little history, a new alert starts with a limit; choosing “unusual” shows how much history it needs', async () => {
   openForm(createUncheckedServer([10, null, 12]));
   const form = within(await screen.findByRole('dialog', { name: 'New alert' }));
   expect(await form.findByLabelText('Limit')).toBeVisible();

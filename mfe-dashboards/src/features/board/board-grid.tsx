@@ -32,7 +32,7 @@ interface BoardGridProps {
   /** The board's current filters; each card shows which of them apply. */
   filters?: readonly BoardFilter[];
   annotations?: readonly BoardAnnotation[];
-  /** Colors of the board's series, for charts without their own. */
+  /** Colors of the board's series, for charts without colors of their own. */
   colors?: readonly string[];
   onPick?(card: BoardCard, picked: { row: number; dimensionCount: number }): void;
 }

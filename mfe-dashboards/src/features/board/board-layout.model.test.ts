@@ -44,7 +44,7 @@ test('a new card is added at the end, and a removed one leaves no gap', () => {
   expect(getIdsInFirstView(board, 2)).toEqual(['a', 'b']);
 });
 
-test('rows with part of a chart have a fixed height; other rows fit their content', () => {
+test('rows that contain part of a chart have a fixed height; other rows fit their content', () => {
   const { card: definition, ...figures } = card('figures', 0, 0, 12, 2);
   const cards: BoardCard[] = [
     { ...figures, card: { ...definition, display: 'scoreboard' } },

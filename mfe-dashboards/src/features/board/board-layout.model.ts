@@ -67,8 +67,8 @@ export function stepCard(cards: readonly BoardCard[], id: string, direction: Ste
 }
 
 /**
- * Returns, for each row of a board, whether it has a fixed height or fits its content. Rows with part of a chart are
- * fixed, because charts fill any height.
+ * Returns, for each row of a board, whether it has a fixed height or fits its content. Rows that contain part of a
+ * chart are fixed, because charts fill any height.
  */
 export function listRows(cards: readonly BoardCard[]): ('fixed' | 'fitted')[] {
   const count = Math.max(0, ...cards.map(({ place }) => place.y + place.h));

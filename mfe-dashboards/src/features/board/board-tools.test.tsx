@@ -117,7 +117,7 @@ test('on a phone, comparison and filters are in a sheet behind a button with the
   expect(await screen.findByRole('button', { name: 'Filters', hidden: true })).toBeInTheDocument();
 });
 
-test('a filter can be added for a dimension and searched values, and editors can save it on the board', async () => {
+test('a filter can be added for a dimension and values found by searching, and editors can save it on the board', async () => {
   const server = createServer(getBoard({}));
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));

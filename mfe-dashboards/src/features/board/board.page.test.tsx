@@ -171,7 +171,7 @@ test('dates and comparison are read from the URL and sent to the server', async 
   await waitFor(() => expect(host.address()).toBe(`${path}?compare=year&range=30d`));
 });
 
-test('cards are moved and resized by keyboard, autosaved, and their position is announced', async () => {
+test('cards are moved and resized by keyboard and autosaved, and their position is announced', async () => {
   const server = createServer();
   open(server);
   const handle = await screen.findByRole('button', { name: /^Move Card one/ });
@@ -270,7 +270,7 @@ proves(['D13'], 'deleting the open dashboard redirects to the list', async () =>
   await waitFor(() => expect(host.address()).toBe(explore));
 });
 
-test('in the sample workspace the numbers cannot be downloaded, and the menu item says why', async () => {
+test('in the sample workspace, the numbers cannot be downloaded, and the menu item says why', async () => {
   const server = createServer(sampleDashboard({ mayEdit: false, mayShare: false }));
   const workspace = sampleWorkspace({ access: 'viewer', isSample: true });
   open(server, path, { status: 'ready', slug: workspace.slug, workspace: openWorkspace(workspace) });

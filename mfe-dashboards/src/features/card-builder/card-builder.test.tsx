@@ -111,7 +111,7 @@ test('a chart warns that changing the source type resets the card', async () => 
   expect(await screen.findByText(/^Changing the source type resets the card/)).toBeVisible();
 });
 
-test('adding a card without a metric shows an error at the field and focuses it', async () => {
+test('adding a card without a metric shows an error next to the field and focuses the field', async () => {
   const onSave = open();
   await screen.findByRole('combobox', { name: /^Metrics/ });
   await userEvent.click(screen.getByRole('button', { name: 'Add card' }));

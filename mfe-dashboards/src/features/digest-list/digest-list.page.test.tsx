@@ -167,7 +167,7 @@ test('without a dashboard, the screen explains that a digest needs one and links
   expect(host.address()).toBe('/daily-planet/explore?new=dashboard');
 });
 
-test('without digests the screen offers to create one; a viewer has read-only access', async () => {
+test('without digests, the screen offers to create one; a viewer has read-only access', async () => {
   open(createServer([]));
   expect(await screen.findByText('No digests yet')).toBeVisible();
   expect(screen.getByRole('button', { name: 'New digest' })).toBeVisible();
