@@ -46,8 +46,8 @@ export function getDataEnd({ dataThrough }: Pick<Source, 'dataThrough'>, card: D
 export const getDataSourceName = ({ name, mediaType }: Source): string => findChannelName(mediaType) ?? name;
 
 /**
- * Lists the last day with numbers of each source whose numbers end before the period does, or before today if the period
- * includes it.
+ * Lists the last day with numbers of each source whose numbers end before the period does, or before today if the
+ * period includes it.
  */
 export const listDataEnds = (sources: readonly Source[], card: DatedNumbers): DataEnd[] =>
   sources.flatMap((source) =>

@@ -22,8 +22,8 @@ function findCountChange(before: GoalCounts | undefined, now: GoalCounts | undef
 }
 
 /**
- * Returns the rank of a figure's change; the most important change has the highest. Goals that now have data come first,
- * then other goals by the size of the change relative to their target, then metrics.
+ * Returns the rank of a figure's change; the most important change has the highest. Goals that now have data come
+ * first, then other goals by the size of the change relative to their target, then metrics.
  */
 function getRank({ kind, figure }: FigureChange, { percentOfTarget: now }: HeadlineFigure): number {
   if (kind === 'dataStarted') return Number.MAX_VALUE;
@@ -33,8 +33,8 @@ function getRank({ kind, figure }: FigureChange, { percentOfTarget: now }: Headl
 
 /**
  * Finds the most important change since publication: first how many goals are on target, because the report's headline
- * states it. Of equally important changes, returns the first in the report. Ignores differences that rounding hides, and
- * figures that an edit has added or removed.
+ * states it. Of equally important changes, returns the first in the report. Ignores differences that rounding hides,
+ * and figures that an edit has added or removed.
  */
 export function findPublishedChange(
   published: ReportFigures,

@@ -105,7 +105,7 @@ proves(['R40'], 'the cover has a heading, a client logo and a table of contents 
   await waitFor(() => expect(stored.cover).toEqual({ ...report.cover, clientLogo, hideTableOfContent: true }));
 });
 
-test('members see the report’s name in the breadcrumb and the tab; guests see only its heading in the tab', async () => {
+test('members see the report’s name in the breadcrumb and tab; guests see only its heading in the tab', async () => {
   open(createMemberServer());
   const heading = await screen.findByRole('heading', { level: 1, name: 'Autumn launch' });
   expect(heading).toHaveAttribute('data-screen-title', 'Default Report · Autumn launch');
