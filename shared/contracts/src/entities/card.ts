@@ -159,9 +159,9 @@ export const cardResultSchema = z.object({
   rows: z.array(z.array(cellSchema)),
   /** Ids of the rows' media, if they were requested and rows are media. */
   rowMedia: z.array(z.string().nullable()).optional(),
-  /** Titles of media and tracked links, by their names in the rows; those without a title are missing. */
+  /** Titles of media and tracked links, keyed by their names in the rows; those without a title are missing. */
   mediaTitles: z.record(z.string(), z.string()).optional(),
-  /** Days on which media were published, by their names in the rows; those with an unknown day are missing. */
+  /** Publication dates of media, keyed by their names in the rows; media without a known date are missing. */
   mediaDates: z.record(z.string(), reportDateSchema).optional(),
   /**
    * What each row represents, in a report's list with custom rows: a media item, several combined items, or typed-in

@@ -138,7 +138,7 @@ const digestFieldsSchema = z.object({
 });
 
 export const digestPayloadSchema = digestFieldsSchema.extend({
-  /** Either a dashboard is sent, or a published report with one of its guest links. */
+  /** The digest sends either a dashboard or a published report with one of its guest links. */
   dashboardId: idSchema('dashboard').nullable().default(null),
   reportId: idSchema('report').nullable().default(null),
   reportLinkId: idSchema('reportLink').nullable().default(null),
