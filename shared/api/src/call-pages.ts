@@ -52,7 +52,7 @@ export function useCallPages<C extends Call>(call: C, { pageSize, input }: PageO
     /** Whether the rows belong to the previous search, while those for the current one are loading. */
     isStale: query.isPlaceholderData,
     hasMore: query.hasNextPage,
-    /** Whether fetching more has failed. The rows so far are still shown. */
+    /** Whether fetching more has failed. The rows fetched so far are still shown. */
     hasFetchMoreFailed,
     fetchMore: () => void query.fetchNextPage({ cancelRefetch: false }),
     retry: () => void (hasFetchMoreFailed ? query.fetchNextPage() : query.refetch()),

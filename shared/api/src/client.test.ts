@@ -18,7 +18,7 @@ const problem = (status: number, detail: string) =>
 const emptyList = () =>
   new Response(JSON.stringify({ data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 50 } }));
 
-/** Creates a client that records its requests and gets the given responses in turn. */
+/** Creates a client that records its requests and receives the given responses in turn. */
 function createTestClient(
   responses: Array<() => Response>,
   options: {
@@ -75,7 +75,7 @@ proves(['X25'], 'path prefixes come from the configuration', async () => {
   expect(requests[0]?.url).toBe('http://localhost/api/v2/spaces');
 });
 
-proves(['X29'], 'a pdf request carries no Authorization header', async () => {
+proves(['X29'], 'a PDF request carries no Authorization header', async () => {
   const { api, requests } = createTestClient([() => problem(403, 'no')]);
   const failedCall = api.call(calls.getPdf, {
     params: { id: 'job_01h455vb4pex5vsknk084sn02q' },

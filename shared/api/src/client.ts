@@ -21,7 +21,7 @@ export interface ApiClient {
    * Makes a call that returns a stream of server-sent events. Yields each event as it arrives, until the server ends
    * the stream.
    * @param options.lastEventId the last event read; the stream continues after this event
-   * @throws {ApiError} also when the stream breaks off or goes silent
+   * @throws {ApiError} if the call fails, or if the stream breaks off or goes silent
    */
   follow<C extends Call>(
     call: C,
@@ -38,7 +38,7 @@ export interface ApiClientOptions {
   pathPrefixes: PathPrefixes;
   /** Returns the current ID token, or null for a guest. Called again after a 401, with the rejected token. */
   getIdentityToken(options?: { refused?: string }): Promise<string | null>;
-  /** Returns the language of the server's error messages. */
+  /** Returns the language for the server's error messages. */
   getLocale?(): string;
   /** Called with the call's workspace if the server requires a subscription (specification, part 1 §2). */
   onSubscriptionNeeded?(workspaceId: string | undefined): void;

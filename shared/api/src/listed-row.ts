@@ -10,7 +10,7 @@ type ResponseRow<Response> = Response extends { data: readonly (infer Row)[] } ?
 
 /**
  * Returns a function that finds a row in the workspace's cached lists, the latest list first.
- * @param list the call of such lists, such as `calls.listCampaigns`
+ * @param list the call that fetches such lists, such as `calls.listCampaigns`
  */
 export function useListedRows<L extends Call>(list: L, workspaceId: string) {
   const queryClient = useQueryClient();
@@ -30,7 +30,7 @@ export function useListedRows<L extends Call>(list: L, workspaceId: string) {
 
 /**
  * Finds an item in a cached list of its workspace. The item's own page can show the row while it loads.
- * @param list the call of such lists, such as `calls.listCampaigns`
+ * @param list the call that fetches such lists, such as `calls.listCampaigns`
  * @returns the latest such row, or undefined if the page was opened directly
  */
 export function useListedRow<L extends Call>(

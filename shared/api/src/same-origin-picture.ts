@@ -10,8 +10,8 @@ function isCrossOriginUrl(address: string): boolean {
 
 /**
  * Returns the URL from which the page can load a picture. The page's policy allows only pictures from this origin, so
- * the server copies pictures from other sites, and the URL is that of the copy. Null until the copy exists, or if there
- * is no picture.
+ * the server copies pictures from other sites, and the URL is that of the copy. Returns null until the copy exists, or
+ * if there is no picture.
  */
 export function useSameOriginPicture(address: string | null): string | null {
   const api = useApi();

@@ -10,7 +10,7 @@ export interface SendFileOptions {
 
 /**
  * Sends a file by PUT. Only status 204 means that the file was stored (specification, part 2 §7).
- * @throws {ApiError} if the status differs or no response arrives; if the signal aborts, its reason
+ * @throws {ApiError} if the status differs or no response arrives. If the signal aborts, its reason is thrown instead.
  */
 export type FileSender = (url: string, file: Blob, options: SendFileOptions) => Promise<void>;
 

@@ -95,7 +95,7 @@ test('a scoreboard shows each figure with its previous value, and opens its line
 test.each([
   [false, '>+999%'],
   [true, '>+999%, from 21'],
-])('growth from a tiny number is not shown as an exact share (print: %s)', async (isPrinted, text) => {
+])('growth from a tiny number is not shown as an exact percentage (print: %s)', async (isPrinted, text) => {
   show(
     { display: 'scoreboard', metrics: ['web_pageviews'], dimensions: [] },
     { rows: [[691]], totals: [691], previousTotals: [21] },
@@ -324,7 +324,7 @@ test('a vendor’s days are in the account’s time zone, and a note explains a 
   expect(screen.getByText(/^Source: Acme \(days in UTC\) · Last fetched/)).toBeVisible();
 });
 
-test('a card of several networks shows each source’s network and the time zone of its days', () => {
+test('a card with several networks shows each source’s network and the time zone of its days', () => {
   const definition = cardDefinitionSchema.parse({
     id: 'card',
     display: 'scoreboard',
@@ -382,7 +382,7 @@ test('clicks on tracked links have only tracked links as their source', () => {
   expect(screen.getByText(/^Source: tracked links · days in Europe\/Berlin · Calculated/)).toBeVisible();
 });
 
-test('amounts in two currencies have separate charts and totals, and no shares of each other', () => {
+test('amounts in two currencies have separate charts and totals, and are not shown as shares of each other', () => {
   const spend: Column = {
     id: 'custom_spend',
     name: 'Spend',

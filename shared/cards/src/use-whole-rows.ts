@@ -12,7 +12,7 @@ export function countFittingRows(heights: readonly number[], availablePx: number
 
 /**
  * Limits the height of a table that does not fit into its container, so that the last visible row is not cut off; the
- * other rows scroll. The remaining height is below the table, so that rows are equally high on all cards.
+ * other rows scroll. The remaining height stays empty below the table, so that rows are equally tall on all cards.
  */
 export function useWholeRows(container: RefObject<HTMLElement | null>, content: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: Different content has different rows.

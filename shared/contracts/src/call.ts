@@ -22,7 +22,7 @@ export type PathPrefixes = Record<keyof typeof defaultPathPrefixes, string>;
 export type PublicAuthority = 'none' | 'guestLink' | 'signedLink';
 
 /**
- * Whose objects a call concerns, if that matters: it creates an object of the caller (`new`) or refers to existing
+ * Whose objects a call concerns, if that matters: it creates an object for the caller (`new`) or refers to existing
  * ones (`existing`). For the caller's own objects, the call's action is enough; for those of others, `manageAll` is
  * needed.
  */
@@ -35,7 +35,7 @@ interface WorkspaceAccess {
 }
 
 /**
- * Who may call: anyone, a signed-in person, or a member whose access allows the action (the call then names its
+ * Who may make a call: anyone, a signed-in person, or a member whose access allows the action (the call then names its
  * workspace in the query as `workspaceId`). `guestOr` also admits a guest of a report with an active link.
  */
 export type CallAccess =

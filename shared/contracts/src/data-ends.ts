@@ -6,7 +6,7 @@ import { getComputationDay } from './partial-dates.ts';
 type Meta = CardResult['meta'];
 type Source = Meta['sources'][number];
 
-/** When and for which days numbers were computed: those of a card, or of figures. */
+/** When, and for which days, the numbers of a card or of figures were computed. */
 export interface DatedNumbers {
   meta: Pick<Meta, 'period' | 'timezone' | 'computedAt'>;
 }
@@ -45,7 +45,10 @@ export function getDataEnd({ dataThrough }: Pick<Source, 'dataThrough'>, card: D
 /** Returns the name by which readers know a source: the vendor's, or its own. */
 export const getDataSourceName = ({ name, mediaType }: Source): string => findChannelName(mediaType) ?? name;
 
-/** Lists the last days with numbers of the sources that end before the period, or before today if the period includes it. */
+/**
+ * Lists the last day with numbers of each source whose numbers end before the period does, or before today if the
+ * period includes it.
+ */
 export const listDataEnds = (sources: readonly Source[], card: DatedNumbers): DataEnd[] =>
   sources.flatMap((source) =>
     [getFetchedEnd(source, card), getDataEnd(source, card)].flatMap((day) =>

@@ -15,7 +15,7 @@ import type { BoardFilter } from '../board-filters/filters-in-url.ts';
 export interface DrillPoint {
   period: Period;
   filters: BoardFilter[];
-  /** The values of the point's dimensions; media by title. */
+  /** The values of the point's dimensions; media are named by their titles. */
   values: { dimension: string; name: string }[];
   /** The metrics from which the card's calculated fields are computed, by metric id. */
   parts?: Readonly<Record<string, readonly string[]>>;

@@ -10,7 +10,7 @@ export interface EntryField<Row> {
   inTable?: ((row: Row) => ReactNode) | false;
   /** The short form for the card on a phone; if omitted, only the details show the property. */
   onPhone?(row: Row): ReactNode;
-  /** Returns what the list is sorted by in this column. If omitted, the column cannot be sorted. */
+  /** Returns the value by which this column is sorted. If omitted, the column cannot be sorted. */
   getSortValue?(row: Row): string;
   /** Whether the property spans the full width of the details, like a list of recipients. */
   isWide?: boolean;

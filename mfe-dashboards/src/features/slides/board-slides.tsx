@@ -39,7 +39,7 @@ function useFullscreen(getElement: () => HTMLElement | null) {
 
 /**
  * Shows a board card by card, filling the window or screen: arrow keys go back and forth, space pauses, F toggles full
- * screen, Escape ends.
+ * screen, Escape closes the slideshow.
  */
 export function BoardSlides({ name, cards, results, earlierResults, annotations, colors, onClose }: BoardSlidesProps) {
   const t = useSlidesMessages();
@@ -57,7 +57,7 @@ export function BoardSlides({ name, cards, results, earlierResults, annotations,
   }, []);
 
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    // A control on the slide handles the keys pressed while it has the focus.
+    // A control on the slide handles the keys pressed while it has focus.
     const isInControl = event.target !== dialog.current && event.target instanceof HTMLElement;
     const actions: Record<string, (() => void) | undefined> = {
       ArrowRight: () => step(1),

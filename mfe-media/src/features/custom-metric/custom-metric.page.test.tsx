@@ -239,7 +239,7 @@ proves(['M50'], 'a file is previewed, then imported', async () => {
   ]);
 });
 
-test('a table can be read from a URL, and a failure is explained at the field', async () => {
+test('a table can be read from a URL, and a failure is explained next to the field', async () => {
   const message = 'cannot be read by everyone with the link';
   const url = 'https://docs.google.com/spreadsheets/d/1/edit';
   let isShared = false;

@@ -37,7 +37,7 @@ import {
 import { ValueTable } from './value-table.tsx';
 import { ValuesConflict } from './values-conflict.tsx';
 
-/** The server's limit for a grid. */
+/** The maximum number of values that the server returns for a grid. */
 const maxShownValues = 5_000;
 const noProblems: RowProblems = new Map();
 

@@ -29,7 +29,7 @@ export const getPayload = ({ currency, ...settings }: MetricForm): CustomMetricP
 interface MetricFieldsProps {
   /** Whether the metric has values, which fixes its currency. */
   hasValues?: boolean;
-  /** Whether the metric is new, so that its name gets the focus. */
+  /** Whether the metric is new, so that the name field receives focus. */
   isNew?: boolean;
 }
 

@@ -42,7 +42,7 @@ test.each([
   ['custom_channel', createRow({ id: 'Radio', date: '' }), 'date', 'missing'],
   ['custom_channel', createRow({ id: 'Radio', value: null }), 'value', 'missing'],
   ['custom_channel', createRow({ id: 'Radio', weight: 0 }), 'weight', 'positive'],
-] as const)('an invalid row in %s is reported at its field', (dimension, invalidRow, field, problem) => {
+] as const)('an invalid row in %s is reported with the invalid field', (dimension, invalidRow, field, problem) => {
   expect([...findProblems(dimension, 'avg', [invalidRow]).values()]).toEqual([{ field, problem }]);
 });
 

@@ -78,7 +78,7 @@ test('closing asks for confirmation before a typed address is discarded', async 
   expect(outcomes).toEqual(['closed']);
 });
 
-test('the address field is focused, and submitting it empty says what is missing', async () => {
+test('the address field is focused, and submitting it empty shows what is missing', async () => {
   const server = createServer();
   open(server);
   const address = await screen.findByLabelText('Page URL');

@@ -37,7 +37,7 @@ export interface BulkActions {
   getRowActions(item: Media): MenuAction[];
   /** Result of the last action. */
   note: ReactNode;
-  /** The drawers and the dialogs. */
+  /** The drawers and dialogs of the actions. */
   dialogs: ReactNode;
 }
 

@@ -68,7 +68,7 @@ test.each(['table', 'grid'])(
   },
 );
 
-test('an item’s menu opens it, and has the same actions as the selection', async () => {
+test('an item’s menu can open the item and has the same actions as the selection', async () => {
   const server = createSavingServer();
   const host = createFakeHost({ server, path: '/daily-planet/media', workspace: sampleWorkspace() });
   renderInHost(<MediaListPage />, host);

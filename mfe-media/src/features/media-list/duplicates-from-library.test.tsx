@@ -103,7 +103,7 @@ test('only the selected items of a group are merged', async () => {
   );
 });
 
-test('all groups are merged at once, each into its first item, and undone together', async () => {
+test('all groups are merged at once, each into its first item, and can be undone together', async () => {
   const [fourth, fifth] = ['4', '5'].map((last) =>
     sampleMedia({ id: `med_01h455vb4pex5vsknk084sn02${last}`, url: `https://planet.example/walk-${last}` }),
   );

@@ -16,7 +16,10 @@ const dayWidth = 128;
 
 type Translate = ReturnType<typeof useMediaListMessages>;
 
-/** Whether the partner who shares a page is named in the source column. On a line of its own, the name would make the row taller. */
+/**
+ * Whether the partner who shares a page is named in the source column. On a line of its own, the name would make the
+ * row taller.
+ */
 const showsPartner = ({ mediaType, sharedBy }: Media): boolean => mediaType !== 'custom' && sharedBy?.endedAt === null;
 
 function createPageColumns(

@@ -175,7 +175,7 @@ function createFigures(rows: { mediaId: string; numbers: (number | null)[]; seri
   return { period, timezone: 'Europe/Berlin', metrics, data: rows, computedAt: '2026-11-24T10:00:00.000Z' };
 }
 
-test('rows show the last 30 days from one request, or the reason for missing numbers', async () => {
+test('rows show numbers for the last 30 days, all from one request, or the reason why they are missing', async () => {
   const server = createServer([story, untitledPage, pageOfRemovedSource]).on(calls.queryMediaFigures, () =>
     createFigures([
       { mediaId: story.id, numbers: [1_234, 800, 31], series: [null, 34, null, 1_200, 5_000] },
@@ -464,7 +464,7 @@ test('a forbidden request is shown as no access, without Retry', async () => {
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
-test('the grid shows the same items as pictures; the chosen view is in the URL', async () => {
+test('the grid shows the same items as picture tiles; the chosen view is in the URL', async () => {
   const itemWithPicture = sampleMedia({ previewUrl: '/api/media/med_1/preview?signature=a' });
   const itemWithoutPicture = sampleMedia({ ...untitledPage, previewUrl: null });
   const host = open(createServer([itemWithPicture, itemWithoutPicture]));

@@ -43,8 +43,8 @@ const listOptions = {
 } as const;
 
 /**
- * `/:workspaceId/media`; `?add` opens the form for pages (`?add=files` for files, `?add=drive` for pictures of a drive),
- * `?crawl` opens the form for a crawl or its progress, and `?item` opens an item.
+ * `/:workspaceId/media`; `?add` opens the form for pages (`?add=files` for files, `?add=drive` for pictures from a
+ * drive), `?crawl` opens the form for a crawl or its progress, and `?item` opens an item.
  */
 export default function MediaListPage() {
   const t = useMediaListMessages();

@@ -89,7 +89,7 @@ function open(server: FakeServer, chosen: CampaignMedia[] = []) {
 const findOption = (name: RegExp) => screen.findByRole('option', { name });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-test('pages are returned in order of selection, and previously chosen ones are marked', async () => {
+test('pages are returned in the order of selection, and previously chosen ones are marked', async () => {
   const pages = [toPage(1), toPage(2), toPage(3)];
   const { outcomes } = open(createServer(pages), [toCampaignMedia(toPage(2)), toCampaignMedia(toPage(3))]);
   expect(await findOption(/Page 2 .*Already chosen/)).toHaveAttribute('aria-selected', 'true');
@@ -128,7 +128,7 @@ test('the picker fetches 200 pages at a time', async () => {
   });
 });
 
-test('more pages are fetched by button and by scrolling; beyond 200 rows only those in view are rendered', async () => {
+test('a button or scrolling fetches more pages; beyond 200 rows, only those in view are rendered', async () => {
   const server = createServer(Array.from({ length: 450 }, (_, index) => toPage(index)));
   open(server);
   await findOption(/Page 199 /);
@@ -161,7 +161,7 @@ proves(['X45', 'X46', 'X47'], 'a search is trimmed, lowercased and sent once, 50
   expect(searches).toEqual(['', 'page 2']);
 });
 
-test('the selection is kept across searches, and can be shown alone', async () => {
+test('the selection is kept across searches and can be shown on its own', async () => {
   const { outcomes } = open(createServer([toPage(1), toPage(2)]));
   await userEvent.click(await findOption(/Page 1/));
   await userEvent.type(screen.getByRole('searchbox'), 'page 2');

@@ -7,7 +7,7 @@ import classes from './number-lineage.module.css';
 
 type SumPart = StoredLineage['formula']['parts'][number];
 
-/** Sums that are not metrics themselves; their texts are in the message catalog under the same names. */
+/** Sums that are not metrics themselves; their names are in the message catalog under the same keys. */
 const namedColumns = [
   'bounced_sessions',
   'viewed_permille',

@@ -81,7 +81,7 @@ proves(['P25', 'P26', 'P28'], 'a row has icon, name and Added At', async () => {
 
 proves(
   ['P27'],
-  'pending items show their status; approved ones do so on request, because their tab already says it',
+  'pending items show their status; approved ones do so on request, because their tab already says so',
   async () => {
     open(createServer(), { at: pendingAt });
     const row = await screen.findByRole('row', { name: /Reel/ });
@@ -96,7 +96,7 @@ proves(
   },
 );
 
-test('the screen opens with the pending items if any of them wait for the user’s decision', async () => {
+test('the screen opens with the pending items if any of them await the user’s decision', async () => {
   const server = createServer();
   open(server, { at: '' });
   expect(await screen.findByRole('row', { name: /Reel/ })).toBeVisible();
@@ -175,7 +175,7 @@ test.each([
   expect(server.requestsFor(calls.decideSharedMedia)[0]?.body).toEqual({ hostWorkspaceId: workspaceId, ...body });
 });
 
-test('a row offers both decisions beside each other; its menu has only the removal', async () => {
+test('a row offers both decisions side by side; its menu contains only “Stop sharing”', async () => {
   open(createServer(), { at: pendingAt });
   const row = await screen.findByRole('row', { name: /Reel/ });
   const buttons = within(row).getAllByRole('button');
@@ -214,7 +214,7 @@ test('an empty list shows an empty state, and a viewer cannot decide', async () 
   expect(screen.queryByRole('button', { name: /Reel/ })).toBeNull();
 });
 
-test('pages show their numbers if both workspaces agree, otherwise the reason', async () => {
+test('pages show their numbers if both workspaces agree; otherwise, they show why there are none', async () => {
   const [story, unvisited, unavailable] = ['y', 'x', 'w'].map((end) => ({
     ...film,
     id: `shm_01h455vb4pex5vsknk084sn02${end}`,

@@ -21,7 +21,7 @@ export interface SectionCard {
   card: CardResult | undefined;
 }
 
-/** Returns a section's cards: its figure, then its trend. Ignores results for a metric that it no longer shows. */
+/** Returns a section's cards: its figure, then its trend. Ignores results for metrics no longer shown. */
 export const getSectionCards = (section: HighlightSection, cards: readonly CardResult[]): SectionCard[] =>
   getHighlightSectionCards(section).map((definition) => ({
     definition,

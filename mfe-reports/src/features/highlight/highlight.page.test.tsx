@@ -72,9 +72,9 @@ async function expectHighlightAt(path: string): Promise<void> {
   expect(screen.getByRole('heading', { level: 2, name: 'Lessons for winter' })).toBeVisible();
 }
 
-proves(['R10'], 'the short URL shows figures and texts', () => expectHighlightAt(url));
+proves(['R10'], 'the short URL shows figures and text', () => expectHighlightAt(url));
 
-proves(['R07'], 'the long URL shows figures and texts', () =>
+proves(['R07'], 'the long URL shows figures and text', () =>
   expectHighlightAt(`/daily-planet/acme/autumn-launch/${report.id}/highlight`),
 );
 

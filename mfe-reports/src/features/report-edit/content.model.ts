@@ -44,7 +44,7 @@ export const updateSection = (
   change: Partial<ReportSection>,
 ): ReportSection[] => sections.map((section) => (section.id === id ? { ...section, ...change } : section));
 
-/** Moves a section to an index, or to the nearest that exists. An unknown id has no effect. */
+/** Moves a section to an index, or to the nearest valid one. An unknown id has no effect. */
 export function moveSectionTo<Section extends { id: string }>(
   sections: readonly Section[],
   id: string,

@@ -35,7 +35,7 @@ export interface ReportComposerProps extends ShownReport {
 }
 
 /**
- * Shows a report with in-place editing: texts are fields, sections can be added, moved, hidden and removed, and every
+ * Shows a report with in-place editing: text is in fields, sections can be added, moved, hidden and removed, and every
  * step can be undone. It is independent of how the content is stored, so that reports, group reports and templates can
  * share it.
  */

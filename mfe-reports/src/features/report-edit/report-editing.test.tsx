@@ -104,7 +104,7 @@ test('the handle and the menu of a section without a name call it “Text”', a
   expect(section.getByRole('button', { name: 'Actions for Text' })).toBeVisible();
 });
 
-test('each section has a handle and a menu while the report is edited, and none for readers', async () => {
+test('each section has a handle and a menu while the report is being edited, but not for readers', async () => {
   const { getSaved } = await openEditor();
   const names = getSaved().sort.map(({ name }) => name);
   expect(names.length).toBeGreaterThan(1);

@@ -30,7 +30,7 @@ interface SectionToolsProps {
   children?: ReactNode;
 }
 
-/** The handle that moves a section while it is edited, and the menu to set it up, hide, move or remove it. */
+/** The handle that moves a section in the editor, and the menu to set it up, hide, move or remove it. */
 export function SectionTools(props: SectionToolsProps): ReactNode {
   const { id, name, hidden, number, count, moves, onSettings, onHiddenChange, onRemove, children } = props;
   const t = useReportEditMessages();

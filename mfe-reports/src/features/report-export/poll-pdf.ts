@@ -24,7 +24,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Polls a PDF's state every 1500 ms until it is created; returns the URL of the file.
+ * Polls a PDF's state every 1500 ms until the PDF is created; returns the URL of the file.
  * @param statusUrl as sent by the server; its signature authorizes the request, so no token is sent
  * @throws {PdfError | ApiError}
  */

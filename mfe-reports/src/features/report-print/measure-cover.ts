@@ -1,7 +1,7 @@
 /** The last text block above a card. */
 const lastTextSelector = '[data-report-part="texts"]:not(:last-child) > :last-child';
 /**
- * Elements after which a page may break, as in `paper.css`: headings and texts stay with what follows them, and short
+ * Elements after which a page may break, as in `paper.css`: headings and text stay with what follows them, and short
  * tables are not split.
  */
 const breakableSelector = [
@@ -27,7 +27,7 @@ export type CoverFit = { kind: 'page'; below: number } | { kind: 'room'; room: n
 /**
  * Decides how the cover fits its page. It gets its own page if it is soon followed by a page break, or by an element
  * that is too large for the rest of the page.
- * @returns null if the cover stays unchanged, as in a report of a single page
+ * @returns null if the cover stays unchanged, as in a single-page report
  */
 export function measureCover(paper: HTMLElement, pageHeight: number): CoverFit | null {
   const cover = paper.querySelector('header');

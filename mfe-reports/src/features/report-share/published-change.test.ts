@@ -35,7 +35,7 @@ test('the number of goals on target comes before any figure', () => {
   });
 });
 
-test('a goal that has data now comes before larger changes of other goals', () => {
+test('a goal that now has data comes before larger changes in other goals', () => {
   const published = [createGoal('visits', 10), createGoal('posters', null)];
   const current = [createGoal('visits', 90), createGoal('posters', 4)];
   expect(find(published, current, countGoals(3), countGoals(3))).toEqual({

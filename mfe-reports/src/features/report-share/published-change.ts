@@ -1,7 +1,7 @@
 import type { GoalCounts, HeadlineFigure, PublishedFigures } from '@reportage/contracts';
 
 export interface FigureChange {
-  /** `dataStarted` if the figure is of a goal that had no data when the report was published. */
+  /** `dataStarted` if the figure belongs to a goal that had no data when the report was published. */
   kind: 'dataStarted' | 'figure';
   figure: HeadlineFigure;
   /** The value that guests see. */
@@ -22,8 +22,8 @@ function findCountChange(before: GoalCounts | undefined, now: GoalCounts | undef
 }
 
 /**
- * Returns the rank of a figure's change, the highest for the most important one: a goal that has data now, then other
- * goals by how much of their target the change is, then metrics.
+ * Returns the rank of a figure's change; the most important change has the highest. Goals that now have data come
+ * first, then other goals by the size of the change relative to their target, then metrics.
  */
 function getRank({ kind, figure }: FigureChange, { percentOfTarget: now }: HeadlineFigure): number {
   if (kind === 'dataStarted') return Number.MAX_VALUE;
@@ -33,8 +33,8 @@ function getRank({ kind, figure }: FigureChange, { percentOfTarget: now }: Headl
 
 /**
  * Finds the most important change since publication: first how many goals are on target, because the report's headline
- * says so. Of equally important changes, it is the first in the report. Ignores differences that rounding hides, and
- * figures that an edit has added or removed.
+ * states it. Of equally important changes, returns the first in the report. Ignores differences that rounding hides,
+ * and figures that an edit has added or removed.
  */
 export function findPublishedChange(
   published: ReportFigures,

@@ -20,7 +20,7 @@ const createFigures = (pageviews: number) =>
     figure.metricId === 'web_pageviews' ? { ...figure, value: pageviews } : figure,
   );
 
-/** Creates the goals, and the figures of a published version that had them. */
+/** Creates numbers with these goals, and the figures of a published version with the same goals. */
 const createGoalNumbers = (...goals: GoalReport[]) => {
   const numbers = { ...sampleNumbers, parts: { ...sampleNumbers.parts, goals: [{ ...sampleGoalSet, goals }] } };
   const figures = listHeadlineFigures({ report: reportWithNumbers(), ...numbers });
@@ -107,7 +107,7 @@ test.each([
   ['en', 'Guests see 1 of 2 goals on target; now it’s 2.'],
   ['de', 'Gäste sehen 1 von 2 Zielen im Plan, inzwischen sind es 2.'],
 ] as const)(
-  'a changed number of goals on target is a warning and takes precedence over other changes (%s)',
+  'a changed number of goals on target causes a warning and takes precedence over other changes (%s)',
   async (language, text) => {
     const now = createGoalNumbers({ ...ahead, progress: 70, actual: 350 }, { ...sampleRate, progressStatus: 'ahead' });
     openWithGoals(createGoalNumbers(ahead, unmeasured), now, language);
@@ -122,19 +122,19 @@ test('if goals have started since publication, both totals are shown', async () 
   expect(await screen.findByText('Guests see 1 of 1 goal on target; now it’s 2 of 2.')).toBeVisible();
 });
 
-test('if no goal had started, guests see none on target', async () => {
+test('if no goal had started at the time of publication, the message says so', async () => {
   const future = { ...sampleGoal, actual: null, progress: 0, progressStatus: 'not started' } as const;
   openWithGoals(createGoalNumbers(future, future), createGoalNumbers(ahead, sampleGoal));
   expect(await screen.findByText('Guests see that no goal has started; on target now: 1 of 2.')).toBeVisible();
 });
 
-test('a goal that has data now is a warning and takes precedence over larger changes of other goals', async () => {
+test('a goal that now has data causes a warning and takes precedence over larger changes in other goals', async () => {
   openWithGoals(createGoalNumbers(ahead, unmeasured), createGoalNumbers({ ...ahead, progress: 99 }, sampleRate));
   expect(await screen.findByText('Guests see no data yet for the “Attention rate” goal; it’s now 48%.')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveClass('ant-alert-warning');
 });
 
-test('smaller changes are not a warning, and the goal with the largest change is named', async () => {
+test('smaller changes do not cause a warning, and the goal with the largest change is named', async () => {
   const now = createGoalNumbers({ ...ahead, progress: 64 }, { ...sampleRate, actual: 0.46 });
   openWithGoals(createGoalNumbers(ahead, sampleRate), now);
   expect(await screen.findByText('Guests see 48% for “Attention rate”; it’s now 46%.')).toBeVisible();

@@ -179,7 +179,7 @@ test('a conflicting save shows both versions', async () => {
   );
 });
 
-test('each section has a handle and a menu at rest', async () => {
+test('each section shows a handle and a menu even without hover', async () => {
   open();
   await findNameField();
   expect(screen.getByRole('button', { name: /^Move “First of default”:/ })).toBeVisible();

@@ -43,7 +43,7 @@ interface SectionContentProps {
   onChange(content: TemplateContent): void;
 }
 
-/** The texts and the card of a section. Collapsed at first, to keep the list of sections short. */
+/** The text and the card of a section. Collapsed at first, to keep the list of sections short. */
 export function SectionContent(props: SectionContentProps): ReactNode {
   const { kind, section, content, isLocked, customMetrics, getLabel, onChange } = props;
   const t = useReportTemplateMessages();

@@ -36,8 +36,8 @@ export const sectionShapes = [
 export type SectionShape = (typeof sectionShapes)[number];
 
 /**
- * The shapes that sections may have in each kind of template. Those of a highlight show text or one metric, with or
- * without a daily trend.
+ * The shapes that sections may have in each kind of template. Sections of a highlight show text or one metric, with
+ * or without a daily trend.
  */
 export const shapesByKind: Record<ReportTemplate['kind'], readonly SectionShape[]> = {
   default: sectionShapes.filter((shape) => shape !== 'campaigns'),
@@ -163,7 +163,7 @@ export function changeShape(
   return { ...changedContent, layout: setCard(content.layout, id, createCard(id, shape, metrics)) };
 }
 
-/** Changes the metrics of a section's card. If the metric by which it is sorted is removed, the first metric sorts it. */
+/** Changes the metrics of a section's card. If its sort metric is removed, the card is sorted by the first metric. */
 export function changeMetrics(content: TemplateContent, id: string, metrics: string[]): TemplateContent {
   const card = content.layout.find((entry) => entry.id === id);
   const section = content.sort.find((entry) => entry.id === id);
@@ -212,6 +212,6 @@ export const isComplete = ({ sort, layout }: TemplateContent): boolean =>
   sort.every(({ name }) => name.trim() !== '') &&
   layout.every(({ metrics }) => metrics.length > 0);
 
-/** Returns the text blocks of a section as one text. */
+/** Returns the text blocks of a section as plain text. */
 export const getText = ({ editor }: TemplateSection): string =>
   editor.filter(isTextBlock).map(toPlainText).join('\n\n');

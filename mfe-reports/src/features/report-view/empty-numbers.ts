@@ -8,7 +8,7 @@ const isDateColumn = ({ id }: CardResult['columns'][number]): boolean => id.ends
 const isExplained = ({ columns }: CardResult): boolean =>
   columns.some(({ currencies, isRemoved }) => currencies !== undefined || isRemoved === true);
 
-/** Whether a card has no number at all, as when the campaign lacks its source. */
+/** Whether a card has no number at all, for example because the campaign lacks its source. */
 export function hasNoNumbers(card: CardResult): boolean {
   const { rows, others = [], totals, columns } = card;
   if (isExplained(card)) return false;

@@ -25,7 +25,7 @@ test('each goal is a row with its value, its target, and the state that members 
   expect(screen.queryByText(/^Calculated/)).toBeNull();
 });
 
-test('a set shows how many of its goals are on target or, for a single sum, how much of it is reached', () => {
+test('a set shows how many of its goals are on target or, for a single sum, how much has been reached', () => {
   const { unmount } = open(undefined, { ...sampleGoalSet, goals: [sampleGoal], progress: 62.4 });
   expect(screen.getByText('62% reached')).toBeVisible();
   unmount();
@@ -84,7 +84,7 @@ test('frozen numbers show their time, unless the goal set had already ended', ()
   expect(screen.queryByText(/^Calculated/)).toBeNull();
 });
 
-test('the vertical line of frozen or printed numbers has their date, because “Today” would soon be wrong', () => {
+test('for frozen or printed numbers, the vertical line names their date, because “Today” would soon be wrong', () => {
   const series = Array.from({ length: 4 }, (_, index) => ({
     day: `2026-11-0${index + 1}`,
     expected: 100,

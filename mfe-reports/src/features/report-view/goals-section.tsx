@@ -39,7 +39,7 @@ export function GoalsSection({ sets, timezone, publishedAt, ...chartProps }: Goa
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
   const day = dayInZone(publishedAt ?? new Date(), timezone);
-  // Frozen and printed numbers are also read on later days.
+  // Frozen and printed numbers are also read on later days, when “today” would be wrong.
   const isLive = !publishedAt && !chartProps.isPrinted;
   const numbersDay = useMemo<NumbersDay>(
     () => ({ day, name: isLive ? t('today') : formatDay(day, { locale, style: 'short' }) }),
@@ -107,8 +107,8 @@ function SetHeader({ set, calculatedAt }: { set: GoalSetReport; calculatedAt: st
 
 /**
  * For several goals, shows how many are on target, because an average would say nothing about any of them. A check
- * mark is shown only if all of them are. For a single goal, shows its state and, if it is a sum, how much of it is
- * reached.
+ * mark is shown only if all of them are. For a single goal, shows its state and, if it is a sum, how much of it has
+ * been reached.
  */
 function SetVerdict({ set: { goals, progress } }: { set: GoalSetReport }): ReactNode {
   const t = useReportViewMessages();
@@ -138,7 +138,7 @@ function SetVerdict({ set: { goals, progress } }: { set: GoalSetReport }): React
   );
 }
 
-/** A share as a ring, which the text beside it states as a number. */
+/** A ring that shows a share; the text beside it states the number. */
 function Ring({ share, tone }: { share: number; tone: string }): ReactNode {
   return (
     <svg className={classes.ring} viewBox="0 0 20 20" aria-hidden="true">

@@ -20,7 +20,7 @@ interface CaveatsProps {
 
 /**
  * Says what the numbers on a page lack: anything after they were computed, and missing numbers, whose sources are shown
- * on demand. It is shown once, above all sections; an affected section has only a `CaveatMark`.
+ * on demand. It is shown once, above the sections; an affected section has only a `CaveatMark`.
  */
 export function Caveats({ cards, isPrinted = false, hasRemedy = false, ...progressProps }: CaveatsProps): ReactNode {
   const { summary, details } = useGaps(cards, progressProps.timezone, hasRemedy);
@@ -54,7 +54,7 @@ export function Caveats({ cards, isPrinted = false, hasRemedy = false, ...progre
   );
 }
 
-/** Says until when the numbers are counted; renders nothing once their period has ended. */
+/** Says up to what time the numbers were counted; renders nothing once their period has ended. */
 function ProgressNote({ cards, timezone, futureDays }: CaveatsProps): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();

@@ -13,7 +13,7 @@ interface ReportCoverProps extends ShownReport {
   isTemplatePreview?: boolean;
   /** Whether the screen's title is for a guest: only the heading, without the report's name. */
   isForGuest?: boolean;
-  /** Fields that replace the texts while the report is edited. */
+  /** Fields that replace text while the report is being edited. */
   fields?: { heading: ReactNode };
 }
 

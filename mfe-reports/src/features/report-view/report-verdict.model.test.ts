@@ -46,7 +46,7 @@ test('only sums can be completed, because a rate may fall again', () => {
   expect(getVerdict([{ goals: [completed, rate] }])).toMatchObject({ onTargetCount: 2, isCompleted: false });
 });
 
-test('for a sum that ended below its target, the verdict has the percentage that was reached', () => {
+test('for a sum that ended below its target, the verdict contains the percentage that was reached', () => {
   expect(getVerdict([{ goals: [createGoal({ progressStatus: 'ended' })] }])?.shortfalls).toMatchObject([
     { kind: 'missed', percent: 60 },
   ]);
@@ -72,7 +72,7 @@ test('goals without data are not called behind, and goals that have not started 
   expect(getVerdict([{ goals: [future] }, { goals: [] }])).toBeNull();
 });
 
-test('at most two goals are named, those furthest from their targets', () => {
+test('at most two goals are named: those furthest from their targets', () => {
   const behindGoals = [30, 40, 45].map((actual) => createGoal({ actual, progressStatus: 'behind' }));
   expect(getVerdict([{ goals: behindGoals }])?.shortfalls.map(({ percent }) => Math.round(percent))).toEqual([40, 20]);
 });

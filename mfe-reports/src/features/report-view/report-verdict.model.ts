@@ -19,11 +19,11 @@ export interface Verdict {
   isUnmeasured: boolean;
   /** Whether all goals are sums that have been reached; a rate may fall again. */
   isCompleted: boolean;
-  /** The goals that are furthest from their target, the furthest first. */
+  /** The goals that are furthest from their targets, furthest first. */
   shortfalls: Shortfall[];
 }
 
-/** The maximum number that fits into one sentence. */
+/** The maximum number of shortfalls that fit into one sentence. */
 const maxShortfalls = 2;
 
 const getPercentBelow = (actual: number, target: number): number => Math.max(0, (1 - actual / target) * 100);

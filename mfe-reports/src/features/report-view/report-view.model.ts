@@ -49,7 +49,7 @@ const isEmptyList = ({ display, editor }: ReportSection, { goals, creators }: Re
   ((display === 'goals' && goals.every((set) => set.goals.length === 0)) ||
     (display === 'creators' && creators.length === 0));
 
-/** Whether a report leaves out a section, because its campaigns have no media of the section's type. */
+/** Whether a report leaves out a section because its campaigns have no media of the section's type. */
 export const isLeftOut = ({ id }: Pick<ReportSection, 'id'>, { leftOut }: ReportParts): boolean =>
   leftOut?.sectionIds.includes(id) ?? false;
 

@@ -48,7 +48,7 @@ interface SectionViewProps extends SectionViewOptions {
   section: ReportSection;
 }
 
-/** A section as readers see it: its name and texts, then its content. */
+/** A section as readers see it: its name and text, then its content. */
 export function SectionView({ section, ...options }: SectionViewProps): ReactNode {
   if (section.display === 'pageBreak')
     return <div className={classes.pageBreak} data-report-part="pageBreak" aria-hidden />;
@@ -85,7 +85,7 @@ export function SectionView({ section, ...options }: SectionViewProps): ReactNod
   );
 }
 
-/** The texts of a section, without the notes on its numbers. */
+/** The text blocks of a section, without the notes on its numbers. */
 export function SectionTexts({ section, onExplain }: Pick<SectionViewProps, 'section' | 'onExplain'>): ReactNode {
   const blocks = section.editor.filter(isTextBlock);
   return <TextBlocks blocks={blocks} {...(onExplain ? { onExplain } : {})} />;
@@ -104,13 +104,13 @@ function LeftOutText({ shownReport, definition }: { shownReport: ShownReport; de
   );
 }
 
-/** The content of a section below its name and texts: a card, goals, creators, or nothing. */
+/** The content of a section below its name and text: a card, goals, creators, or nothing. */
 export function SectionBody(props: SectionViewProps): ReactNode {
   const { section, shownReport, isPrinted, isTemplatePreview = false, onChartDrawn, onExplain } = props;
   const t = useReportViewMessages();
   const { definition, card: result } = getShownSection(section, shownReport);
   const hasPictures = section.display === mediaRowsDisplay || section.display === mediaTilesDisplay;
-  // Members see all rows, so that they notice a missing source. A picture is worth seeing without numbers, too.
+  // Members see all rows, so that they notice a missing source. A picture is worth seeing even without numbers.
   const hidesEmpty = onExplain === undefined && !hasPictures;
   const card = definition && result && hidesEmpty ? leaveOutEmptyRows(definition, result) : result;
   const { parts, period } = shownReport;

@@ -39,7 +39,7 @@ interface MemberToolsProps {
 const isSamePeriod = (first: Period, second: Period): boolean => first.from === second.from && first.to === second.to;
 
 /**
- * The period of a report and the actions on it. On a phone, the actions fit in one row: one button, and a menu of the
+ * The period of a report and the actions on it. On a phone, the actions fit in one row: one button, and a menu for the
  * others. The period appears below them when the user changes it.
  */
 export function MemberTools({

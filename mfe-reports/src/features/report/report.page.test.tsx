@@ -105,7 +105,7 @@ proves(['R40'], 'the cover has a heading, a client logo and a table of contents 
   await waitFor(() => expect(stored.cover).toEqual({ ...report.cover, clientLogo, hideTableOfContent: true }));
 });
 
-test('breadcrumb and tab contain the report’s name for members; for guests, the tab has only its heading', async () => {
+test('members see the report’s name in the breadcrumb and tab; guests see only its heading in the tab', async () => {
   open(createMemberServer());
   const heading = await screen.findByRole('heading', { level: 1, name: 'Autumn launch' });
   expect(heading).toHaveAttribute('data-screen-title', 'Default Report · Autumn launch');
@@ -156,7 +156,7 @@ test('numbers are requested for the period in the URL', async () => {
   });
 });
 
-proves(['R14', 'R32', 'R35', 'R57'], 'a signed-out visitor gets the preview, read-only', async () => {
+proves(['R14', 'R32', 'R35', 'R57'], 'a signed-out visitor sees the preview, which is read-only', async () => {
   const server = new FakeServer().on(calls.previewReport, () => ({
     report,
     ...sampleNumbers,
@@ -309,7 +309,7 @@ const cardsWithMissingDays = sampleCards.map((card) => ({
 const missingDaysDetail = /: Oct 05 – 07, 2026 not fetched yet$/;
 const missingDaysSummary = 'Some days since Oct 05, 2026 are missing, so numbers are too low';
 
-test('missing days are listed once at the top and before publishing; affected sections only have a mark', async () => {
+test('missing days are listed once at the top and before publishing; affected sections only show a mark', async () => {
   const server = createMemberServer().on(calls.queryReportCards, () => ({
     ...sampleNumbers,
     cards: cardsWithMissingDays,
@@ -371,7 +371,7 @@ proves(['X67'], 'sharing that fails without a server message shows “update err
   await waitFor(() => expect(host.messages).toEqual(['error: update error']));
 });
 
-/** Opens the report for an editing member; the fake server stores what is saved. */
+/** Opens the report's editor as a member; the fake server stores what is saved. */
 async function openEditor() {
   let stored = report;
   const server = createMemberServer()
@@ -405,7 +405,7 @@ describe('edits', () => {
     expect(screen.getByText('All changes are saved')).toBeVisible();
   });
 
-  proves(['R80'], 'of the section order are confirmed by a message', async () => {
+  proves(['R80'], 'to the section order are confirmed by a message', async () => {
     const { host, getSaves } = await openEditor();
     const orderBefore = report.sort.map(({ id }) => id);
     await chooseAction('Pages', 'Move up');
@@ -429,7 +429,7 @@ proves(['X63', 'X74'], 'a failed save shows an error, keeps the input and can be
   expect(await screen.findByText('All changes are saved')).toBeVisible();
 });
 
-test('on a phone, there is one link back, and the state and the actions are in one row', async () => {
+test('on a phone, there is one back link, and the state and the actions share a row', async () => {
   showOnPhone();
   const link = { isOn: true, endsAt: null };
   const sharedReport = { ...report, settings: { ...report.settings, link } };

@@ -108,7 +108,7 @@ test('the user is asked before typed input is discarded, and Cancel saves nothin
   expect(getSentChanges()).toEqual([]);
 });
 
-test('an invalid color is not saved, and its field gets the focus', async () => {
+test('an invalid color is not saved, and its field receives focus', async () => {
   const { getSentChanges, onClose } = open();
   await userEvent.type(await screen.findByLabelText('Accent color, such as #2a4b8d'), 'red');
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));

@@ -85,7 +85,7 @@ test('creators are filtered by status', async () => {
   await waitFor(() => expect(server.requestsFor(calls.listCreators).at(-1)?.query.status).toBe('is|Pending'));
 });
 
-proves(['P19'], 'a creator is removed from their row after a confirmation that states the consequences', async () => {
+proves(['P19'], 'a creator can be removed in their row after a confirmation that states the consequences', async () => {
   const server = new FakeServer()
     .on(calls.listCreators, () => toList([sampleCreator()]))
     .on(calls.deleteCreators, () => ({ done: true as const }));
@@ -143,7 +143,7 @@ test('invitations are filtered by status', async () => {
   await waitFor(() => expect(server.requestsFor(calls.listCreatorInvites).at(-1)?.query.status).toBe('is|Declined'));
 });
 
-proves(['P14'], 'an invitation is deleted from its row', async () => {
+proves(['P14'], 'an invitation can be deleted in its row', async () => {
   const server = new FakeServer()
     .on(calls.listCreatorInvites, () => toList([invite]))
     .on(calls.deleteCreatorInvites, () => ({ done: true as const }));

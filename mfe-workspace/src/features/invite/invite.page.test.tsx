@@ -174,7 +174,7 @@ proves(['S30'], 'connecting without a stored invite shows “No Invite Token!”
   expect(server.requestsFor(calls.connectPartner)).toEqual([]);
 });
 
-test('Not now dismisses the invitation and leaves the page', async () => {
+test('“Not now” dismisses the invitation and leaves the page', async () => {
   const { address } = open(createServer([planet]));
   await click('Not now');
   await waitFor(() => expect(address()).toBe('/'));

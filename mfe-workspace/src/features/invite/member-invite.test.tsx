@@ -64,7 +64,7 @@ test('a link for new members opens immediately, and another stored invitation is
   expect(readStoredInvite()).toEqual(partnerInvite);
 });
 
-test('Not now dismisses the invitation and leaves the page', async () => {
+test('“Not now” dismisses the invitation and leaves the page', async () => {
   const { address } = open(createServer(waitingInvitation));
   await click('Not now');
   await waitFor(() => expect(address()).toBe('/'));

@@ -34,7 +34,7 @@ interface InvitePartnerDrawerProps {
   onClose: () => void;
 }
 
-/** Invites a partner or a creator by email, then shows the link of the invitation. */
+/** Invites a partner or a creator by email, then shows the invitation link. */
 export function InvitePartnerDrawer({ isOpen, title, meaning, onClose }: InvitePartnerDrawerProps) {
   const t = usePartnersMessages();
   const work = useUnsavedWork();

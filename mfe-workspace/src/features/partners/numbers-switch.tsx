@@ -12,8 +12,8 @@ export function getNumbersKey({ own, partner }: Partner['sharesNumbers']) {
 }
 
 /**
- * Switches this workspace's consent to show the numbers of shared items to both sides, after a confirmation, because it
- * changes what another company sees. Updates optimistically, and reverts if the server rejects the change.
+ * Gives or withdraws this workspace's consent to show the numbers of shared items to both sides. Asks for confirmation,
+ * because this changes what another company sees. Updates optimistically, and reverts if the server rejects the change.
  */
 export function NumbersSwitch({ partner, mayManage }: { partner: Partner; mayManage: boolean }) {
   const t = usePartnersMessages();

@@ -93,7 +93,7 @@ test('an unknown status in the URL is ignored', async () => {
   expect(server.requestsFor(calls.listPartners)[0]?.query.status).toBeUndefined();
 });
 
-proves(['P24'], 'a partner is removed from its row after a confirmation that states the consequences', async () => {
+proves(['P24'], 'a partner can be removed in its row after a confirmation that states the consequences', async () => {
   const server = createServer([idaFilms]).on(calls.deletePartners, () => ({ done: true as const }));
   const host = open(server);
   await chooseAction('Ida Films', 'Remove');

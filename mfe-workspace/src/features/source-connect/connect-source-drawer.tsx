@@ -38,8 +38,8 @@ const isConnected = (source: Source | undefined): source is ConnectedSource =>
   source !== undefined && source.type !== 'analytics' && source.type !== 'table';
 
 /**
- * Chooses accounts that the user has given access to, and which of their media to include. Then shows the progress of
- * the first fetch.
+ * Lets the user choose which of the accessible accounts to connect, and which of their media to include. Then shows the
+ * progress of the first fetch.
  */
 export function ConnectSourceDrawer({ sourceId, onClose }: ConnectSourceDrawerProps) {
   const t = useSourceConnectMessages();

@@ -53,7 +53,7 @@ const readRowTexts = async (): Promise<(string | null)[][]> => {
     .map((cells) => cells.slice(1).map(({ textContent }) => textContent));
 };
 
-test('the history is requested when opened, and shows days, caveats, rows, requests and duration of each fetch', async () => {
+test('the history is requested when opened; it shows each fetch’s days, caveats, rows and duration', async () => {
   const server = open([storedFetch]);
   expect(server.requestsFor(calls.listFetches)).toEqual([]);
   await pressButton();

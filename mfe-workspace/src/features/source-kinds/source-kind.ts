@@ -23,7 +23,7 @@ export interface SourceKind<KindSource extends Source = Source, Values extends o
   /** Fields of the form that adds a source, below its name. */
   AddFields(props: { workspaceId: string }): ReactNode;
   toCreateBody(values: AddSourceValues): SourceCreate;
-  /** Shown above the settings: next steps, and whether the source is delivering. */
+  /** Shown above the settings: next steps, and whether the source delivers data. */
   Overview(props: { workspaceId: string; source: KindSource }): ReactNode;
   SettingsFields(props: { source: KindSource }): ReactNode;
   toForm(source: KindSource): Values;

@@ -119,7 +119,7 @@ const isDaysBehind = (dataThrough: string): boolean => dataThrough < dayInZone(n
 
 /**
  * A vendor's figures may end days before they were fetched, so their last day is shown, with the time of the fetch as
- * a tooltip. If days are missing, the vendor's usual delay says whether to expect that.
+ * a tooltip. If days are missing, the vendor's usual delay shows whether that is to be expected.
  */
 function LastData({ source }: { source: Source }) {
   const t = useSourceListMessages();

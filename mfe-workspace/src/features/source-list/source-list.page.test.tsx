@@ -158,7 +158,7 @@ test('a viewer sees the state of a source but no next step', async () => {
   expect(screen.queryByRole('button', { name: /^Install script/ })).not.toBeInTheDocument();
 });
 
-proves(['S19'], 'a source is deleted from its row after a confirmation that states the consequences', async () => {
+proves(['S19'], 'a source can be deleted in its row after a confirmation that states the consequences', async () => {
   const server = createServer([sampleSource()]).on(calls.deleteSources, () => ({ done: true as const }));
   open(server);
   await chooseAction('Main site', 'Delete');

@@ -158,7 +158,7 @@ test('choosing a day before the new source has numbers shows how many days would
   expect(await dialog.findByText(/^1 day has no numbers in the source used for it/)).toBeVisible();
 }, 30_000);
 
-test('continuing without choosing the new source shows an error at the field', async () => {
+test('continuing without choosing the new source shows an error next to the field', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Replace with another source' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Next' }));

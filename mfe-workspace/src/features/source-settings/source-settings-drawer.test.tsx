@@ -67,7 +67,7 @@ proves(
   },
 );
 
-proves(['S45', 'S51'], 'switching off an event is saved', async () => {
+proves(['S45', 'S51'], 'an event that is switched off is saved as inactive', async () => {
   const server = createServer(sampleSource());
   const { host, onClose } = open(server);
   const clicksSwitch = await screen.findByRole('switch', { name: 'Clicks' });

@@ -62,7 +62,7 @@ test('a user coming from the sample creates their own workspace', async () => {
   expect(nameField).toBeEnabled();
 });
 
-proves(['W61'], 'a taken name is reported at the field, and the input is kept', async () => {
+proves(['W61'], 'a taken name is reported next to the field, and the input is kept', async () => {
   const host = open(createServer([]).on(calls.createWorkspace, () => ({ exists: true as const })));
   const nameField = await screen.findByLabelText('Workspace name');
   await userEvent.type(nameField, 'Daily Planet');

@@ -93,7 +93,7 @@ test('search, filters and page are read from the URL', async () => {
   expect(screen.getByRole('button', { name: 'Role: Editor' })).toBeVisible();
 });
 
-proves(['W67'], 'a role can be changed in its row, except the owner’s', async () => {
+proves(['W67'], 'a member’s role, except the owner’s, can be changed in the list', async () => {
   const server = createServer().on(calls.updateUserAccess, () => ({ ...grace, type: 'admin' as const }));
   const host = open(server);
   const roleSelect = await screen.findByRole('combobox', { name: 'Role of Grace' });

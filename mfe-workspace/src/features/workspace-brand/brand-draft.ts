@@ -11,7 +11,7 @@ export type BrandDraft = { change: BrandChange; image?: BrandImage } | 'invalid'
 
 type ValidDraft = Exclude<BrandDraft, 'invalid'>;
 
-/** Records the change of a field; null if it equals the stored value. */
+/** Records a field's change; null means that the field equals the stored value. */
 export type SetBrandDraft = (draft: BrandDraft | null) => void;
 
 const omitNulls = <Values extends object>(values: Values): object =>

@@ -23,7 +23,7 @@ const getHeaderPreview = () => screen.getByRole('figure', { name: 'Preview of a 
 
 proves(
   ['W77'],
-  'typed colors and texts are saved together, one request per key, and the color’s contrast is shown',
+  'typed colors and text are saved together, with one request per key, and the color’s contrast is shown',
   async () => {
     const { host, getSentChanges } = open();
     const colorField = screen.getByLabelText('Primary color, such as #2a4b8d');

@@ -51,7 +51,7 @@ async function getLegend(): Promise<(string | null | undefined)[][]> {
 const typeColor = (name: string, color: string) =>
   userEvent.type(screen.getByLabelText(`${name} color, such as #2a4b8d`), color);
 
-test('the chart has the colors that reports give its series, and follows the fields', async () => {
+test('the chart has the colors that reports give its series, and changes with the fields', async () => {
   openWorkspaceBrand();
   expect(await getLegend()).toEqual([
     ['Pageviews', first],
@@ -72,7 +72,7 @@ test('the chart has the colors that reports give its series, and follows the fie
   expect(screen.getByText(`On light: 1.2 : 1 – hard to see in charts; ${shade} is used instead`)).toBeVisible();
 });
 
-test('without a primary color, the secondary color is the header’s and not the charts’', async () => {
+test('without a primary color, the secondary color is used for the header, not for charts', async () => {
   openWorkspaceBrand();
   await typeColor('Secondary', '#ffe600');
   expect(screen.getByText(/^On light: 1\.2 : 1 – not readable as text/)).toBeVisible();

@@ -11,7 +11,7 @@ interface ColorRowProps {
   name: BrandColorKey;
   color: string | undefined;
   use: ColorUse;
-  /** The color as `#rrggbb` that reports have if none is set. */
+  /** The color, as `#rrggbb`, that reports use if none is set. */
   defaultColor: string;
   /**
    * The colors of the logo as `#rrggbb`, suggested while the field is active and empty. If there are none, others are
@@ -50,7 +50,7 @@ export function ColorRow({ name, color, use, defaultColor, logoColors, isLocked,
         <span className={styles.help}>{t(`${name}Help`)}</span>
       </span>
       <div className={styles.value}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: only tracks the focus and handles Escape */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: only tracks focus and handles Escape */}
         <div
           className={styles.field}
           onFocus={() => setActive(true)}

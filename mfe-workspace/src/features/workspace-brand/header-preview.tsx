@@ -21,7 +21,7 @@ interface HeaderPreviewProps {
   brand: ShownBrand;
 }
 
-/** A report's header as guests see it on the screen, its title block in PDFs, and its footer. */
+/** A report's header as guests see it on a screen, its title block in PDFs, and its footer. */
 export function HeaderPreview({ company, client, brand }: HeaderPreviewProps) {
   const t = useWorkspaceBrandMessages();
   const { theme } = useUiSettings();

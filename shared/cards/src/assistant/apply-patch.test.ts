@@ -86,7 +86,7 @@ describe('dimensions', () => {
     expect(outcome.notes).toEqual([]);
   });
 
-  test('the day of a time series and the breakdown also take a slot', () => {
+  test('the date of a time series and the breakdown also take up a slot each', () => {
     const outcome = apply({ dimensions: ['web_date'], breakdownBy: 'web_device' }, [
       { type: 'addDimensions', dimensionIds: nineDimensions },
     ]);
@@ -116,7 +116,7 @@ describe('dimensions', () => {
     },
   );
 
-  proves(['I26'], 'a replacement swaps one dimension in place and leaves the others', () => {
+  proves(['I26'], 'a replacement swaps one dimension in place and leaves the others unchanged', () => {
     const card = { dimensions: ['web_media', 'web_device', 'web_country'] };
     const outcome = apply(card, [{ type: 'replaceDimension', from: 'web_device', to: 'web_channel' }]);
     expect(outcome.card.card.dimensions).toEqual(['web_media', 'web_channel', 'web_country']);
@@ -125,7 +125,7 @@ describe('dimensions', () => {
     expect(getCodes(rejected)).toEqual([['unknownDimension', 'web_weather']]);
   });
 
-  proves(['I38'], 'only dimensions that all metrics of the card have are accepted', () => {
+  proves(['I38'], 'only dimensions that all metrics of the card support are accepted', () => {
     const metrics = ['facebook_impressions', 'facebook_reach'];
     const action: CardAction = { type: 'addDimensions', dimensionIds: ['facebook_placement', 'facebook_media'] };
     const outcome = apply({ metrics, dimensions: [] }, [action], 'facebook');
@@ -216,7 +216,7 @@ describe('appearance', () => {
     },
   );
 
-  test('a different chart type for one metric makes a combo chart', () => {
+  test('a different chart type for one metric turns the chart into a combo chart', () => {
     const outcome = apply({ metrics: ['web_pageviews', 'web_visits'], chartType: 'line' }, [
       { type: 'setChartType', chartType: 'bar', metricIds: ['web_visits'] },
     ]);
@@ -265,7 +265,7 @@ describe('dates', () => {
   });
 
   const createDay = (year: number, month: number, day: number) => ({ year, month, day });
-  proves(['I30'], 'custom dates need real days, the first not after the last', () => {
+  proves(['I30'], 'custom dates must be real days, and the first must not be after the last', () => {
     const applyDays = (begin: ReturnType<typeof createDay>, end: ReturnType<typeof createDay>) =>
       apply({}, [{ type: 'setDateRange', dateRange: 'custom', datePicker: { begin, end } }]);
     expect(applyDays(createDay(2026, 3, 1), createDay(2026, 3, 31)).card.card.date).toEqual({

@@ -46,7 +46,7 @@ const queryActions = [
 ] as const;
 
 /**
- * One change of a card. Date ranges, chart types and similar values are free text here, so that an unknown value is
+ * One change to a card. Date ranges, chart types and similar values are free text here, so that an unknown value is
  * rejected with a reason and does not invalidate the whole reply.
  */
 export const cardActionSchema = z.discriminatedUnion('type', [

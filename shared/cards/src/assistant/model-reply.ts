@@ -35,7 +35,7 @@ export const getTextOutsideBlock = (reply: string): string => (reply.split(/^[ \
 
 /**
  * Reads a model's reply: text, and exactly one fenced block of JSON.
- * @throws {ReplyError} if it has several blocks, or one that is not a valid patch
+ * @throws {ReplyError} if the reply has several blocks, or one that is not a valid patch
  */
 export function readReply(reply: string): ModelReply {
   const normalizedReply = reply.replaceAll('\r\n', '\n');

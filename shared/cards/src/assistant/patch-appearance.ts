@@ -39,7 +39,7 @@ export function patchDisplay(card: CardDefinition, patch: CardPatch, notes: Note
 type ChartSettings = Pick<CardDefinition, 'chartType' | 'metricCharts'>;
 
 /**
- * Returns the chart settings of a card after a patch. A metric with a different type makes it a combo chart.
+ * Returns the chart settings of a card after a patch. A metric with a different type makes the chart a combo chart.
  * @param metrics the card's metrics after the patch
  */
 export function patchCharts(

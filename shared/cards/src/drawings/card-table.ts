@@ -99,7 +99,7 @@ function getOthersRows(card: CardResult, locale: Locale): CardResult['rows'] {
   });
 }
 
-/** Returns a row for each partner that has taken back numbers, with the partner's name and the date. */
+/** Returns a row for each partner that no longer shares numbers, with the partner's name and the date. */
 export const getRevokedRows = (cards: readonly CardResult[], locale: Locale): Row[] =>
   listRevokedNumbers(cards).map(({ partnerName, since, isAll }) => [
     labels[isAll ? 'revoked' : 'partRevoked'][locale],

@@ -4,7 +4,7 @@ import type { ChartRow } from '@reportage/ui/chart-data';
 interface DataSpan {
   /** The first day with a number, if the chart begins earlier. */
   from?: string;
-  /** The last day with numbers of all sources, if later days that have ended lack some. */
+  /** The last day with numbers from all sources, if some are missing for later days that have ended. */
   through?: string;
 }
 
@@ -18,7 +18,7 @@ export const getFirstMeasuredDate = (rows: Rows): string | undefined => getMeasu
 /** Returns the last date with a number; undefined if there are no numbers. */
 export const getLastMeasuredDate = (rows: Rows): string | undefined => getMeasuredDates(rows).at(-1);
 
-/** Finds where the numbers of a chart by day begin late or end early. Today's numbers may still be missing. */
+/** Finds where the numbers of a daily chart begin late or end early. Today's numbers may still be missing. */
 export function getDataSpan(rows: Rows, card: Pick<CardResult, 'meta'>): DataSpan {
   const from = getFirstMeasuredDate(rows);
   const lastMeasuredDate = getLastMeasuredDate(rows);
@@ -27,7 +27,7 @@ export function getDataSpan(rows: Rows, card: Pick<CardResult, 'meta'>): DataSpa
   const fetchedEnds = card.meta.sources
     .flatMap((source) => getFetchedEnd(source, card) ?? [])
     .filter((day) => day >= from);
-  // Without this, numbers of other sources would hide that those of one source are missing.
+  // Otherwise, numbers from other sources would hide that those from one source are missing.
   const through = [lastMeasuredDate, ...fetchedEnds].toSorted()[0] ?? lastMeasuredDate;
   return {
     ...(rows.some(({ x }) => x < from) ? { from } : {}),

@@ -11,7 +11,7 @@ const card = {
   ],
 } as unknown as CardResult;
 
-/** Days from Wednesday, April 1, 2026. */
+/** Creates consecutive days, starting on Wednesday, April 1, 2026. */
 const createDays = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     x: new Date(Date.UTC(2026, 3, 1 + index)).toISOString().slice(0, 10),

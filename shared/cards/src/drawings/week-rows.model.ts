@@ -28,7 +28,7 @@ const sumUp = (values: readonly (number | null)[]): number | null => {
 
 /**
  * Adds up a chart's numbers by week, for a printed table that would be too long by day. Returns null if there are
- * few enough days, or if the numbers do not add up to weeks, as with rates and people.
+ * few enough days, or if the numbers do not add up to weeks, as with rates and unique counts.
  * @param partial the days that are incomplete
  */
 export function getWeeks(

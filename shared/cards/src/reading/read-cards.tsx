@@ -12,7 +12,7 @@ interface CardToRead {
   result: CardResult;
 }
 
-/** The texts of a table. */
+/** The text in the cells of a table. */
 interface TableContent {
   heads: string[];
   rows: string[][];

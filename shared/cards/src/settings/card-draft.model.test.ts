@@ -63,7 +63,7 @@ test('a breakdown has the media type of the card’s metrics, even if another me
   expect(drawn).toMatchObject({ mediaType: 'web', card: { metrics: ['web_visits'], dimensions: ['web_date'] } });
 });
 
-test('a dimension that cannot be combined with the selection has a reason', () => {
+test('the reason why a dimension cannot be combined with the selection is found', () => {
   const video = getOptions('youtube');
   const draft = { ...createEmptyDraft('v'), card: { ...createEmptyDraft('v').card, metrics: ['youtube_likes'] } };
   const [country, device] = ['youtube_country', 'youtube_device'].map((id) => {

@@ -52,14 +52,14 @@ interface CardFieldsProps {
   draft: CardDraft;
   options: CardOptions;
   isLoading: boolean;
-  /** Which dates apply to a card without its own. */
+  /** Whose dates apply to a card without its own. */
   follows: 'board' | 'report';
   /** The days of the board or report. */
   period: Period;
   /** The board's colors, which apply to cards without their own. */
   boardColors?: readonly string[] | undefined;
   onChange(change: (draft: CardDraft) => CardDraft): void;
-  /** The title that a card without its own gets. */
+  /** The title of a card without its own. */
   defaultTitle?: string | undefined;
   /** A form for custom metrics, shown below the metrics field. */
   CustomMetrics?: ComponentType<CustomMetricsProps>;
@@ -106,8 +106,7 @@ type SettingsFieldsProps = Omit<CardFieldsProps, 'problems' | 'defaultTitle'> & 
 };
 
 /**
- * The fields of a card's content. Options that cannot be chosen show the reason. The draft passed to it has no
- * title.
+ * The fields of a card's content. Options that cannot be chosen show the reason. The title of `draft` is always empty.
  */
 const SettingsFields = memo(function SettingsFields(props: SettingsFieldsProps) {
   const { draft, metricsProblem, options, isLoading, follows, period, boardColors, onChange, CustomMetrics } = props;

@@ -12,8 +12,8 @@ import type { LoadedCard } from './loaded-card.ts';
 
 /**
  * Finds the earliest day on which a source's numbers end although the period has later days up to today; undefined
- * if no source ends early. Ends are the last fetched day and the last day with figures of each card's sources and,
- * for charts by day, the last day with a number.
+ * if no source ends early. An end is the last fetched day or the last day with figures of a card's source or, for
+ * daily charts, the last day with a number.
  */
 export function findOldestEnd(cards: readonly LoadedCard[], locale: 'en' | 'de'): DataEnd | undefined {
   return findEarliestEnd(
@@ -25,8 +25,7 @@ export function findOldestEnd(cards: readonly LoadedCard[], locale: 'en' | 'de')
 }
 
 /**
- * Lists the last days with numbers in charts by day. Values entered by hand have no source, and so nothing that could
- * be late.
+ * Lists the last days with numbers in daily charts. Values entered by hand have no source that could be late.
  */
 function listMeasuredEnds({ definition, card }: LoadedCard, locale: 'en' | 'de'): DataEnd[] {
   const { display, dateUnit } = definition;

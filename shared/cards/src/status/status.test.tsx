@@ -68,7 +68,7 @@ test('a comparison that no card can show is explained outside the details', () =
   expect(screen.getByText(text)).not.toBeVisible();
 });
 
-describe('figures whose data end early', () => {
+describe('figures whose data ends early', () => {
   const comparedDays = { from: '2026-10-29', to: '2026-10-30' };
   const [pageviews] = createCard().columns;
   const createComparedCard = (...days: CardResult['columns'][number]['comparedDays'][]): CardResult => ({
@@ -84,7 +84,7 @@ describe('figures whose data end early', () => {
   const show = (card: CardResult, isPrinted = false) =>
     renderWithUi(<CardView title="Figures" definition={definition} card={card} isPrinted={isPrinted} />);
 
-  test('the line below them names the compared days, in print, too', () => {
+  test('the line below them names the compared days, even in print', () => {
     show(createComparedCard(comparedDays), true);
     expect(screen.getByText(/Compared with Oct.29.–.30,.2026/)).toBeVisible();
     expect(screen.queryByText(/^vs\./)).toBeNull();
@@ -154,7 +154,7 @@ test('for a source that was fetched only up to an earlier day, the line and the 
   expect(tip.getByText('Data through Nov 02, 2026 (LinkedIn).')).toBeVisible();
 });
 
-test('a chart by day whose last day has no numbers yet ends on the day before', () => {
+test('the data of a daily chart without numbers for the last day ends on the day before', () => {
   const chart = cardDefinitionSchema.parse({ ...definition, id: 'days', display: 'chart', dimensions: ['web_date'] });
   const rows = ['2026-11-01', '2026-11-02', '2026-11-03'].map((day, index) => [day, index === 2 ? null : 5]);
   const dates = { id: 'web_date', name: 'Date', kind: 'dimension', unit: null, currency: null, note: '' };

@@ -16,7 +16,7 @@ import type { LoadedCard } from './loaded-card.ts';
 import { findOldestEnd } from './oldest-end.model.ts';
 
 interface StatusTexts {
-  /** States the last day with data of all sources; empty if their period has ended. */
+  /** States the last day with data from all sources; empty if the card's period has ended. */
   describeProgress(card: LoadedCard): string[];
   /** Names the period with which figures are compared; empty without a comparison. */
   describeComparison(card: LoadedCard): string[];

@@ -142,7 +142,7 @@ function MediaThumbnail({ mediaType, address }: { mediaType: string; address: st
 
 /**
  * Links HTTP and HTTPS URLs; other text is not linked. URLs wrap after slashes in print; in lists on a screen, they
- * take one line.
+ * are on one line.
  */
 export function MediaAddress({ address }: { address: string }): ReactNode {
   if (!/^https?:\/\//.test(address))
@@ -183,7 +183,7 @@ interface PickedCellProps {
   onPick(): void;
 }
 
-/** Opens the details of a row; a page's name is plain text here, because a button must not contain a link. */
+/** A cell that opens its row's details; a page's name is plain text here, because a button must not contain a link. */
 export function PickedCell({
   column,
   cell,

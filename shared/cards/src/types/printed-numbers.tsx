@@ -31,7 +31,7 @@ interface PrintedNumbersProps {
   isOverTime: boolean;
 }
 
-/** A chart's numbers as a table below it, if there are any; more than a month of days is shown by week. */
+/** A chart's numbers as a table below it, if there are any; more than a month of days is grouped by week. */
 export function PrintedNumbers({ chart, drawn, definition, card, isOverTime }: PrintedNumbersProps): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();

@@ -123,7 +123,7 @@ interface ScoreTileProps {
   tileStyle: CSSProperties;
   /** Whether any figure has a previous value. */
   hasComparison: boolean;
-  /** See `FigureChange`. */
+  /** The days with which this figure is compared, if the others have different ones; null if none are comparable. */
   ownDays: string | null | undefined;
   isPrinted: boolean;
   noteMark: string | undefined;

@@ -94,7 +94,7 @@ function RowTable({ card: result, collapsesAfter = Infinity, ...props }: RowTabl
   );
 }
 
-/** More numbers do not fit beside each other in narrow containers. */
+/** The maximum number of metrics that fit side by side in narrow containers. */
 const maxSideBySide = 3;
 
 interface RowPartProps extends TableCardProps {

@@ -13,10 +13,10 @@ interface DateNotes {
   /** The text about the last dates, for which there are no values yet; null if there are values for all of them. */
   blank: string | null;
   /**
-   * The texts about where a chart by day ends early or begins late; empty if it covers all days that have ended.
+   * Where the data of a daily chart ends early or begins late; empty if the data covers all days that have ended.
    */
   span: string[];
-  /** The text about the end alone, for print, which states the beginning with the table. */
+  /** The text about the end alone, for print, where the beginning is stated with the table. */
   through: string | null;
 }
 
@@ -42,7 +42,7 @@ export function useDateNotes(definition: CardDefinition, card: CardResult): (dra
   const formatDates = (listedDates: string[], format: (day: string) => string) =>
     listedDates.map(format).join(t('and'));
   /**
-   * Names the last day with numbers in a chart by day, as the source and the board do, or else the dates without
+   * Names the last day with numbers in a daily chart, as the source and the board do, or else the dates without
    * numbers.
    */
   const describeBlankDates = (blankDates: string[], rows: DrawnChart['rows']): string => {

@@ -16,7 +16,7 @@ interface FoldedRows {
   isFoldable: boolean;
   /** How many of a row's numbers are visible; undefined if all are. */
   countVisible(row: Row): number | undefined;
-  /** The button that shows or hides a row's other numbers; the name is the row's. */
+  /** The button that shows or hides a row's other numbers; `name` is the row's name. */
   renderButton(row: Row, name: string): ReactNode;
 }
 

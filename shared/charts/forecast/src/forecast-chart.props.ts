@@ -19,7 +19,7 @@ export interface ForecastChartProps extends Omit<ChartProps, 'rows'> {
   /** Every day of the period, in order. */
   days: readonly ForecastDay[];
   names: ForecastNames;
-  /** Whether each value includes those of the days before, so that the forecast continues the line of actual values. */
+  /** Whether each value includes those of earlier days, so that the forecast continues the line of actual values. */
   isRunningTotal?: boolean;
   /** The current day, marked if it is in the period. The line ends before it, because the day is incomplete. */
   today: string;

@@ -102,7 +102,7 @@ test.each([
   [2_028, [0, 500, 1_000, 1_500, 2_000, 2_500]],
   [1, [0, 1, 2]],
   [0, [0, 1]],
-])('an axis for values up to %d ends with a round value above them', (highest, ticks) => {
+])('an axis for values up to %d ends at a round value above them', (highest, ticks) => {
   const scale = createFittedScale([createDay(highest)], 'count');
   expect(scale.tickMethod()).toEqual(ticks);
   expect(scale.domainMax).toBe(ticks.at(-1));
@@ -126,7 +126,7 @@ test.each([
   ['percent', 100, [0, 20, 40, 60, 80, 100]],
   ['percent', 104, [0, 50, 100, 150]],
   ['ratio', 0.99, [0, 0.2, 0.4, 0.6, 0.8, 1]],
-] as const)('an axis in %s for %d ends at 100%% if nothing is above it', (unit, highest, ticks) => {
+] as const)('an axis in %s for %d ends at 100%% at most, unless the value is higher', (unit, highest, ticks) => {
   const values = createFittedScale([createDay(highest)], unit).tickMethod();
   expect(values.map((value) => Number(value.toFixed(6)))).toEqual(ticks);
 });

@@ -10,7 +10,7 @@ import {
 } from '@reportage/ui';
 import type { ForecastChartProps, ForecastDay } from './forecast-chart.props.ts';
 
-/** Maximum number of days for which points are drawn as well. */
+/** Maximum number of days for which points are drawn in addition to lines. */
 const maxPointDays = 14;
 
 /**
@@ -54,7 +54,7 @@ const maxTicks = 6;
 const unitMaximums: Partial<Record<NonNullable<ForecastChartProps['unit']>, number>> = { percent: 100, ratio: 1 };
 
 /**
- * Creates the value axis, from zero to the first round value above all others, including the target, so that a grid
+ * Creates the value axis, from zero to the first round value above all values, including the target, so that a grid
  * line is above every line of the chart.
  */
 export function createFittedScale(days: readonly ForecastDay[], unit: ForecastChartProps['unit']) {
@@ -68,7 +68,7 @@ export function createFittedScale(days: readonly ForecastDay[], unit: ForecastCh
   const nextTick = Math.floor(highest / step) + 1;
   const count = highest <= maximum ? Math.min(nextTick, Math.round(maximum / step)) : nextTick;
   const ticks = Array.from({ length: count + 1 }, (_, index) => index * step);
-  // `clamp` keeps the tooltip of an incomplete value above the end within the plot.
+  // For an incomplete value beyond the end of the axis, `clamp` keeps the tooltip within the plot.
   return { domainMin: 0, domainMax: count * step, clamp: true, tickMethod: () => ticks };
 }
 

@@ -33,7 +33,7 @@ export const queryMediaFigures = defineCall({
         mediaId: idSchema('media'),
         /** In the order of `metrics`; null if nothing was measured. */
         numbers: z.array(z.number().nullable()),
-        /** The first metric on each day of the period; empty if nothing was measured. */
+        /** The value of the first metric on each day of the period; empty if nothing was measured. */
         series: z.array(z.number().nullable()),
       }),
     ),

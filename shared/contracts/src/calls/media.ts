@@ -20,7 +20,7 @@ import { z } from '../zod.ts';
 
 export const mediaPageSize = 200;
 
-/** An empty string is an empty list of ids; a string that has only commas is invalid. */
+/** An empty string is an empty list of ids; a string of only commas and spaces is invalid. */
 const emptyOrIdsPattern = /^$|[^\s,]/;
 
 export const listMedia = defineCall({
@@ -126,7 +126,7 @@ export const setMediaFile = defineCall({
   audit: { action: 'media.fileChanged', target: { kind: 'media', ids: 'params.id' } },
 });
 
-/** Maximum number of items in one call, which is more than a page of the library has. */
+/** Maximum number of items in one call; more than fit on a page of the library. */
 const maxBatchSize = 500;
 
 export const mediaEditSchema = z.object({

@@ -208,7 +208,7 @@ export const getSharedNumbers = defineCall({
   errors: ['unavailable'],
 });
 
-/** Media that are shared in one call, which may be more than a page of the library has. */
+/** Media that are shared in one call; these may be more than fit on a page of the library. */
 const mediaIdsSchema = z.array(idSchema('media')).min(1).max(500);
 /** Only newly shared media, without those that were already shared. */
 const sharedMediaResponse = z.object({ sharedIds: z.array(idSchema('sharedMedia')) });

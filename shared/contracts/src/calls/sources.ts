@@ -105,11 +105,11 @@ export const getSourceUses = defineCall({
     digests: z.array(z.object({ id: idSchema('digest'), name: z.string(), reportId: idSchema('report').nullable() })),
     /** Alerts on cards of these dashboards. */
     alerts: createNamedListSchema(idSchema('alert')),
-    /** Custom metrics with values that were entered for its media. */
+    /** Custom metrics with values that were entered for the source's media. */
     customMetrics: createNamedListSchema(z.string()),
     /**
-     * Connections to which it belongs, or through which its media are shared or offered, with the number of these
-     * media.
+     * Connections to which the source belongs, or through which its media are shared or offered, with the number of
+     * these media.
      */
     partners: z.array(z.object({ id: idSchema('partner'), name: z.string(), mediaCount: z.number().int().min(0) })),
   }),

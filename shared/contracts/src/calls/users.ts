@@ -48,7 +48,7 @@ export const listUsers = defineCall({
 });
 
 const inviteBody = z.object({
-  /** Email addresses as typed; each is checked separately, and repeated ones are invited once. */
+  /** Email addresses as typed; each is checked separately, and repeated ones are invited only once. */
   emails: z.array(z.string().trim().max(320)).min(1, fieldRules.atLeastOne.en).max(maxInvitedAtOnce),
   access: grantableAccessSchema,
   /** A personal message, shown in the email and with the invitation. */

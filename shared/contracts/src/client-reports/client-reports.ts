@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 
-/** Largest body of one batch, in bytes; browsers let a page send at most 64 KiB while it unloads. */
+/** Maximum size of a batch, in bytes; browsers let a page send at most 64 KiB while it unloads. */
 export const maxClientReportBytes = 32 * 1_024;
 export const maxClientReports = 20;
 

@@ -53,7 +53,7 @@ export type AlertRule = z.infer<typeof alertRuleSchema>;
 export const alertProblemSchema = z.discriminatedUnion('kind', [
   /** Some of the card's sources no longer deliver data. */
   z.object({ kind: z.literal('source'), sourceNames: z.array(z.string()) }),
-  /** Days that the vendor has but that are not fetched yet. */
+  /** Days that the vendor has but that have not been fetched yet. */
   z.object({ kind: z.literal('days'), sourceNames: z.array(z.string()), periods: z.array(periodSchema) }),
   /** The card has no number for the day. */
   z.object({ kind: z.literal('noNumber') }),
@@ -70,7 +70,7 @@ export const alertProblemSchema = z.discriminatedUnion('kind', [
 ]);
 export type AlertProblem = z.infer<typeof alertProblemSchema>;
 
-/** `waiting` for its numbers, `quiet` if the rule did not apply, `missed` if the numbers never arrived. */
+/** `waiting` for its numbers, `quiet` if the rule was not met, `missed` if the numbers never arrived. */
 export const alertCheckStates = ['waiting', 'quiet', 'fired', 'missed'] as const;
 export type AlertCheckState = (typeof alertCheckStates)[number];
 
@@ -174,7 +174,7 @@ export const alertUpdateSchema = watchedFieldsSchema
   .extend({
     id: idSchema('alert'),
     version: rowVersionSchema,
-    /** `active` resumes the alert with the current day or week. */
+    /** `active` resumes the alert, starting with the current day or week. */
     status: z.enum(['active', 'paused']).optional(),
   });
 
@@ -196,7 +196,7 @@ export const alertPreviewResponseSchema = z.object({
   metricName: localizedSchema,
   /** Oldest first, up to the last complete day or week. */
   days: z.array(previewedSpanSchema),
-  /** Sources that no longer deliver or that lack days; the alert waits for such days. */
+  /** Sources that no longer deliver data or that lack days; the alert waits for such days. */
   problem: alertProblemSchema.nullable(),
 });
 export type AlertPreview = z.infer<typeof alertPreviewResponseSchema>;

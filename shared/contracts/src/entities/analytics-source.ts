@@ -72,8 +72,9 @@ export const defaultAnalyticsSourceSettings: Omit<AnalyticsSourceSettings, 'scri
 };
 
 /**
- * Why events are rejected: sent by a bot, older than a week, from a page beyond the source's page limit, or above the
- * rate limit of the source or network address. Rate-limited events are not lost: browsers send them again.
+ * Why events are rejected: they were sent by a bot, are older than a week, come from a page beyond the source's page
+ * limit, or exceed the rate limit of the source or network address. Rate-limited events are not lost: browsers send
+ * them again.
  */
 export const rejectReasons = ['bot', 'late', 'address', 'rate'] as const;
 export type RejectReason = (typeof rejectReasons)[number];

@@ -17,7 +17,7 @@ export const scopeAccess = { read: 'viewer', edit: 'editor', administer: 'admin'
 export const apiKeyKinds = ['personal', 'workspace'] as const;
 export type ApiKeyKind = (typeof apiKeyKinds)[number];
 
-/** `rk_` and 40 letters and digits, which scanners for leaked secrets recognize. */
+/** `rk_` followed by 40 letters or digits, a format that scanners for leaked secrets recognize. */
 export const apiKeyPattern = /^rk_[A-Za-z0-9]{40}$/;
 
 export const apiKeySchema = z.object({

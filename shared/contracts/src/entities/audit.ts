@@ -10,10 +10,10 @@ export { auditFieldNames, auditSwitches, auditValueNames } from './audit-field-n
 export const auditActorKinds = ['member', 'staff', 'apiKey', 'guest', 'system'] as const;
 export type AuditActorKind = (typeof auditActorKinds)[number];
 
-/** The kinds of targets of an entry. */
+/** The kinds of targets that an entry may have. */
 export const auditTargetKinds = [
   'workspace',
-  /** A member or an invitation to become one, by its id or the person's email address. */
+  /** A member or an invitation to become one, identified by its id or the person's email address. */
   'member',
   'source',
   'media',

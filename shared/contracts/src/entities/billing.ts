@@ -126,7 +126,7 @@ export const invoiceSchema = z.object({
   amount: z.number().int(),
   currency: z.string(),
   createdAt: instantSchema,
-  /** The provider's page of the invoice, and its PDF. */
+  /** The provider's page for the invoice, and the invoice as a PDF. */
   url: z.url().nullable(),
   pdfUrl: z.url().nullable(),
 });
@@ -146,7 +146,7 @@ export const paymentPageSchema = z.object({ url: z.url() });
 
 export const paymentSessionStatuses = ['none', 'open', 'complete', 'expired'] as const;
 export const paymentSessionSchema = z.object({
-  /** The state of the caller's most recent checkout at the provider. */
+  /** The state of the caller's most recent checkout with the provider. */
   status: z.enum(paymentSessionStatuses),
   /** Whether the provider has confirmed the checkout; until then, the subscription does not change. */
   isConfirmed: z.boolean(),

@@ -61,8 +61,8 @@ export interface Brand {
 }
 
 /**
- * Returns the URL of a public picture of a brand or of a report's cover. It is permanent, because emails contain it
- * for years.
+ * Returns the URL of a public picture of a brand or of a report's cover. It is permanent, because emails refer to
+ * it for years.
  */
 export const getBrandImageUrl = (fileId: string): string => `/api/brand/${fileId}`;
 

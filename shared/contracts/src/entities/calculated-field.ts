@@ -6,7 +6,7 @@ import { metricUnits } from './card.ts';
 import { factTypes } from './media.ts';
 
 export const maxFormulaLength = 500;
-/** Maximum number of a workspace's fields of one media type. */
+/** Maximum number of fields of one media type in a workspace. */
 export const maxCalculatedFields = 200;
 
 /** Input for creating or changing a calculated field. */
@@ -35,8 +35,8 @@ export const calculatedFieldSchema = z.object({
   formula: z.string(),
   unit: z.enum(metricUnits),
   /**
-   * The currency if the unit is money and all of the field's metrics share one; null for other units, and if each
-   * account has its own.
+   * The currency if the unit is money and all of the field's metrics share one; null for other units or if each
+   * account has its own currency.
    */
   currency: currencySchema.nullable(),
   decimals: z.number().int().nullable(),

@@ -4,7 +4,7 @@ import { nameSchema, reportDateSchema, rowVersionSchema, webUrlSchema } from '..
 import { z } from '../zod.ts';
 import { campaignStatuses, labelSchema, maxLabels } from './campaign.ts';
 
-/** Maximum number of campaigns in one change, which is more than fit on one page of the list. */
+/** Maximum number of campaigns in one change; more than fit on one page of the list. */
 export const maxChangedAtOnce = 200;
 const maxShiftDays = 3_660;
 const maxGroups = 50;
@@ -15,10 +15,10 @@ const createListChangeSchema = <Item extends z.ZodType>(item: Item, max: number)
 /** The values to set in all of the campaigns; omitted fields stay unchanged. */
 export const campaignChangeSchema = z
   .object({
-    /** A new name, which only a single campaign can get. */
+    /** A new name; allowed only for a single campaign. */
     name: nameSchema,
     labels: createListChangeSchema(labelSchema, maxLabels),
-    /** Manual memberships; campaigns that a group's rule matches stay in it. */
+    /** Manual memberships; campaigns that a group's rule matches stay in the group. */
     groups: createListChangeSchema(idSchema('group'), maxGroups),
     assignedToId: z.string().max(64).nullable(),
     clientId: idSchema('client').nullable(),

@@ -62,8 +62,8 @@ export const mediaRuleKinds = ['contentGroup', 'path', 'label', 'title'] as cons
 export const mediaRuleSchema = z.object({
   by: z.enum(mediaRuleKinds),
   /**
-   * For `path`, such as `/sport` or `news.example/sport`, pages at that URL and below it match. For `title`, the value
-   * is a part of the title, ignoring case; otherwise it is the whole content group or label.
+   * For `path`, the value is, for example, `/sport` or `news.example/sport`; pages at that URL and below it match. For
+   * `title`, it is a part of the title, ignoring case; otherwise, it is the whole content group or label.
    */
   value: z.string().trim().min(1, fieldRules.required.en).max(200),
   /** Only media of this source; null for all. */
@@ -144,7 +144,7 @@ export const campaignSchema = z.object({
   ownerName: z.string(),
   /** The progress in percent, from 0 to 100. */
   progress: z.number(),
-  /** The percentage reached of each goal set, in order. */
+  /** The percentage of each goal set that has been reached, in order. */
   progressSet: z.array(z.number()),
   progressStatus: z.enum(progressStatuses),
   goalKind: commonGoalKindSchema,

@@ -23,7 +23,7 @@ export const metricSchema = z.object({
   /** The definition in plain language. */
   note: z.string(),
   unit: z.enum(metricUnits),
-  /** The currency if the unit is money; null for other units, and if each account has its own. */
+  /** The currency if the unit is money; null for other units or if each account has its own currency. */
   currency: currencySchema.nullable(),
   type: z.enum(metricTypes),
   mediaType: z.enum(factTypes),
@@ -36,7 +36,7 @@ export type Metric = z.infer<typeof metricSchema>;
 
 export const dateUnits = ['day', 'week', 'month', 'quarter', 'year'] as const;
 
-/** A metric's target: at least or at most a value, in the unit that cards show for the metric. */
+/** A metric's target: a minimum or a maximum, in the unit that cards show for the metric. */
 const cardTargetSchema = z.object({
   metric: z.string().max(80),
   value: z.number(),
@@ -85,7 +85,7 @@ export const cardDefinitionSchema = z.object({
   breakdownBy: z.string().max(80).nullable().optional(),
   /** The card's own days; otherwise it follows its board or report. */
   date: boardDateSchema.optional(),
-  /** Whether the rest beyond `limit` is shown as one more row, series or slice. */
+  /** Whether the rows beyond `limit` are combined into one more row, series or slice. */
   hasOthers: z.boolean().optional(),
   targets: z.array(cardTargetSchema).max(maxCardMetrics).optional(),
   thresholds: z.array(cardThresholdSchema).max(maxCardThresholds).optional(),
@@ -93,7 +93,7 @@ export const cardDefinitionSchema = z.object({
 });
 export type CardDefinition = z.infer<typeof cardDefinitionSchema>;
 
-/** Returns the dimensions of a card's rows: its own, and its breakdown. */
+/** Returns the dimensions of a card's rows: the card's own dimensions and its breakdown, if any. */
 export const getRowDimensions = ({ display, dimensions, breakdownBy }: CardDefinition): string[] =>
   breakdownBy && display !== 'scoreboard' ? [...dimensions, breakdownBy] : [...dimensions];
 
@@ -146,11 +146,11 @@ const cardSourceSchema = z.object({
   timezones: z.array(timezoneSchema).optional(),
   /** Days of the period that exist in a vendor's account but were not fetched. */
   missingDays: z.array(periodSchema).optional(),
-  /** The last day with figures that were fetched, if it is known; vendors may report the days after it later. */
+  /** The last day for which figures were fetched, if known; vendors may report later days with a delay. */
   dataThrough: reportDateSchema.optional(),
 });
 
-/** Numbers that a card lacks because a partner no longer shows them. */
+/** Numbers that a card lacks because a partner no longer shares them. */
 const revokedNumbersSchema = z.object({ partnerName: z.string(), since: instantSchema, isAll: z.boolean() });
 
 export const cardResultSchema = z.object({
@@ -159,9 +159,9 @@ export const cardResultSchema = z.object({
   rows: z.array(z.array(cellSchema)),
   /** Ids of the rows' media, if they were requested and rows are media. */
   rowMedia: z.array(z.string().nullable()).optional(),
-  /** Titles of media and tracked links, by their names in the rows; those without a title are missing. */
+  /** Titles of media and tracked links, keyed by their names in the rows; those without a title are missing. */
   mediaTitles: z.record(z.string(), z.string()).optional(),
-  /** Days on which media were published, by their names in the rows; those with an unknown day are missing. */
+  /** Publication dates of media, keyed by their names in the rows; media without a known date are missing. */
   mediaDates: z.record(z.string(), reportDateSchema).optional(),
   /**
    * What each row represents, in a report's list with custom rows: a media item, several combined items, or typed-in
@@ -192,11 +192,11 @@ export const cardResultSchema = z.object({
     /** Sources of the measured numbers; empty if all values were entered by hand. */
     sources: z.array(cardSourceSchema),
     /**
-     * Numbers that partners no longer show: all numbers of their media, or some metrics or days. Missing if there are
+     * Numbers that partners no longer share: all numbers of their media, or some metrics or days. Missing if there are
      * none.
      */
     takenBack: z.array(revokedNumbersSchema).optional(),
-    /** The first day that the plan shows; missing if it excludes nothing. */
+    /** The first day that the plan covers; missing if the plan excludes nothing. */
     historyFrom: reportDateSchema.optional(),
     /** The time at which the numbers were computed. */
     computedAt: instantSchema,

@@ -29,7 +29,7 @@ export const changeBreakdownSchema = z.object({
   dimension: z.object({ id: z.string(), name: z.string() }),
   /** Share of the change that the strongest parts explain, from 0 to 1; breakdowns are sorted by it. */
   explained: z.number(),
-  /** The values of the dimension, the strongest first. */
+  /** The values of the dimension, strongest first. */
   parts: z.array(changePartSchema),
   /** The contribution of all values that are not listed. */
   rest: z.number(),

@@ -25,7 +25,7 @@ export const channelNames: Readonly<Record<ChannelId, string>> = {
   tiktok: 'TikTok',
 };
 
-/** How many days a vendor's numbers usually lag, where the vendor documents it. */
+/** The number of days by which a vendor's numbers usually lag, if the vendor documents it. */
 export const usualDelayDays: Readonly<Partial<Record<ChannelId, number>>> = { youtube: 3, instagram: 2, facebook: 1 };
 
 /**

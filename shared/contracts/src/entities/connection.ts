@@ -4,9 +4,10 @@ import { z } from '../zod.ts';
 
 /**
  * Why numbers do not arrive. `grantInvalid`: the source must be authorized again. `forbidden`: the person who
- * authorized the source no longer has access to the account. `gone`: it no longer exists. `throttled`, `quotaSpent` and
- * `unavailable` need no action. `malformed`: the vendor's response does not match its documentation. `faultyTable`:
- * some rows of a table cannot be read; its last good values are kept. `internal`: the product failed, not the vendor.
+ * authorized the source no longer has access to the account. `gone`: the account no longer exists. `throttled`,
+ * `quotaSpent` and `unavailable` need no action. `malformed`: the vendor's response does not match its documentation.
+ * `faultyTable`: some rows of a table cannot be read; its last good values are kept. `internal`: the product failed,
+ * not the vendor.
  */
 export const connectionProblems = [
   'grantInvalid',
@@ -48,7 +49,7 @@ export const connectionSchema = z.object({
   connectionId: idSchema('connection'),
   /** The name that the vendor shows. */
   name: z.string(),
-  /** Distinguishes accounts of the same name, such as by parent account and number. */
+  /** Distinguishes accounts with the same name, for example by parent account and number. */
   detail: z.string(),
   /** Whether this account was selected for fetching. */
   isSelected: z.boolean(),
@@ -103,7 +104,7 @@ export const connectionFetchSchema = z.object({
   requestCount: z.number().int().min(0),
   rowCount: z.number().int().min(0),
   flags: z.array(z.enum(fetchFlags)),
-  /** Whether numbers of these days had been fetched before; vendors still change recent numbers. */
+  /** Whether numbers for these days had been fetched before; vendors may still change recent numbers. */
   isRepeat: z.boolean(),
   /** For a failed fetch: when the account was fetched next; null if it was not. */
   retriedAt: instantSchema.nullable(),

@@ -27,7 +27,7 @@ export type CrawlFailure = z.infer<typeof crawlFailureSchema>;
 
 /**
  * Limits that keep a crawl from reading URLs that it has found: pages read, known URLs, time, link depth, consecutive
- * links between URLs of the same shape, URLs that look endless, and queries of a path.
+ * links between URLs of the same shape, URLs that look endless, and query strings per path.
  */
 export const crawlLimits = ['pages', 'addresses', 'time', 'depth', 'chain', 'endless', 'variants'] as const;
 export const crawlLimitSchema = z.enum(crawlLimits);

@@ -43,7 +43,7 @@ export const cardPlaceSchema = z
   .refine(({ x, w }) => x + w <= boardColumns, { path: ['w'], message: fieldRules.insideGrid.en });
 export type CardPlace = z.infer<typeof cardPlaceSchema>;
 
-/** The board settings that a card overrides; the card shows them. A card's own days are part of its definition. */
+/** The board settings that a card overrides; the card shows its own. A card's own days are part of its definition. */
 const cardOverridesSchema = z.object({
   timezone: timezoneSchema.optional(),
   comparison: z.enum(comparisons).optional(),
@@ -133,7 +133,7 @@ export const embedOriginSchema = z.string().max(253).refine(isOrigin, fieldRules
 const dashboardUserSchema = z.object({ id: z.string().max(64), permission: z.enum(dashboardPermissions) });
 const folderIdSchema = idSchema('folder').nullable();
 
-/** The details of a dashboard that is saved; omitted fields stay unchanged. */
+/** The details to save for a dashboard; omitted fields stay unchanged. */
 export const dashboardMetaPayloadSchema = z
   .object({
     isPublic: z.boolean(),

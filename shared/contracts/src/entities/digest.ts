@@ -91,7 +91,7 @@ export const digestSchema = z.object({
   /** The dashboard or the report that is sent. */
   dashboardId: idSchema('dashboard').nullable(),
   reportId: idSchema('report').nullable(),
-  /** The named guest link of a report in the email; null for its plain URL. */
+  /** The report's named guest link in the email; null if the email contains the report's plain URL. */
   reportLinkId: idSchema('reportLink').nullable(),
   /** Name of the dashboard or of the report. */
   dashboardName: z.string(),
@@ -108,7 +108,7 @@ export const digestSchema = z.object({
   ownerName: z.string(),
   /** The digest's next runs; empty while it is paused, and once it has ended. */
   nextRuns: z.array(instantSchema),
-  /** The last ten runs, the newest first. */
+  /** The last ten runs, newest first. */
   digests: z.array(digestRunSchema),
   /** Whether the caller may change the digest. */
   mayEdit: z.boolean(),
@@ -138,7 +138,7 @@ const digestFieldsSchema = z.object({
 });
 
 export const digestPayloadSchema = digestFieldsSchema.extend({
-  /** Either a dashboard is sent, or a published report with one of its guest links. */
+  /** The digest sends either a dashboard or a published report with one of its guest links. */
   dashboardId: idSchema('dashboard').nullable().default(null),
   reportId: idSchema('report').nullable().default(null),
   reportLinkId: idSchema('reportLink').nullable().default(null),

@@ -14,8 +14,8 @@ export type DuplicateEvidence = (typeof duplicateEvidence)[number];
 export const duplicateGroupSchema = z.object({
   evidence: z.enum(duplicateEvidence),
   /**
-   * What they have in common: the URL (their own or the canonical one) without scheme, `www.` and trailing slash, the
-   * post's network and id, or the UTM values.
+   * What the items have in common: the URL (their own or the canonical one) without scheme, `www.` and trailing slash,
+   * the post's network and id, or the UTM values.
    */
   address: z.string(),
   /** Pages from a tracking script come first; otherwise, older items come first. */

@@ -23,7 +23,7 @@ export const figuresSchema = z.object({
   figures: z.array(
     figureMetricSchema.extend({
       value: z.number().nullable(),
-      /** The same for the days of the previous period that correspond to those with data. */
+      /** The value for the days of the previous period that correspond to those with data. */
       previousValue: z.number().nullable(),
       /** Set if `previousValue` covers only part of the previous period; null if there is nothing comparable. */
       comparedDays: comparedDaysSchema.nullable().optional(),

@@ -48,7 +48,7 @@ export function setLines(block: TextBlock, [first = '', ...others]: readonly str
 /** Joins lines into one, for headings. */
 const joinLines = (lines: readonly string[]): string => lines.join('<br>').replaceAll('<br>', ' ');
 
-/** Splits a text into lines. A mark that spans a line break is repeated in both lines. */
+/** Splits text into lines. A mark that spans a line break is repeated in both lines. */
 function splitLines(html: string): string[] {
   const lines: InlineRun[][] = [[]];
   for (const run of parseInline(html)) {

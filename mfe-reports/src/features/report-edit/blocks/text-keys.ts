@@ -7,7 +7,7 @@ const { bold, italic } = textSchema.marks;
 
 /** Handlers in the block editor for keys that affect more than the field. */
 export interface TextFieldKeyHandlers {
-  /** Called for Backspace in an empty text. */
+  /** Called for Backspace in an empty field. */
   onEmptied(): void;
   /** Called for Enter in the empty last item of a list. */
   onListEnded(): void;

@@ -128,7 +128,7 @@ export function useTextField(options: TextFieldOptions): TextField {
           latestOptions.current.onChange(lines, state.selection.$head.parentOffset);
           const firstLineSize = state.doc.child(0).nodeSize;
           // The lines below are separate blocks now. They are removed here because the caller's text may be unchanged,
-          // as after Enter at its end.
+          // for example after Enter at its end.
           if (!latestOptions.current.isList && firstLineSize < field.state.doc.content.size) {
             const { tr, doc } = field.state;
             field.dispatch(
