@@ -60,7 +60,7 @@ export const invitedSchema = z.object({
 const hostSchema = workspaceSchema.pick({ id: true, name: true, colors: true });
 const kind = z.literal('member');
 
-/** An invitation to become a member, as seen by a signed-in person who opened it by its code. */
+/** An invitation to become a member, as seen by a signed-in person who opened it with its code. */
 export const memberInvitationSchema = z.discriminatedUnion('state', [
   z.object({
     kind,

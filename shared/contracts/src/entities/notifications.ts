@@ -23,7 +23,7 @@ const percentSchema = z.number().min(0).max(100);
 const campaignGoalsPayload = z.object({
   campaignId: idSchema('campaign'),
   campaignName: z.string(),
-  /** Percent of the goals reached. Missing once a partner no longer shares numbers that it includes. */
+  /** Percent of the goals reached. Missing once a partner no longer shares numbers included in it. */
   progress: percentSchema.optional(),
   /** Percent of the goals expected by that time. */
   expected: percentSchema,
@@ -82,7 +82,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   defineNotification('reportApproved', reportActivityPayload),
   defineNotification('changesAsked', reportActivityPayload),
   defineNotification('mediaShared', sharedMediaPayload),
-  /** The host is asked to approve media. Once all of them are decided, it has an `outcome` and asks for nothing. */
+  /** The host is asked to approve media. Once all of them are decided, the notification has an `outcome`. */
   defineNotification(
     'sharedMediaRequested',
     sharedMediaPayload.extend({
@@ -95,7 +95,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   ),
   defineNotification('sharedMediaApproved', sharedMediaPayload),
   defineNotification('sharedMediaRejected', sharedMediaPayload),
-  /** The partner has disconnected the source of shared media: they get no new numbers. */
+  /** The partner has disconnected the source of shared media, which get no new numbers. */
   defineNotification('sharedSourceEnded', sharedMediaPayload),
   /** Somebody accepted an invitation with one of their workspaces. */
   defineNotification('partnerConnected', z.object({ personName: z.string(), partnerName: z.string() })),

@@ -71,7 +71,7 @@ export interface ChartProps {
   isStatic?: boolean;
   /** The annotations, drawn in the chart, and shown as text below the chart and in its table. */
   marks?: readonly ChartMark[];
-  /** Called with the x of a point that was clicked in the chart or the table. */
+  /** Called with the x value of a point that was clicked in the chart or the table. */
   onPick?(x: string): void;
   /** Called when rendering is complete. */
   onDrawn?(): void;
