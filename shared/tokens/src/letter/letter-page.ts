@@ -87,5 +87,5 @@ ${body}
 `;
 }
 
-/** The name from the last release. Remove it after the next release. */
+/** The name in the last release. Remove it after the next release. */
 export { renderLetterPage as letterPage };
