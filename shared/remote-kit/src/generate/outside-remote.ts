@@ -15,7 +15,7 @@ export interface OutsideRemote {
   folder: string;
   /** Templates for the additional files in a separate repository, such as package.json and the tools' settings. */
   repositoryTemplates: string;
-  /** Versions for these templates. */
+  /** Package versions for the placeholders in these templates. */
   versions: Readonly<Record<string, string>>;
 }
 
