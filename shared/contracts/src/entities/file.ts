@@ -37,7 +37,10 @@ export const fileNameSchema = z
 export const thumbnailSizes = ['small', 'large'] as const;
 export type ThumbnailSize = (typeof thumbnailSizes)[number];
 
-/** Thumbnails are created in the background. A truncated or invalid picture is `damaged`; one with too many pixels is `tooLarge`. */
+/**
+ * Thumbnails are created in the background. A truncated or invalid picture is `damaged`; one with too many pixels is
+ * `tooLarge`.
+ */
 export const thumbnailStatuses = ['waiting', 'made', 'damaged', 'tooLarge'] as const;
 export type ThumbnailStatus = (typeof thumbnailStatuses)[number];
 

@@ -30,7 +30,10 @@ export type HeadlineFigure = z.output<typeof headlineFigureSchema>;
 /** The figures of the published version; the time is null if the report was never published. */
 export const publishedFiguresSchema = z.object({
   publishedAt: instantSchema.nullable(),
-  /** How many goals are on target in the version that guests see; missing if the report was never published, and in older responses. */
+  /**
+   * How many goals are on target in the version that guests see; missing if the report was never published, and in
+   * older responses.
+   */
   goalCounts: goalCountsSchema.optional(),
   figures: z.array(headlineFigureSchema),
 });

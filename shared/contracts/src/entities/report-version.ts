@@ -3,7 +3,10 @@ import { z } from '../zod.ts';
 
 /** SHA-256 in hexadecimal. */
 export const fingerprintSchema = z.string().regex(/^[0-9a-f]{64}$/);
-/** Identifies the format of the document from which a fingerprint is computed; a later format will have a different name. */
+/**
+ * Identifies the format of the document from which a fingerprint is computed; a later format will have a different
+ * name.
+ */
 export const versionFormat = 'reportage-report-version/1';
 
 /** The proof of a version: its fingerprint, and the issuer's signature of it. */

@@ -44,7 +44,8 @@ export type TrackingEvent = z.infer<typeof trackingEventSchema>;
 
 /**
  * The body of one beacon. A retry has the same id and events, so it counts only once; without a beacon id, each event
- * must have one. `sentAt` is the time of sending on the visitor's clock, with which the server corrects for a wrong clock.
+ * must have one. `sentAt` is the time of sending on the visitor's clock, with which the server corrects for a wrong
+ * clock.
  */
 export const trackingBatchSchema = z
   .object({

@@ -31,8 +31,8 @@ export interface Messages {
   /** Shows an authentication error for 10 s, with a Dismiss action. The error's name goes into a data attribute. */
   notice(text: string, error?: unknown): void;
   /**
-   * Shows the messages inside the element, such as in a form, instead of at the page's edge, until the returned function
-   * is called. The latest element is used. Older hosts lack this function.
+   * Shows the messages inside the element, such as in a form, instead of at the page's edge, until the returned
+   * function is called. The latest element is used. Older hosts lack this function.
    */
   placeAt?(element: HTMLElement): () => void;
 }

@@ -51,7 +51,10 @@ export type SessionStep =
   | { name: 'resetPassword'; username: string }
   /** The question expires 180 s after its last update. */
   | { name: 'question'; username: string; question: SignInQuestion }
-  /** `strongerPassword`: the password is weaker than the pool's policy requires; its owner may replace it now or continue. */
+  /**
+   * `strongerPassword`: the password is weaker than the pool's policy requires; its owner may replace it now or
+   * continue.
+   */
   | { name: 'signedIn'; advice?: 'strongerPassword' };
 
 /** The steps of a sign-in and their answers, without any tokens. Failures are thrown as {@link SessionError}. */

@@ -24,7 +24,10 @@ const eagerSingletons: Record<string, string> = {
   '@reportage/remote-kit/runtime': '@reportage/remote-kit',
 };
 
-/** Singletons loaded by the first screen that uses them. `@reportage/ui` itself is an index of its parts, and not shared. */
+/**
+ * Singletons loaded by the first screen that uses them. `@reportage/ui` itself is an index of its parts, and not
+ * shared.
+ */
 const onDemand: Record<string, string> = {
   '@reportage/ui/form': '@reportage/ui',
   '@reportage/ui/select': '@reportage/ui',

@@ -18,7 +18,10 @@ interface AddFilterProps {
   onAdd(key: string | null): void;
 }
 
-/** A panel with the filters that can be added. Choosing one shows its options and a button that leads back to the filters. */
+/**
+ * A panel with the filters that can be added. Choosing one shows its options and a button that leads back to the
+ * filters.
+ */
 export function AddFilter({ filters, addedKey, onAdd }: AddFilterProps): ReactNode {
   const t = useListMessages();
   const [isOpen, setOpen] = useState(false);

@@ -37,7 +37,7 @@ export function ListCounts({
   const foundText = t('found', { found: formatCount(total), all: formatCount(all) });
   return (
     <div className={classes.counts}>
-      {/* If nothing is found, this is only announced, because the empty state is visible. Beside cards, the filter button
+      {/* If nothing is found, this is only announced, because the empty state is visible. With cards, the filter button
           shows that filters are active. */}
       <span
         role="status"

@@ -110,7 +110,7 @@ function press(element: HTMLElement): void {
 const pressButton = (name: string) => press(screen.getByRole('button', { name }));
 const expectFocus = (name: string) => waitFor(() => expect(screen.getByRole('link', { name })).toHaveFocus());
 
-test('when a row is removed, the next row gets focus, or the previous one if the removed row was the last', async () => {
+test('when a row is removed, the next row gets focus, or the previous row if there is no next one', async () => {
   renderScreens();
   pressButton('Archive Two');
   await expectFocus('Three');

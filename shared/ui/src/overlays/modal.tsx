@@ -6,7 +6,8 @@ import { useFocusReturn } from './use-focus-return.ts';
 
 interface ModalProps extends AntdModalProps {
   /**
-   * Whether long content scrolls below the title; otherwise, the whole dialog scrolls. Only for dialogs without a footer.
+   * Whether long content scrolls below the title; otherwise, the whole dialog scrolls. Only for dialogs without a
+   * footer.
    */
   isScroller?: boolean;
 }
