@@ -33,7 +33,7 @@ const reportPayload = z.object({ reportId: idSchema('report'), reportName: z.str
 const reportActivityPayload = reportPayload.extend({ personName: z.string() });
 const sharedMediaPayload = z.object({ partnerName: z.string(), mediaCount: z.number().int().positive() });
 /**
- * How a request was decided; `you…` for the person who decided it, `reviewed` for a mixed decision. A request whose
+ * How a request was decided, with a separate outcome for the person who decided it; `reviewed` is a mixed decision. A request whose
  * last open media were withdrawn is `closed`.
  */
 export const requestOutcomes = [
