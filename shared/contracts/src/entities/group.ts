@@ -55,7 +55,7 @@ export const groupSummarySchema = z.object({
   assignedToName: z.string().nullable(),
   ownerId: z.string(),
   ownerName: z.string(),
-  /** From the first start to the last end of its campaigns; null without campaigns. */
+  /** From the earliest start to the latest end of its campaigns; null without campaigns. */
   dates: z.object({ startDate: reportDateSchema.nullable(), endDate: reportDateSchema.nullable() }),
   meta: z.object({
     description: z.string(),

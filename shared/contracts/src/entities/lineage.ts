@@ -59,7 +59,7 @@ const lineageFetchSchema = shareSchema.extend({
   flags: z.array(z.enum(fetchFlags)),
 });
 
-/** A change of manually entered values, and its share of the number. */
+/** A change to manually entered values, and its share of the number. */
 const lineageChangeSchema = shareSchema.extend({
   changedAt: instantSchema,
   /** Null, like the author and the count, for values that were not written by any change in the history. */

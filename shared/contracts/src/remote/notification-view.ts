@@ -12,7 +12,7 @@ export const notificationViewSchema = z.object({
   text: localizedTemplateSchema,
   /** The sentence if the field named by `count` is 1. */
   singular: z.object({ count: z.string(), text: localizedTemplateSchema }).optional(),
-  /** The sentence once the file has expired, which is at the instant in the field named by `at`. */
+  /** The sentence once the file has expired, which happens at the instant in the field named by `at`. */
   expired: z.object({ at: z.string(), text: localizedTemplateSchema }).optional(),
   /** The sentence if the payload lacks the field named by `field`. */
   missing: z.object({ field: z.string(), text: localizedTemplateSchema }).optional(),

@@ -15,8 +15,8 @@ const { light, dark } = themes;
 const paragraphSize = `font-size:${textSizes.lead}px;line-height:1.5`;
 
 /**
- * Inline styles, because email clients drop style sheets. The style sheets below only adapt the colors to dark mode and
- * the margins to phones.
+ * Inline styles, because some email clients drop style sheets. The style sheets below only adapt the colors to dark
+ * mode and the margins to phones.
  */
 export const letterStyles = {
   page: `margin:0;padding:${space.xl}px ${space.lg}px;background:${light.canvas};color:${light.text};font-family:${fonts.sans.replaceAll("'", '')}`,
