@@ -39,7 +39,7 @@ export const findPartialRowDates = ({ dateUnit }: DatedCard, card: Rows): string
   return findPartialDates(dates, dateUnit, card);
 };
 
-/** Whether the period of a card or of figures contains days that have not ended; the totals then still grow. */
+/** Whether the period of a card or of figures contains days that have not ended, so that the totals may still grow. */
 export const isUnderWay = (card: { meta: Pick<CardResult['meta'], 'period' | 'timezone' | 'computedAt'> }): boolean =>
   card.meta.period.to >= getComputationDay(card);
 

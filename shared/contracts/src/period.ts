@@ -22,7 +22,7 @@ export function findPeriodProblem(from: string, to: string): 'reversed' | 'tooLo
 const problemRules = { reversed: fieldRules.reversedPeriod, tooLong: fieldRules.tooLongPeriod };
 
 /**
- * Applies the only rule for periods to a schema with a first and a last day. Errors are reported at the last day.
+ * Applies the only rule for periods to a schema with a first and a last day. Errors are reported for the last day.
  */
 export function refinePeriod<Value>(path: string, getDays: (value: Value) => { from: string; to: string }) {
   return (value: Value, context: z.RefinementCtx): void => {

@@ -8,7 +8,9 @@ const firstReportDate = '1000-01-01';
 /** A calendar day in a separately given time zone, `YYYY-MM-DD`. Years before 1000 are rejected. */
 export const reportDateSchema = z.iso.date().refine((day) => day >= firstReportDate, fieldRules.firstDay.en);
 
-/** Valid time zones as spelled, cached because creating a formatter takes as long as handling a small call. */
+/**
+ * Valid time zones as they were spelled, cached because creating a formatter takes as long as handling a small call.
+ */
 const knownZones = new Set<string>();
 const maxCachedZones = 1_000;
 

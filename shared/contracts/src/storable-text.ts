@@ -6,7 +6,7 @@ export const isStorableText = (text: string): boolean => text.isWellFormed() && 
 /** Removes NUL characters and replaces lone surrogates with the replacement character. */
 export const toStorableText = (text: string): string => text.toWellFormed().replaceAll(nul, '');
 
-/** Puts a title or name on one line: runs of line breaks, other control characters and blanks become one space. */
+/** Puts a title or name on one line: runs of line breaks, other control characters and whitespace become one space. */
 export const toSingleLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /**

@@ -1,6 +1,6 @@
 /** Browser storage keys that several parts of the app share. Signing out clears those in local storage. */
 
-/** Slug of the last chosen workspace in any tab. */
+/** Slug of the workspace that was last chosen in any tab. */
 export const workspaceStorageKey = 'reportage.workspace';
 /** The invitation with which the user arrived, as JSON: hostWorkspaceId and inviteId. */
 export const inviteStorageKey = 'reportage.invite';

@@ -6,8 +6,8 @@ import { createTopics } from './topics.ts';
 /** Typed events between host and remotes; see `shared/contracts/src/events`. */
 export interface EventBus {
   /**
-   * Delivers to every listener, and keeps a retained event's value for late listeners. The versions that the event
-   * replaces are emitted, too.
+   * Delivers the event to every listener, and keeps a retained event's value for late listeners. The versions that the
+   * event replaces are emitted, too.
    */
   emit<P extends z.ZodType>(event: EventDefinition<P>, payload: z.input<P>): void;
   /** Listens until the signal aborts. A retained event's last value arrives immediately. */
@@ -51,7 +51,7 @@ export function createEventBus(options: EventBusOptions): OwnedEventBus {
   tabs.listen(({ name, payload }) => {
     const event = topics.find(name);
     if (!event?.crossTab) return;
-    // Another tab may run another release, so messages that this one does not understand are dropped.
+    // Another tab may run a different release, so messages that this tab does not understand are dropped.
     const parsed = event.schema.safeParse(payload);
     if (parsed.success) topics.deliver(event, parsed.data);
   });

@@ -19,7 +19,7 @@ export function getNumberStyle(
 
 /**
  * Returns the style for a column, such as in a list: all of its numbers, including the total, have the same number
- * of decimals. Durations of a minute or more have none to align.
+ * of decimals. Durations of a minute or more have no decimals to align.
  */
 export function getColumnStyle(
   definition: Pick<CardDefinition, 'formats'>,

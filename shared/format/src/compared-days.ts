@@ -15,7 +15,7 @@ const texts = {
   de: (period: string, time: string) => `${period} bis ${time} Uhr`,
 } as const;
 
-/** Formats the days that figures are compared with, and the time of day if the last one counts only up to then. */
+/** Formats the days that figures are compared with, and the time of day if the last day counts only up to then. */
 export function formatComparedDays(
   days: ComparedDays,
   { locale, timezone }: { locale: Locale; timezone: string },
@@ -25,8 +25,8 @@ export function formatComparedDays(
 }
 
 /**
- * Returns the days that most of the figures are compared with: the longest, because only figures whose data end early are
- * compared with fewer. Without figures that have a change, the whole previous period.
+ * Returns the days that most of the figures are compared with: the longest, because only figures whose data ends early
+ * are compared with fewer days. If no figure has a change, returns the whole previous period.
  */
 export function getSharedDays(figures: readonly ComparedFigure[], previousPeriod: Period): ComparedDays {
   const comparedPeriods = figures
@@ -36,7 +36,7 @@ export function getSharedDays(figures: readonly ComparedFigure[], previousPeriod
     .map(({ to }) => to)
     .toSorted()
     .at(-1);
-  // The last day may count in part for measured figures, but not for values entered by hand.
+  // The last day may count only in part for measured figures, but not for values entered by hand.
   return (
     comparedPeriods.find((days) => days.to === lastDay && days.until !== undefined) ??
     comparedPeriods.find(({ to }) => to === lastDay) ??
@@ -44,7 +44,7 @@ export function getSharedDays(figures: readonly ComparedFigure[], previousPeriod
   );
 }
 
-/** Returns the days that a figure is compared with if they are fewer than those of the others; null if it is not compared. */
+/** Returns the days that a figure is compared with if the others have more; null if the figure is not compared. */
 export function getOwnDays(
   { comparedDays }: ComparedFigure,
   sharedDays: ComparedDays,

@@ -55,7 +55,7 @@ export function getCsvHeader(
 export const toCsvNumber = (value: number | null, unit: Metric['unit'] | null): CsvCell =>
   value !== null && unit === 'currency' ? value / microsInUnit : value;
 
-/** Characters that some parser treats as the end of a cell or row, including a lone carriage return. */
+/** Characters that some parsers treat as the end of a cell or row, including a lone carriage return. */
 const quotedCharacters = /[",;\t\r\n\u2028\u2029\u0085]|^\s|\s$/;
 
 function writeCell(cell: CsvCell): string {

@@ -48,7 +48,7 @@ export function formatPeriod({ from, to }: { from: string; to: string }, { local
   return (
     getDateFormatter(locale, { ...dayStyles.long, timeZone: 'UTC' })
       .formatRangeToParts(first, last)
-      // Ranges ignore `2-digit`, which every other date has.
+      // Ranges ignore `2-digit`, which all other dates use.
       .map(({ type, value }) => (type === 'day' ? value.padStart(2, '0') : value))
       .join('')
       // A search for the text would not find the thin spaces around the dash.

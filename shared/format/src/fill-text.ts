@@ -35,14 +35,14 @@ function readValue(
   return format ? stringFormatters[format]?.(value, locale) : value;
 }
 
-/** Fills a metadata text in the reader's language; undefined if a field is missing or does not match its format. */
+/** Fills in a metadata text in the reader's language; undefined if a field is missing or does not match its format. */
 export const fillText = (text: string, data: TextData, locale: Locale): string | undefined =>
   fillTemplate(text, (placeholder) => readValue(placeholder, data, locale));
 
-/** Isolates a name from text of the other writing direction (Unicode's first-strong isolate). */
+/** Isolates a name from text with the other writing direction (Unicode's first-strong isolate). */
 const isolate = (text: string): string => `\u2068${text}\u2069`;
 
-/** Fills a sentence like {@link fillText}, but wraps names that users chose in Unicode isolates. */
+/** Fills in a sentence like {@link fillText}, but wraps names that users chose in Unicode isolates. */
 export const fillSentence = (text: string, data: TextData, locale: Locale): string | undefined =>
   fillTemplate(text, (placeholder) => {
     const filledText = readValue(placeholder, data, locale);
@@ -50,14 +50,14 @@ export const fillSentence = (text: string, data: TextData, locale: Locale): stri
     return isName && filledText !== undefined ? isolate(filledText) : filledText;
   });
 
-/** Fills a path inside a workspace, percent-encoded; undefined if a field is missing. */
+/** Fills in a path inside a workspace, percent-encoded; undefined if a field is missing. */
 export const fillWorkspacePath = (pattern: string, slug: string, data: TextData, locale: Locale): string | undefined =>
   fillTemplate(pattern.replace(':workspaceId', encodeURIComponent(slug)), (placeholder) => {
     const filledText = readValue(placeholder, data, locale);
     return filledText === undefined ? undefined : encodeURIComponent(filledText);
   });
 
-/** Fills the first text whose fields are all present. */
+/** Fills in the first text whose fields are all present. */
 export function fillFirst(texts: readonly string[], fill: (text: string) => string | undefined): string | undefined {
   for (const text of texts) {
     const filledText = fill(text);

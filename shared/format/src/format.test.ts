@@ -61,7 +61,7 @@ test.each([
   [[980, 1_200], 'count', undefined],
   [[50, 90.4], 'seconds', undefined],
   [[50, 56.7, null], 'seconds', 1],
-] as const)('numbers %j in a column, in %p, have %p decimals', (values, unit, decimals) => {
+] as const)('numbers %j in a column with the unit %p have %p decimals', (values, unit, decimals) => {
   expect(alignDecimals(values, unit).decimals).toBe(decimals);
 });
 
@@ -105,7 +105,7 @@ test.each([
   expect(formatChange(value, previousValue, { locale: 'en' })).toBe(expected);
 });
 
-test('a calendar day is formatted for the reader’s language, and a missing or invalid one is a dash', () => {
+test('a calendar day is formatted in the reader’s language, and a missing or invalid one is a dash', () => {
   expect(formatDay('2026-11-01', { locale: 'en' })).toBe('Nov 01, 2026');
   expect(formatDay('2026-11-01', { locale: 'de' })).toBe('01. Nov. 2026');
   expect(formatDay(null, { locale: 'en' })).toBe('–');

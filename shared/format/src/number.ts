@@ -36,7 +36,7 @@ const minMinuteDuration = 59.95;
 
 /**
  * Returns the style that gives all numbers in a column the same number of decimals: one if any of them needs it.
- * Percentages always have one, as in a figure of the same metric.
+ * Percentages always have one, like a figure of the same metric.
  */
 export function alignDecimals(values: readonly (number | null)[], unit: Unit, style: NumberStyle = {}): NumberStyle {
   if (style.decimals !== undefined || unit === 'currency') return style;

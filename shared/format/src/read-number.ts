@@ -39,7 +39,7 @@ export function readNumber(text: string, decimal: DecimalMark): number | undefin
   return Object.is(value, -0) ? 0 : value;
 }
 
-/** Whether the text is a different number with each mark: `1,234` and `1.234`. */
+/** Whether the text is a different number with each mark, such as `1,234` or `1.234`. */
 export function isAmbiguousNumber(text: string): boolean {
   const [point, comma] = decimalMarks.map((decimal) => readNumber(text, decimal));
   return point !== undefined && comma !== undefined && point !== comma;

@@ -47,7 +47,7 @@ interface Timetable {
   endsOn: string | null;
 }
 
-/** Returns the next `count` runs after an instant, the earliest first; fewer if the timetable ends before. */
+/** Returns the next `count` runs after an instant, the earliest first; fewer if the timetable ends earlier. */
 export function getNextRuns({ schedule, timezone, endsOn }: Timetable, after: Date, count: number): Date[] {
   const runs: Date[] = [];
   const today = dayInZone(after, timezone);

@@ -1,4 +1,4 @@
-/** Delays before the second, third, … attempt to load code that failed to load. */
+/** The delay before each further attempt to load code that failed to load. */
 export const retryDelaysMs: readonly number[] = [300, 1_000];
 
 /** Varies a delay to between 0.5 and 1.5 times its length, so that many tabs do not retry at the same moment. */

@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('npm finds the packages at the edge, which is configured in the new repository', async () => {
+test('npm finds the packages on the edge, as configured in the new repository', async () => {
   expect(await readFile(join(remote, '.npmrc'), 'utf8')).toBe(`@reportage:registry=${environment.origin}/npm/\n`);
   const versions = await run('npm', ['view', '--json', '@reportage/sdk', 'versions'], { cwd: remote, env: npmEnv });
   expect(JSON.parse(versions)).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+$/)]);

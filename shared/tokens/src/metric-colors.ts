@@ -1,7 +1,7 @@
 import { chartPalette } from './chart-palette.ts';
 
 /**
- * The most frequently shown metrics, one line for each palette color. Metrics of one channel differ from each other,
+ * The most frequently shown metrics, one line for each palette color. Metrics of one channel have different colors,
  * as do the channels' main metrics. If two metrics from one line meet on a card, the first one keeps the color.
  */
 const metricsByColor: readonly (readonly string[])[] = [

@@ -2,7 +2,7 @@ import { fieldRules } from '../field-rules.ts';
 import { idSchema } from '../ids.ts';
 import { z } from '../zod.ts';
 
-/** Types that may be uploaded. Each is verified by its content, not only by the type that the browser sends. */
+/** Types that may be uploaded. A file's content is checked, not only the type that the browser sends. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
 /** Maximum size of an uploaded logo or profile picture, in bytes. */
 export const maxPictureBytes = 5_000_000;
@@ -33,11 +33,14 @@ export const fileNameSchema = z
       .refine((text) => !/\p{Cc}/u.test(text), fieldRules.noControls.en),
   );
 
-/** Thumbnail sizes by the longer side in pixels: small for rows, large for tiles and panels. */
+/** Thumbnail sizes: small for rows, large for tiles and panels. */
 export const thumbnailSizes = ['small', 'large'] as const;
 export type ThumbnailSize = (typeof thumbnailSizes)[number];
 
-/** Created in the background. A truncated or invalid picture is `damaged`; one with too many pixels is `tooLarge`. */
+/**
+ * Thumbnails are created in the background. A truncated or invalid picture is `damaged`; one with too many pixels is
+ * `tooLarge`.
+ */
 export const thumbnailStatuses = ['waiting', 'made', 'damaged', 'tooLarge'] as const;
 export type ThumbnailStatus = (typeof thumbnailStatuses)[number];
 

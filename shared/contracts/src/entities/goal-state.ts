@@ -6,7 +6,7 @@ export type GoalTone = 'neutral' | 'positive' | 'warning';
 
 /**
  * The tone of each goal state; the text conveys the meaning. A rate near its target has not reached it, but misses it by
- * too little for a warning. Nothing is known about a goal without data, so it is no warning either.
+ * too little for a warning. Nothing is known about a goal without data, so its tone is not a warning either.
  */
 export const goalTones: Record<GoalState, GoalTone> = {
   'not started': 'neutral',

@@ -154,7 +154,7 @@ export const goalReportSchema = goalSchema.extend({
   forecastReason: localizedTextSchema.nullable(),
   /** The daily amount that is still needed to reach a sum; null for rates, reached goals, and after the last day. */
   requiredPerDay: z.number().nullable(),
-  /** From the first day to the last, in the campaign's time zone. */
+  /** A point for each day from the first to the last, in the campaign's time zone. */
   series: z.array(goalPointSchema),
 });
 export type GoalReport = z.output<typeof goalReportSchema>;

@@ -12,7 +12,7 @@ export const maxGroupCampaigns = 2_000;
 export const groupRuleSchema = z.object({
   labels: z.array(labelSchema).max(20).default([]),
   clientIds: z.array(idSchema('client')).max(50).default([]),
-  /** A part of the campaign's name, whose case is ignored. */
+  /** Part of the campaign's name, regardless of case. */
   nameContains: z.string().trim().max(120).default(''),
 });
 export type GroupRule = z.output<typeof groupRuleSchema>;
@@ -55,7 +55,7 @@ export const groupSummarySchema = z.object({
   assignedToName: z.string().nullable(),
   ownerId: z.string(),
   ownerName: z.string(),
-  /** From the first start to the last end of its campaigns; null without campaigns. */
+  /** From the earliest start to the latest end of its campaigns; null without campaigns. */
   dates: z.object({ startDate: reportDateSchema.nullable(), endDate: reportDateSchema.nullable() }),
   meta: z.object({
     description: z.string(),
@@ -93,13 +93,13 @@ export const groupCampaignSchema = z.object({
   progressStatus,
   goalKind,
   goalCounts,
-  /** Absent from servers of earlier releases. */
+  /** Missing in responses from earlier releases. */
   clientId: clientId.optional(),
   clientName,
-  /** Absent from servers of earlier releases. */
+  /** Missing in responses from earlier releases. */
   clientLogo: clientLogo.optional(),
   isArchived,
-  /** Absent from servers of earlier releases. */
+  /** Missing in responses from earlier releases. */
   timezone: timezoneSchema.optional(),
   startDate: reportDateSchema,
   endDate: reportDateSchema,
@@ -109,7 +109,7 @@ export const groupCampaignSchema = z.object({
 export type GroupCampaign = z.infer<typeof groupCampaignSchema>;
 
 export const groupSchema = groupSummarySchema.extend({
-  /** Sorted by name: all that were added by hand, and as many others as fit in the response. */
+  /** Sorted by name: all campaigns that were added by hand, and as many others as fit in the response. */
   campaigns: z.array(groupCampaignSchema),
   /** The reports of these campaigns. */
   reports: z.array(

@@ -73,7 +73,7 @@ export type Highlight = z.infer<typeof highlightSchema>;
 export const highlightUpdateSchema = z.object({
   sort: sectionOrderSchema.max(maxHighlightSections),
   layout: layoutSchema,
-  /** Optional; always the id of the report. */
+  /** Optional; if present, it must be the report's campaign. */
   campaignId: idSchema('campaign').nullable().optional(),
   heading: z.string().max(200).optional(),
   version: highlightSchema.shape.version,

@@ -5,7 +5,7 @@ export interface InlineRun {
   text: string;
   bold: boolean;
   italic: boolean;
-  /** The link's URL; undefined if it is not a link. */
+  /** The link's URL; undefined if the run is not a link. */
   href: string | undefined;
 }
 

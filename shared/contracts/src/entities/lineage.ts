@@ -59,7 +59,7 @@ const lineageFetchSchema = shareSchema.extend({
   flags: z.array(z.enum(fetchFlags)),
 });
 
-/** A change of manually entered values, and its share of the number. */
+/** A change to manually entered values, and its share of the number. */
 const lineageChangeSchema = shareSchema.extend({
   changedAt: instantSchema,
   /** Null, like the author and the count, for values that were not written by any change in the history. */
@@ -79,7 +79,7 @@ const numberPartsSchema = z.object({
   timezone: timezoneSchema,
   /**
    * `sum` adds up its one part, `ratio` divides the first part by the second, `dailyVisitors` counts distinct visitors
-   * per day, `reportedUniques` is the vendor's own count of exactly these days.
+   * per day, `reportedUniques` is the vendor's own count for exactly these days.
    */
   formula: z.object({
     kind: z.enum(['sum', 'ratio', 'dailyVisitors', 'reportedUniques']),
@@ -90,7 +90,7 @@ const numberPartsSchema = z.object({
   mediaCount: z.number().int(),
   days: z.array(shareSchema.extend({ date: reportDateSchema })),
   dayCount: z.number().int(),
-  /** The first day that the plan shows; missing if it excludes nothing. */
+  /** The first day that the plan shows; missing if the plan excludes no days. */
   historyFrom: reportDateSchema.optional(),
   computedAt: instantSchema,
 });

@@ -46,7 +46,7 @@ export const invitedSchema = z.object({
       inviteToken: z.string(),
     }),
   ),
-  /** If there are any, no invitation was created. `line` is the 0-based index of the address in the request. */
+  /** If there are problems, no invitation was created. `line` is the 0-based index of the address in the request. */
   problems: z.array(z.object({ line: z.number().int(), email: z.string(), code: z.enum(inviteProblemCodes) })),
   /** Why no invitation was created; null otherwise. */
   invite: z.string().nullable(),
@@ -60,7 +60,7 @@ export const invitedSchema = z.object({
 const hostSchema = workspaceSchema.pick({ id: true, name: true, colors: true });
 const kind = z.literal('member');
 
-/** An invitation to become a member, as seen by a signed-in person who opened it by its code. */
+/** An invitation to become a member, as seen by a signed-in person who opened it with its code. */
 export const memberInvitationSchema = z.discriminatedUnion('state', [
   z.object({
     kind,

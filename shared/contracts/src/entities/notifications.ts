@@ -23,9 +23,9 @@ const percentSchema = z.number().min(0).max(100);
 const campaignGoalsPayload = z.object({
   campaignId: idSchema('campaign'),
   campaignName: z.string(),
-  /** Percent of the goals reached. Missing once a partner no longer shares numbers that it includes. */
+  /** How much of the goals was reached, in percent. Missing once a partner no longer shares numbers included in it. */
   progress: percentSchema.optional(),
-  /** Percent of the goals expected by that time. */
+  /** How much of the goals was expected to be reached by that time, in percent. */
   expected: percentSchema,
 });
 const reportPayload = z.object({ reportId: idSchema('report'), reportName: z.string(), campaignName: z.string() });
@@ -33,8 +33,8 @@ const reportPayload = z.object({ reportId: idSchema('report'), reportName: z.str
 const reportActivityPayload = reportPayload.extend({ personName: z.string() });
 const sharedMediaPayload = z.object({ partnerName: z.string(), mediaCount: z.number().int().positive() });
 /**
- * How a request was decided; `you…` for the person who decided it, `reviewed` for a mixed decision. A request whose
- * last open media were withdrawn is `closed`.
+ * How a request was decided, with a separate outcome for the person who decided it; `reviewed` is a mixed decision. A
+ * request whose last open media were withdrawn is `closed`.
  */
 export const requestOutcomes = [
   'youApproved',
@@ -82,7 +82,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   defineNotification('reportApproved', reportActivityPayload),
   defineNotification('changesAsked', reportActivityPayload),
   defineNotification('mediaShared', sharedMediaPayload),
-  /** The host is asked to approve media. Once all of them are decided, it has an `outcome` and asks for nothing. */
+  /** The host is asked to approve media. Once all of them are decided, the notification has an `outcome`. */
   defineNotification(
     'sharedMediaRequested',
     sharedMediaPayload.extend({
@@ -95,7 +95,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   ),
   defineNotification('sharedMediaApproved', sharedMediaPayload),
   defineNotification('sharedMediaRejected', sharedMediaPayload),
-  /** The partner has disconnected the source of shared media: they get no new numbers. */
+  /** The partner has disconnected the source of shared media, which get no new numbers. */
   defineNotification('sharedSourceEnded', sharedMediaPayload),
   /** Somebody accepted an invitation with one of their workspaces. */
   defineNotification('partnerConnected', z.object({ personName: z.string(), partnerName: z.string() })),

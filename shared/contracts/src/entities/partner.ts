@@ -68,7 +68,7 @@ const connectedWorkspaceSchema = workspaceSchema.pick({ id: true, slug: true, na
 
 const kind = z.literal('partner');
 
-/** An invitation to connect a workspace as seen by a signed-in person who opened it by its code. */
+/** An invitation to connect a workspace as seen by a signed-in person who opened it with its code. */
 export const invitationSchema = z.discriminatedUnion('state', [
   z.object({
     kind,

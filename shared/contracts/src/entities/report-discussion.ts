@@ -55,7 +55,7 @@ export const approvalStates = ['pending', 'approved', 'declined'] as const;
 /** A request to one member, or to the guests of one link, to approve one published version. */
 export const reportApprovalSchema = z.object({
   id: idSchema('reportApproval'),
-  /** A member, or the guests of a link, with its name at that time; the id is null once the link is removed. */
+  /** A member, or the guests of a link, with the name at that time; the id is null once the link is removed. */
   approver: z.object({ kind: z.enum(['member', 'guests']), id: z.string().nullable(), name: z.string() }),
   note: z.string(),
   requestedBy: z.string(),

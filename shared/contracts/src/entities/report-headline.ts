@@ -6,7 +6,7 @@ import { isUnmeasured } from './goal-state.ts';
 import type { Report } from './report.ts';
 import type { ReportParts } from './report-parts.ts';
 
-/** One of a report's main figures: a goal, or a number of a scoreboard. */
+/** One of a report's main figures: a goal, or a number on a scoreboard. */
 export const headlineFigureSchema = z.object({
   /** Identifies the figure in the other versions of the report. */
   key: z.string(),
@@ -30,7 +30,10 @@ export type HeadlineFigure = z.output<typeof headlineFigureSchema>;
 /** The figures of the published version; the time is null if the report was never published. */
 export const publishedFiguresSchema = z.object({
   publishedAt: instantSchema.nullable(),
-  /** How many goals guests see on target; missing if the report was never published, and in older responses. */
+  /**
+   * How many goals are on target in the version that guests see; missing if the report was never published, and in
+   * older responses.
+   */
   goalCounts: goalCountsSchema.optional(),
   figures: z.array(headlineFigureSchema),
 });

@@ -13,8 +13,8 @@ export const openingsKeptDays = 90;
 export const reportLinkCodeSchema = z.string().regex(/^[A-Za-z0-9]{22}$/);
 
 /**
- * The credentials with which a guest opens a report: the link's code, and the pass for its passcode. Neither is needed
- * at the report's plain URL.
+ * The credentials with which a guest opens a report: the link's code, and the pass issued for its passcode. Neither is
+ * needed at the report's plain URL.
  */
 export const guestKeySchema = z.object({
   link: reportLinkCodeSchema.optional(),

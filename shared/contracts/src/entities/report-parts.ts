@@ -23,7 +23,9 @@ const reportCreatorSchema = z.object({
 });
 export type ReportCreator = z.output<typeof reportCreatorSchema>;
 
-/** What a report leaves out by itself, because its campaigns have no media of the types that it would be about. */
+/**
+ * Content that a report leaves out automatically, because its campaigns have no media of the types that it is about.
+ */
 const leftOutContentSchema = z.object({
   sectionIds: z.array(z.string()),
   /** The media types that the campaigns do not have, including those of single figures. */

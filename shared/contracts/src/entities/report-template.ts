@@ -13,7 +13,7 @@ const contentShape = {
   layout: reportSchema.shape.layout,
   sort: reportSchema.shape.sort,
   cover: z.object({
-    /** Empty for the name of the campaign or group. */
+    /** If empty, reports use the name of the campaign or group. */
     heading: reportCoverSchema.shape.heading,
     hideTableOfContent: z.boolean(),
   }),

@@ -3,13 +3,16 @@ import { z } from '../zod.ts';
 
 /** SHA-256 in hexadecimal. */
 export const fingerprintSchema = z.string().regex(/^[0-9a-f]{64}$/);
-/** Identifies the format of the document from which a fingerprint is computed; a later format has another name. */
+/**
+ * Identifies the format of the document from which a fingerprint is computed; a later format will have a different
+ * name.
+ */
 export const versionFormat = 'reportage-report-version/1';
 
 /** The proof of a version: its fingerprint, and the issuer's signature of it. */
 export const versionSealSchema = z.object({
   fingerprint: fingerprintSchema,
-  /** Ed25519 over the 32 bytes of the fingerprint, in base64url. */
+  /** Ed25519 signature of the 32 bytes of the fingerprint, in base64url. */
   signature: z.string().max(200),
   keyId: z.string().max(64),
 });
@@ -58,7 +61,7 @@ export const versionVerdictSchema = z.object({
 });
 export type VersionVerdict = z.infer<typeof versionVerdictSchema>;
 
-/** A public key as a JSON Web Key (RFC 8037), with the period of its use. */
+/** A public key as a JSON Web Key (RFC 8037), with the period in which it is used. */
 export const issuerKeySchema = z.object({
   kty: z.literal('OKP'),
   crv: z.literal('Ed25519'),

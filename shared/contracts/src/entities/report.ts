@@ -114,7 +114,7 @@ export const reportWorkspaceSchema = z.object({
 
 /**
  * Copies of the pictures on other sites to which `settings` and `cover` refer. They are on this origin, because pages
- * only show pictures of their own origin.
+ * only show pictures from their own origin.
  */
 export const reportPicturesSchema = z.object({ coverImage: z.string().nullable(), clientLogo: z.string().nullable() });
 
@@ -194,7 +194,7 @@ export const pdfJobSchema = z.object({
   progress: z.number(),
   /** Signed, short-lived URL of the file, once created. */
   url: z.string().nullable(),
-  /** The error message, if it failed. */
+  /** The error message, if the job failed. */
   error: z.string().nullable(),
 });
 export type PdfJob = z.infer<typeof pdfJobSchema>;

@@ -9,7 +9,7 @@ import { mediaTypeSchema } from './media.ts';
  * The reasons why two sources may count the same page differently, each with the details that are known for this page.
  */
 export const gapReasonSchema = z.discriminatedUnion('kind', [
-  /** Both series use the account's days, whereas other cards show the script's numbers by the workspace's days. */
+  /** Both series use the account's days, whereas other cards show the script's numbers for the workspace's days. */
   z.object({ kind: z.literal('zone'), account: timezoneSchema, workspace: timezoneSchema }),
   /** Whether the script measures only visitors who have consented; the vendor's consent handling is configured elsewhere. */
   z.object({ kind: z.literal('consent'), waitsForConsent: z.boolean() }),
@@ -28,7 +28,7 @@ export type GapReason = z.infer<typeof gapReasonSchema>;
 
 const seriesSchema = z.object({ metric: z.string(), value: z.number().nullable() });
 
-/** A page as counted by the tracking script and by a vendor's account, in the account's days. */
+/** A page as counted by the tracking script and by a vendor's account, for days in the account's time zone. */
 export const sourceComparisonSchema = z.object({
   /** The page in the account. */
   mediaId: idSchema('media'),

@@ -39,7 +39,7 @@ export const sourceReplacementPreviewSchema = z.object({
   candidates: z.array(itemSchema),
   /** The metric by which the two sources are compared; null if their type has no numbers yet. */
   metric: z.string().nullable(),
-  /** The name of a custom metric, because the catalogue does not have it. */
+  /** Set if it is a custom metric, whose name is not in the catalogue. */
   metricName: z.string().optional(),
   /** Days on which the old or the new source has a number for matched items, in order, with the numbers of both. */
   days: z.array(z.object({ day: reportDateSchema, old: z.number().nullable(), new: z.number().nullable() })),

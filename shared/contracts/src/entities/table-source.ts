@@ -64,7 +64,7 @@ export const tableSourceSettingsSchema = z
     access: z.enum(tableAccesses).optional(),
     dateColumn: columnSchema,
     dateOrder: z.enum(dateOrders),
-    /** The character before the fraction of a number. */
+    /** The decimal separator of its numbers. */
     decimal: z.enum(['.', ',']),
     /** The dimension of a row; `custom_date` if a row covers a whole day. */
     dimension: customDimensionSchema,
@@ -116,7 +116,7 @@ export const tableReadingSchema = z.object({
   valueCount: z.number().int().min(0),
   /** First and last day; null without values. */
   days: daysSchema.nullable(),
-  /** The first 100; `faultCount` is the total. A single fault prevents the table from being stored. */
+  /** The first 100 faults; `faultCount` is the total. A single fault prevents the table from being stored. */
   faults: z.array(tableFaultSchema),
   faultCount: z.number().int().min(0),
   /** Names that are not in the library yet: reading the table adds them as custom items. */
@@ -126,7 +126,7 @@ export type TableReading = z.infer<typeof tableReadingSchema>;
 
 export const tablePreviewSchema = z.object({
   headers: z.array(z.string()),
-  /** The first 10; `rowCount` is the total. */
+  /** The first 10 rows; `rowCount` is the total. */
   rows: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
   rowCount: z.number().int().min(0),
   /** The apparent meaning of the columns. */

@@ -27,7 +27,7 @@ export const webhookSchema = z.object({
   status: z.enum(webhookStatuses),
   /** The number of failed attempts since the last success. */
   failureCount: z.number().int(),
-  /** The time until which messages are also signed with the earlier secret; null if there is none. */
+  /** The time until which messages are also signed with the previous secret; null if there is none. */
   earlierSecretUntil: instantSchema.nullable(),
   lastDeliveredAt: instantSchema.nullable(),
   /** The alerts that send messages to the webhook. */

@@ -93,7 +93,9 @@ export const workspaceSchema = z.object({
   /** The brand's colors in the order of their keys, for screens that need just one. */
   colors: z.array(colorSchema).max(brandColorKeys.length),
   access: accessSchema,
-  /** The workspace's subscription; missing without subscriptions, and for creators' workspaces, which are free. */
+  /**
+   * The workspace's subscription; missing if there are no subscriptions, and for creators' workspaces, which are free.
+   */
   billing: billingStateSchema.optional(),
   /** Set for the installation's sample, which the person can only read, because they are not a member. */
   isSample: z.literal(true).optional(),

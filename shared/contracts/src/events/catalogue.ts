@@ -4,7 +4,7 @@ import { workspaceSchema } from '../entities/workspace.ts';
 import { z } from '../zod.ts';
 import { defineEvent, type EventDefinition, listEmittedNames } from './define.ts';
 
-/** The workspace of the tab's URL; null on screens outside a workspace. Other tabs do not receive the event. */
+/** The workspace in the tab's URL; null on screens outside a workspace. Other tabs do not receive the event. */
 export const workspaceChanged = defineEvent('workspace.changed@1', workspaceSchema.nullable(), {
   owner: 'host',
   retain: true,

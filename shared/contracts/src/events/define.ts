@@ -30,7 +30,7 @@ interface EventOptions<Payload extends z.ZodType, Earlier extends z.ZodType> {
   replaces?: { event: EventDefinition<Earlier>; payloadOf(payload: z.output<Payload>): z.input<Earlier> };
 }
 
-/** @throws if an event replaces anything other than its previous version by the same owner */
+/** @throws if an event replaces anything other than its previous version from the same owner */
 export function defineEvent<Payload extends z.ZodType, Earlier extends z.ZodType = z.ZodType>(
   name: EventDefinition['name'],
   schema: Payload,

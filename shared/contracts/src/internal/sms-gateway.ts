@@ -3,9 +3,9 @@ import { z } from '../zod.ts';
 
 /**
  * What the user pool posts to `SMS_GATEWAY_URL` for each text message, with `Authorization: Bearer <SMS_GATEWAY_TOKEN>`
- * and an `Idempotency-Key` that is the same for every attempt at one message. A gateway delivers each key only once and
- * responds to repetitions as it did the first time. 2xx means accepted; 408, 425, 429 and 5xx are retried, after
- * `Retry-After` if present; any other status means that the message cannot be delivered.
+ * and an `Idempotency-Key` that is the same for every attempt to send one message. A gateway delivers each key only
+ * once and responds to repeated requests as it did to the first. 2xx means accepted; 408, 425, 429 and 5xx are retried,
+ * after `Retry-After` if present; any other status means that the message cannot be delivered.
  */
 export const smsRequestSchema = z.object({
   /** The recipient's number, in E.164 format. */

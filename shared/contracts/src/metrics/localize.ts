@@ -53,7 +53,7 @@ export function localizeValue(dimensionId: string, value: string, locale: Locale
 
 /**
  * A translated column. If the card's metrics are from several sources, the names of metrics include their source, such
- * as “Views (YouTube)”; figures show the two apart.
+ * as “Views (YouTube)”; figures show the two separately.
  */
 export interface LocalizedColumn extends Column {
   bareName?: string;
@@ -93,7 +93,10 @@ const getName = (family: string, locale: Locale, form: 'alone' | 'inParentheses'
 export const getMetricSourceName = ({ id }: { id: string }, locale: Locale): string | undefined =>
   getName(getMetricFamily(id), locale, 'alone');
 
-/** Whether metrics are from several sources, so that their names need the source: several have views, for example. */
+/**
+ * Whether metrics are from several sources, so that their names must include the source: several sources have views,
+ * for example.
+ */
 export const haveSeveralSources = (metrics: readonly { id: string }[]): boolean =>
   new Set(metrics.map((metric) => getMetricSourceName(metric, 'en')).filter(Boolean)).size > 1;
 
@@ -131,7 +134,8 @@ const localizeCell = (dimensionId: string, cell: Cell, locale: Locale): Cell =>
   typeof cell === 'string' ? localizeValue(dimensionId, cell, locale) : cell;
 
 /**
- * Translates the margins of a pivot table, whose last dimension forms the columns, and whose others form the rows.
+ * Translates the margins of a pivot table, whose last dimension forms the columns and whose other dimensions form the
+ * rows.
  */
 function localizeMargins(
   { columns }: CardResult,

@@ -35,7 +35,7 @@ export const authorizeQuerySchema = z.object({
 });
 export type AuthorizeQuery = z.infer<typeof authorizeQuerySchema>;
 
-/** BASE64URL of a SHA-256 (RFC 7636, section 4.2). */
+/** A SHA-256 hash in BASE64URL (RFC 7636, section 4.2). */
 export const codeChallengeSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 export const codeVerifierSchema = z.string().regex(/^[A-Za-z0-9._~-]{43,128}$/);
 

@@ -10,7 +10,7 @@ import { listPersonalWords, type PasswordOwner } from './personal-words.ts';
  */
 const minStrength = 2;
 
-/** Only the first characters are rated, because the time grows with the square of the length and these are enough. */
+/** Only the first characters are rated, because the rating takes time quadratic in the length, and these are enough. */
 const maxRatedLength = 32;
 
 export interface PasswordVerdict {

@@ -35,8 +35,8 @@ export const firstFactors = ['PASSWORD', 'PASSWORD_SRP', 'EMAIL_OTP', 'SMS_OTP',
 export type FirstFactor = (typeof firstFactors)[number];
 
 /**
- * The parameter that is `true` next to a sign-in's tokens if the password is weaker than the pool's policy. Specific to
- * our pool; other clients ignore it.
+ * The parameter that is `true` next to a sign-in's tokens if the password is weaker than the pool's policy requires.
+ * Specific to our pool; other clients ignore it.
  */
 export const guessablePasswordParameter = 'PASSWORD_IS_GUESSABLE';
 

@@ -9,7 +9,7 @@ export interface HostEvents {
 }
 
 /**
- * Finds events that a remote emits or listens to but that neither the host's catalogue nor their owner's metadata
+ * Finds events that a remote emits or listens to, but that neither the host's catalogue nor their owner's metadata
  * declares. They would never be delivered.
  */
 export function findUnknownEvents(
@@ -29,7 +29,7 @@ export function findUnknownEvents(
 }
 
 /**
- * Finds events that a remote listens to but that are no longer emitted. A new version of an event is emitted along
+ * Finds events that a remote listens to, but that are no longer emitted. A new version of an event is emitted along
  * with the old one until no published remote listens to the old one. Emitters that are temporarily out of service
  * count as emitting.
  */

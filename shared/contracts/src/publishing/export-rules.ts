@@ -5,7 +5,7 @@ import type { RemoteManifest } from '../remote/metadata.ts';
 const isUnknown = (names: string): boolean => names === '*';
 
 /**
- * Finds exports that a remote uses from the host's shared packages but that this host does not provide. They would
+ * Finds exports that a remote uses from the host's shared packages, but that this host does not provide. They would
  * be undefined in the page.
  */
 export function findUnmetExports(

@@ -13,13 +13,13 @@ export const maxUnpackedBytes = 4 * maxPublicationBytes;
  */
 export const maxPublicationFiles = 20_000;
 
-/** A file's path in its build: not absolute, without `..`, and without names that are too long for a disk. */
+/** A file's path in its build: not absolute, without `..`, and without names that are too long for a file system. */
 const filePathSchema = z
   .string()
   .max(255)
   .regex(/^[\w@+-][\w.@+-]*(\/[\w@+-][\w.@+-]*)*$/);
 
-/** Whether no path is both a file and a folder, because no disk can store both under the same name. */
+/** Whether no path is both a file and a folder, because no file system can store both under the same name. */
 const hasDistinctPaths = (files: Readonly<Record<string, string>>): boolean =>
   Object.keys(files).every((file) => {
     const folders = file.split('/').slice(0, -1);
@@ -29,7 +29,7 @@ const hasDistinctPaths = (files: Readonly<Record<string, string>>): boolean =>
 export const signatureSchema = z.object({
   /** Id of the squad's public key: see `getKeyId` in the edge. */
   keyId: z.string().regex(/^[0-9a-f]{16}$/),
-  /** Ed25519 over {@link getSignedText}, as base64. */
+  /** Ed25519 signature of the {@link getSignedText}, as base64. */
   value: z.base64().max(100),
 });
 export type Signature = z.infer<typeof signatureSchema>;

@@ -92,7 +92,7 @@ export type HostManifest = z.infer<typeof hostManifestSchema>;
 
 /**
  * Hosts published before prefixes and events were recorded have none here, and pages get a registry without them.
- * `base` is as for remotes; hosts from before it was introduced locate their files themselves.
+ * `base` is the same as for remotes; hosts from before it was introduced locate their files themselves.
  */
 const registryHostVersionSchema = hostManifestSchema
   .partial({ prefixes: true, events: true })
@@ -120,7 +120,7 @@ export type RegistryVersion = z.infer<typeof registryVersionSchema>;
 export const passwordRulesSchema = z.object({
   minLength: z.number().int().min(1).default(minPasswordLength),
   /**
-   * Whether the pool rejects passwords that dictionaries find quickly (`@reportage/contracts/passwords`), as ours does.
+   * Whether the pool rejects passwords that are quickly guessed (`@reportage/contracts/passwords`), as ours does.
    */
   refusesGuessable: z.boolean().default(false),
 });

@@ -10,13 +10,13 @@ export const remoteContractVersion = '1.4.0';
 
 /**
  * What a page looks like while it loads: a list with its toolbar, a page with tabs and figures, the media library, a
- * dashboard, a report, a page of the settings, or a form.
+ * dashboard, a report, a settings page, or a form.
  */
 export const pageShapes = ['list', 'page', 'item', 'library', 'board', 'report', 'settings', 'form'] as const;
 export type PageShape = (typeof pageShapes)[number];
 
 export const remoteRouteSchema = z.object({
-  /** Path pattern in react-router's form, from the root: `/:workspaceId/campaigns/clients`. */
+  /** Path pattern in react-router's syntax, from the root: `/:workspaceId/campaigns/clients`. */
   path: z.string().startsWith('/'),
   /** Title of the screen, shown in the browser tab. */
   title: localizedTextSchema,

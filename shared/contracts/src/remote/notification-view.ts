@@ -10,11 +10,11 @@ export const notificationViewSchema = z.object({
   tone: z.enum(['neutral', 'good', 'bad']).default('neutral'),
   /** The notification's text, one sentence. */
   text: localizedTemplateSchema,
-  /** The sentence if `count` is 1. */
+  /** The sentence if the field named by `count` is 1. */
   singular: z.object({ count: z.string(), text: localizedTemplateSchema }).optional(),
-  /** The sentence after the instant in the field `at`, when its file has expired. */
+  /** The sentence once the file has expired, which happens at the instant in the field named by `at`. */
   expired: z.object({ at: z.string(), text: localizedTemplateSchema }).optional(),
-  /** The sentence if the payload has no `field`. */
+  /** The sentence if the payload lacks the field named by `field`. */
   missing: z.object({ field: z.string(), text: localizedTemplateSchema }).optional(),
   /**
    * The sentences once the payload's `field` has one of these values, such as the outcome of a request; the

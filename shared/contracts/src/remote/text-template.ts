@@ -25,7 +25,7 @@ const parsePlaceholder = (field: string, format: string | undefined): TemplatePl
 export const getTemplateFields = (text: string): string[] =>
   [...text.matchAll(placeholderPattern)].map(([, field = '']) => field);
 
-/** Fills every placeholder; undefined if `read` has no value for one of them. */
+/** Fills in every placeholder; returns undefined if `read` has no value for one of them. */
 export function fillTemplate(
   text: string,
   read: (placeholder: TemplatePlaceholder) => string | undefined,

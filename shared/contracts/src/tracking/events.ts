@@ -4,7 +4,7 @@ import { z } from '../zod.ts';
 const scriptIdSchema = z.string().regex(/^[A-Za-z0-9]{16,32}$/);
 
 /**
- * Events of the tracking script, version 1. Times are in milliseconds by the visitor's clock. Short names keep the
+ * Events of the tracking script, version 1. Times are in milliseconds on the visitor's clock. Short names keep the
  * beacon small.
  */
 const baseShape = {
@@ -12,7 +12,7 @@ const baseShape = {
   id: scriptIdSchema.optional(),
   /** Id of the pageview that the event belongs to. */
   pv: scriptIdSchema,
-  /** The time of the event: milliseconds since the Unix epoch by the visitor's clock. */
+  /** The time of the event: milliseconds since the Unix epoch on the visitor's clock. */
   at: z.number().int().min(0),
 };
 
@@ -37,14 +37,15 @@ export const trackingEventSchema = z.discriminatedUnion('type', [
   z.object({ ...baseShape, type: z.literal('attention'), threshold: z.number().int().min(1).max(3_600) }),
   /** Attention time since the last such event, in milliseconds. */
   z.object({ ...baseShape, type: z.literal('time'), activeMs: z.number().int().min(1).max(3_600_000) }),
-  /** `target` is sent by scripts of earlier releases and not stored. */
+  /** `target` is sent by scripts of earlier releases, but not stored. */
   z.object({ ...baseShape, type: z.literal('click'), target: z.string().max(300).optional() }),
 ]);
 export type TrackingEvent = z.infer<typeof trackingEventSchema>;
 
 /**
  * The body of one beacon. A retry has the same id and events, so it counts only once; without a beacon id, each event
- * has an id. `sentAt` is the time of sending by the visitor's clock, with which the server corrects for a wrong clock.
+ * must have one. `sentAt` is the time of sending on the visitor's clock, with which the server corrects for a wrong
+ * clock.
  */
 export const trackingBatchSchema = z
   .object({

@@ -18,7 +18,7 @@ type WithOptional<Part, Optional extends keyof Part> = Omit<Part, Optional> & Pa
 
 export interface RemoteDefinition<Path extends string = string> {
   name: RemoteMetadata['name'];
-  /** The remote's routes; types and the build check that `createRemoteApp` gets a screen for each path. */
+  /** The remote's routes; the types and the build check that `createRemoteApp` gets a screen for each path. */
   routes: readonly (WithOptional<Omit<Route, 'path'>, 'needs'> & { path: Path })[];
   nav: readonly WithOptional<NavItem, 'needs' | 'audience' | 'inRail'>[];
   /** Commands that the host's palette offers on the remote's behalf. */
@@ -49,7 +49,7 @@ export interface DefinedRemote<Path extends string = string>
  * Turns a definition into plain data, which the build writes to `remote.json` and the host reads without running
  * the remote.
  * @throws if the remote emits another owner's event, provides another owner's widget, lists its own widget as used,
- * or has a text that reads unknown fields
+ * or has a text that refers to unknown fields
  */
 export function defineRemote<const Path extends string>(definition: RemoteDefinition<Path>): DefinedRemote<Path> {
   checkOwners(definition);

@@ -19,7 +19,7 @@ export async function editFiles(repository: string, edits: Readonly<Record<strin
   for (const [file, text] of changed) await writeFile(join(repository, file), text);
 }
 
-/** @param description of the anchor in the text, for the error if it is missing */
+/** @param description what the anchor is, for the error if the text does not contain it */
 export function insertBefore(text: string, anchor: string | RegExp, insertion: string, description: string): string {
   const index = text.search(typeof anchor === 'string' ? new RegExp(escapeRegExp(anchor)) : anchor);
   if (index === -1) throw new Error(`has no ${description}`);

@@ -15,7 +15,7 @@ let files: string[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'generators-'));
   await copyCheckout(folder, remote);
-  // Lists the files that jest builds once for all screens.
+  // The lockfile determines the antd bundle, which jest builds once for all screens.
   await copyFile(join(repository, 'pnpm-lock.yaml'), join(folder, 'pnpm-lock.yaml'));
   await writeFile(
     join(folder, 'tsconfig.json'),
@@ -42,7 +42,7 @@ export default { projects: [{
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('a new widget and a new event pass type check, linter and their own tests', async () => {
+test('a new widget and a new event pass the type check, the linter and their own tests', async () => {
   await runScript('node_modules/@biomejs/biome/bin/biome', [
     'check',
     '--write',

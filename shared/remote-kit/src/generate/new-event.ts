@@ -19,7 +19,7 @@ function getEventName(event: string): string {
  * Declares an event in the contracts, adds it to the events that its remote emits, and creates a button that emits
  * it, with texts and a test.
  * @returns the created and changed files, relative to the repository
- * @throws if the name is invalid or taken; then nothing is changed
+ * @throws if the name is invalid or taken, in which case nothing is changed
  */
 export async function createEvent(repository: string, remote: string, event: string): Promise<string[]> {
   const name = readRemoteName(remote);

@@ -21,7 +21,7 @@ async function buildRemote(): Promise<RemoteManifest> {
   return remoteManifestSchema.parse(JSON.parse(await readFile(join(copy, 'mfe-news/dist/remote.json'), 'utf8')));
 }
 
-test('a new remote passes type check, linter and import rules', async () => {
+test('a new remote passes the type check, the linter and the import rules', async () => {
   await runScript('node_modules/typescript/bin/tsc', ['-p', copy]);
   await runScript('node_modules/@biomejs/biome/bin/biome', [
     'check',

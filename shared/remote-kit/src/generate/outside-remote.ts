@@ -11,11 +11,11 @@ const internalTemplates = ['package.json.template', 'README.md.template', 'webpa
 export interface OutsideRemote {
   /** The remote's name, with or without `mfe-`. */
   name: string | undefined;
-  /** The folder is created unless it exists and is empty. */
+  /** The folder, which is created if it does not exist, and must otherwise be empty. */
   folder: string;
   /** Templates for the additional files in a separate repository, such as package.json and the tools' settings. */
   repositoryTemplates: string;
-  /** Versions for these templates. */
+  /** Package versions for the placeholders in these templates. */
   versions: Readonly<Record<string, string>>;
 }
 

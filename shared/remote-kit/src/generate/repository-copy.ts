@@ -22,7 +22,8 @@ export async function runScript(script: string, args: readonly string[], cwd = r
 }
 
 /**
- * Copies everything on which a new remote depends: the host's route table, the installed packages, the tools' settings.
+ * Copies everything on which a new remote depends: the host's route table, the installed packages and the tools'
+ * settings.
  */
 export async function copyRepository(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'new-remote-'));

@@ -15,7 +15,7 @@ export interface Description {
   file: NotificationFile | null;
 }
 
-/** A file. Its link is requested for each download, because links expire after some minutes. */
+/** A file. Its link is requested for each download, because links expire after a few minutes. */
 export interface NotificationFile {
   call: ReturnType<typeof createFileCall>;
   params: Record<string, string>;

@@ -146,7 +146,7 @@ test('a notification about a goal that is behind omits numbers that a partner no
 test.each([
   [{ outcome: 'youApproved' }, 'You approved 2 media items from Ida'],
   [{ outcome: 'rejected', mediaCount: 1 }, 'Ada rejected 1 media item from Ida'],
-])('a decided request (%j) says its outcome and asks for nothing', async (change, text) => {
+])('a decided request (%j) states its outcome and asks for nothing', async (change, text) => {
   const payload = { ...media, personName: 'Ada', ...change };
   const described = await describeAll('en', { sharedMediaRequested: payload });
   const request = described.find(({ kind }) => kind === 'sharedMediaRequested');

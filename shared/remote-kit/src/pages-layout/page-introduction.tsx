@@ -23,7 +23,7 @@ interface PageIntroductionProps {
   children?: ReactNode;
 }
 
-/** The line above a part of a page, such as a tab; a page has its own in its header. */
+/** The line above a part of a page, such as a tab; a whole page has it in its header. */
 export function PageIntroduction({ saving, children }: PageIntroductionProps): ReactNode {
   const introduction = useIntroduction(saving, children);
   return introduction && <p className={classes.introduction}>{introduction}</p>;

@@ -1,6 +1,6 @@
 import type { SignInMethod } from '@reportage/contracts';
 
-/** Second factors, by the names that the specification uses. */
+/** Second factors, under the names that the specification uses. */
 export type MfaMethod = 'SMS' | 'TOTP' | 'EMAIL';
 
 /** The account, as its owner can see and change it. */

@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 
 describe('createRemoteApp', () => {
-  test('renders the screen of the URL, follows the history, and cleans up', async () => {
+  test('renders the screen for the URL, follows the history, and cleans up', async () => {
     const { app, props, container } = openRemote('/first');
     await runWithoutAct(() => app.mount(props));
     fireEvent.click(await screen.findByText('first screen'));

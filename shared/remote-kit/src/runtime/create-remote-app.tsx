@@ -22,7 +22,7 @@ export interface RemoteApp {
 
 export interface RemoteAppOptions<Path extends string> {
   remote: DefinedRemote<Path>;
-  /** One lazily loaded screen for each route of the remote. Types and the build check that none is missing. */
+  /** One lazily loaded screen for each route of the remote. The types and the build check that none is missing. */
   screens: { [path in Path]: LoadScreen };
 }
 

@@ -8,7 +8,7 @@ import type { OpenWorkspace } from './open-workspace.ts';
 import type { SessionPort } from './session-port.ts';
 import type { WidgetPort } from './widget/widget-port.ts';
 
-/** The workspace of this tab's URL. */
+/** The workspace in this tab's URL. */
 export type WorkspaceState =
   | { status: 'none' }
   | { status: 'loading'; slug: string }
@@ -31,8 +31,8 @@ export interface Messages {
   /** Shows an authentication error for 10 s, with a Dismiss action. The error's name goes into a data attribute. */
   notice(text: string, error?: unknown): void;
   /**
-   * Shows the messages inside the element, such as at a form, instead of at the page's edge, until the returned function
-   * is called. The latest element is used. Older hosts do not have it.
+   * Shows the messages inside the element, such as in a form, instead of at the page's edge, until the returned
+   * function is called. The latest element is used. Older hosts lack this function.
    */
   placeAt?(element: HTMLElement): () => void;
 }
@@ -77,11 +77,11 @@ export interface HostProps {
   signal: AbortSignal;
   /** Reports an error that the remote could not handle; returns what identifies the failure. */
   report(error: unknown): FailureName;
-  /** Restarts the remote in the currently published version. */
+  /** Restarts the remote with the currently published version. */
   retry(): void;
 }
 
-/** The host props that belong to one version of a remote; a widget keeps its own inside its consumer's tree. */
+/** The host props that belong to one version of a remote; a widget has its own, even inside its consumer's tree. */
 export type OwnProps = Pick<HostProps, 'bus' | 'report' | 'widgets'>;
 
 /** The host props and, for a mount, the element that belongs to the remote while it is mounted. */

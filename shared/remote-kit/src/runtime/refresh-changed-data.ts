@@ -37,7 +37,7 @@ function isAffected(queryKey: readonly unknown[], { area, workspaceId }: Change)
 
 /**
  * Invalidates cached responses after a save. The host runs it once for the page, so every screen's data is updated,
- * even for remotes that are not mounted. All areas of one save are refetched once.
+ * even for remotes that are not mounted. All areas that one save affects are refetched together.
  */
 export function refreshChangedData(bus: EventBus, queries: QueryClient, options: { signal: AbortSignal }): void {
   let changes: Change[] = [];

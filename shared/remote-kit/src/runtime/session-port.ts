@@ -49,9 +49,12 @@ export type SessionStep =
   /** The account is confirmed, and the session polls the pool until the sign-in succeeds. */
   | { name: 'autoSignInPending'; username: string }
   | { name: 'resetPassword'; username: string }
-  /** Ends 180 s after its last update. */
+  /** The question expires 180 s after its last update. */
   | { name: 'question'; username: string; question: SignInQuestion }
-  /** `strongerPassword`: the password is weaker than the pool's policy; its owner may replace it now or continue. */
+  /**
+   * `strongerPassword`: the password is weaker than the pool's policy requires; its owner may replace it now or
+   * continue.
+   */
   | { name: 'signedIn'; advice?: 'strongerPassword' };
 
 /** The steps of a sign-in and their answers, without any tokens. Failures are thrown as {@link SessionError}. */
@@ -65,7 +68,7 @@ export interface SessionPort {
   confirmSignUp(answer: { username: string; code: string }): Promise<SessionStep>;
   resendCode(answer: { username: string }): Promise<void>;
   signIn(answer: { username: string; password: string }): Promise<SessionStep>;
-  /** Asks the pool how the account may sign in; the next question lists the first factors. */
+  /** Asks the pool how the user may sign in; the next question lists the first factors. */
   signInByChoice(answer: { username: string }): Promise<SessionStep>;
   /** Starts the pool's custom flow. Its question replaces the password, which must not be sent. */
   signInByQuestion(answer: { username: string; password?: string }): Promise<SessionStep>;

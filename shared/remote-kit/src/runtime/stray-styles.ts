@@ -44,7 +44,8 @@ function forgetRemoved<Style>(styles: readonly Style[], owners: Map<Style, Owner
 }
 
 /**
- * Adapts the stray styles to a change of mounts: `before` and `now` are the remotes mounted before and after it.
+ * Adapts the stray styles when remotes are mounted or unmounted; `before` and `now` are the remotes mounted before and
+ * after that.
  */
 export function keepStrayStyles(before: Owners, now: Owners): void {
   const sheets = getAdoptedSheets();

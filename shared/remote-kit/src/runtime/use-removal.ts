@@ -23,7 +23,8 @@ interface RemovalOptions {
   /** Deletes the rows; the ids are comma-separated, as the calls expect. */
   remove(ids: string): Promise<unknown>;
   /**
-   * Whether the rows can be restored for some seconds; off for objects that must be removed immediately, such as a key.
+   * Whether the rows can be restored for a few seconds; off for objects that must be removed immediately, such as a
+   * key.
    */
   hasUndo?: boolean;
   /** Called once the rows have disappeared from the screen, for example to leave a screen that shows them. */

@@ -23,7 +23,7 @@ interface UnsavedWorkOptions {
   isOpenedByQuery?: boolean;
 }
 
-/** Asks before the user leaves unsaved work by a link, by the back button, or by closing the drawer or the tab. */
+/** Asks before the user leaves unsaved work through a link or the back button, or by closing the drawer or the tab. */
 export function useUnsavedWork({ isOpenedByQuery = false }: UnsavedWorkOptions = {}): UnsavedWork {
   const [isUnsaved, setUnsaved] = useState(false);
   const isUnsavedNow = useRef(false);
@@ -78,7 +78,7 @@ function useLeaveQuestion(discard: () => void): LeaveQuestion {
       okText={t('leave')}
       cancelText={t('stay')}
       okButtonProps={{ danger: true }}
-      // The safe answer has the focus.
+      // The safe answer has focus.
       cancelButtonProps={{ autoFocus: true }}
       onCancel={withdraw}
       onOk={() => {

@@ -3,7 +3,7 @@ import { getShareKey } from './used-shares.ts';
 
 const formatNames = (names: Iterable<string>): string => [...new Set(names)].sort().join(' ');
 
-/** Lists the names that reachable code uses from a module, by `import { name }` or as members of a namespace. */
+/** Lists the names that reachable code uses from a module, through `import { name }` or as members of a namespace. */
 export function listUsedExports(compilation: Compilation, module: Module): string[] {
   const activeConnections = [...compilation.moduleGraph.getIncomingConnections(module)].filter((connection) =>
     connection.isTargetActive(undefined),

@@ -53,8 +53,8 @@ function assignIds({ modules, chunkGraph, moduleGraph }: Compilation, root: stri
 }
 
 /**
- * Returns the first of a module's concatenated modules. webpack names them by a hash of all names, but the first is
- * enough.
+ * Returns the first of a module's concatenated modules. webpack identifies the whole by a hash of all names, but
+ * the first name is enough.
  */
 const getFirstModule = (module: Module): Module => (module as Module & { rootModule?: Module }).rootModule ?? module;
 

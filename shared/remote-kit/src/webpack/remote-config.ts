@@ -84,7 +84,7 @@ export async function createRemoteConfig(
   };
 }
 
-/** Reads the remote's plain data. An ordinary import would return the first state again in a process that rebuilds. */
+/** Reads the remote's plain data. In a process that rebuilds, an ordinary import would return the first state again. */
 async function readRemote(configUrl: string): Promise<DefinedRemote> {
   const file = new URL('./src/remote.ts', configUrl);
   file.searchParams.set('changed', String((await stat(file)).mtimeMs));

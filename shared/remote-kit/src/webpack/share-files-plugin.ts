@@ -28,7 +28,7 @@ export class ShareFilesPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ShareFilesPlugin', (compilation) => {
-      // Before chunks are split, which happens at a later stage.
+      // This runs before chunks are split, which happens at a later stage.
       compilation.hooks.optimizeChunks.tap('ShareFilesPlugin', () => {
         this.#files = assignFiles(groupSingletonsByModule(compilation));
       });

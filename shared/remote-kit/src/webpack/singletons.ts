@@ -24,7 +24,10 @@ const eagerSingletons: Record<string, string> = {
   '@reportage/remote-kit/runtime': '@reportage/remote-kit',
 };
 
-/** Singletons loaded by the first screen that uses them. `@reportage/ui` itself is an index of its parts and not shared. */
+/**
+ * Singletons loaded by the first screen that uses them. `@reportage/ui` itself is an index of its parts, and not
+ * shared.
+ */
 const onDemand: Record<string, string> = {
   '@reportage/ui/form': '@reportage/ui',
   '@reportage/ui/select': '@reportage/ui',
@@ -55,10 +58,10 @@ export const narrowedLibraries: Record<string, string> = {
   'react-router-dom': join(import.meta.dirname, '../singletons/react-router-dom.ts'),
 };
 
-/** In priority order, because a file that several of them need becomes part of the first one's. */
+/** In order of priority, because a module that several of them need may be put into the file of the first. */
 export const onDemandRequests = Object.keys(onDemand);
 
 export const isOnDemand = (request: string): boolean => request in onDemand;
 
-/** Name from the last release, which its remotes still import. Remove it after the next release. */
+/** The name in the last release, whose remotes still import it. Remove it after the next release. */
 export { narrowedLibraries as narrowed };

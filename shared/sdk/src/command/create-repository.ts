@@ -40,7 +40,7 @@ export async function createRepository(name: string | undefined, requestedFolder
     versions: await readVersions(),
   });
   const registry = await findRegistry();
-  // Configured in the repository for everyone who clones it, and for its CI.
+  // The repository configures the registry for everyone who clones it, and for its CI.
   if (registry) await writeFile(join(folder, '.npmrc'), `@reportage:registry=${registry}\n`);
   return `Created ${created} in ${relative('', folder) || '.'}. Next, there:
   npm install

@@ -24,7 +24,7 @@ export async function compile(repository: string, output: string): Promise<void>
     extends: join(repository, 'tsconfig.browser.json'),
     compilerOptions: {
       noEmit: false,
-      // Without a type check, which would take most of the time and is part of `verify`.
+      // The type check would take most of the time, and is part of `verify`.
       noCheck: true,
       declaration: true,
       rewriteRelativeImportExtensions: true,

@@ -122,7 +122,7 @@ export function describeVersions({
   };
 }
 
-/** Creates `shares.json`: the host's singletons, by the names that a remote with this SDK imports. */
+/** Creates `shares.json`: the host's singletons, under the names that a remote with this SDK imports. */
 export function describeShares({ repository, packages }: Pick<PackageDescription, 'repository' | 'packages'>): object {
   return Object.fromEntries(
     Object.entries(singletons).map(([shareKey, name]) => [

@@ -106,7 +106,7 @@ async function pack(write: (folder: string) => Promise<void>, target: string): P
 
 export interface PackedSdk {
   sdk: string;
-  /** The script that `npm create` runs. */
+  /** The package that `npm create` runs. */
   initializer: string;
 }
 

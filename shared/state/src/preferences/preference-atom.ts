@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from 'jotai';
 import { readPreference, writePreference } from './stored-value.ts';
 
-/** The user whose preferences are read and written: the host sets the signed-in user's id, null for a guest. */
+/** The user whose preferences are read and written: the host sets the signed-in user's id, or null for a guest. */
 export const preferenceUserAtom = atom<string | null>(null);
 
 type Parse<Value> = (stored: unknown) => Value | undefined;

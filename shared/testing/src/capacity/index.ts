@@ -22,7 +22,7 @@ export interface ResourceUsage {
 export type Usage = Record<Part, ResourceUsage>;
 
 export interface CapacityRequest {
-  /** Seconds of each measurement, and of the simulated day. */
+  /** The duration of each measurement, and of the simulated day, in seconds. */
   seconds: number;
   daySeconds: number;
   workspaces: number;

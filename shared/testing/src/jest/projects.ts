@@ -34,7 +34,7 @@ export const browserProject = (rootDir: string): Config => ({
   },
 });
 
-/** Creates the project for servers, rules and tools. They run in Node without a virtual machine and transforms. */
+/** Creates the project for servers, rules and tools. They run in Node without a virtual machine or transforms. */
 export const nodeProject = (rootDir: string): Config => ({
   rootDir,
   displayName: 'node',

@@ -57,7 +57,7 @@ if (!('getClientRects' in Range.prototype)) {
   });
 }
 
-/** jsdom does not have `reportError`, with which a page reports an error that nothing handles. */
+/** jsdom does not have `reportError`, with which pages report errors that nothing else handles. */
 if (!('reportError' in globalThis))
   Object.defineProperty(globalThis, 'reportError', { value: (error: unknown) => console.error(error), writable: true });
 

@@ -9,7 +9,7 @@ export interface ScreenRecording {
 
 const size = { width: 800, height: 500 };
 const framesPerSecond = 5;
-/** Only the frames of the last few minutes are kept, because a long test would fill the memory. */
+/** Only the frames of the last few minutes are kept, because a long test would otherwise exhaust the memory. */
 const maxFrames = 900;
 
 /** Records a page. Uses the browser's frames, so no encoder needs to be installed. */

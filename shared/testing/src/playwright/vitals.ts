@@ -33,7 +33,7 @@ if (location.origin === ${JSON.stringify(origin)} && window === top) {
   addEventListener('pagehide', send);
 }`;
 
-/** Measures the web vitals of a context's pages. Calls back again whenever the vitals of a load have changed. */
+/** Measures the web vitals of a context's pages. Calls `onChange` whenever the vitals of a load have changed. */
 export async function collectVitals(
   context: BrowserContext,
   origin: string,

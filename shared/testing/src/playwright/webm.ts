@@ -68,7 +68,10 @@ function encodeSimpleBlock({ data, isKey, at }: Frame, clusterStartMs: number): 
 /** The duration of the last frame. */
 const lastFrameMs = 1_000;
 
-/** Writes VP8 frames to a WebM file. A cluster begins at each key frame, and before times would exceed 16 bits. */
+/**
+ * Writes VP8 frames to a WebM file. A cluster begins at each key frame, and before its frames' times would exceed 16
+ * bits.
+ */
 export function writeWebm(frames: readonly Frame[], { width, height }: { width: number; height: number }): Buffer {
   const clusters: Frame[][] = [];
   for (const frame of frames) {

@@ -15,8 +15,8 @@ const { light, dark } = themes;
 const paragraphSize = `font-size:${textSizes.lead}px;line-height:1.5`;
 
 /**
- * Inline styles, because email clients drop style sheets. The style sheets below only adapt the colors to dark mode and
- * the margins to phones.
+ * Inline styles, because some email clients drop style sheets. The style sheets below only adapt the colors to dark
+ * mode and the margins to phones.
  */
 export const letterStyles = {
   page: `margin:0;padding:${space.xl}px ${space.lg}px;background:${light.canvas};color:${light.text};font-family:${fonts.sans.replaceAll("'", '')}`,
@@ -87,5 +87,5 @@ ${body}
 `;
 }
 
-/** The name from the last release. Remove it after the next release. */
+/** The name in the last release. Remove it after the next release. */
 export { renderLetterPage as letterPage };

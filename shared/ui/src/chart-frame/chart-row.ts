@@ -51,7 +51,7 @@ export interface ChartProps {
   style?: NumberStyle;
   /** Formats of individual series, by name, if they differ from `style`. */
   styles?: Readonly<Record<string, NumberStyle>>;
-  /** Colors of the series, in order; the others get the remaining colors of the palette. */
+  /** Colors of the first series, in order; the other series get the remaining colors of the palette. */
   colors?: readonly string[];
   /** Values of `x` whose time span is incomplete. */
   partial?: readonly string[];
@@ -67,11 +67,11 @@ export interface ChartProps {
   height?: number;
   /** Whether the chart is half as wide as usual, so that fewer labels fit and a legend may need several rows. */
   isSmall?: boolean;
-  /** Whether the chart is for print, without controls and animation. */
+  /** Whether the chart is for print, without controls or animation. */
   isStatic?: boolean;
   /** The annotations, drawn in the chart, and shown as text below the chart and in its table. */
   marks?: readonly ChartMark[];
-  /** Called with the x of a point that was clicked in the chart or the table. */
+  /** Called with the x value of a point that was clicked in the chart or the table. */
   onPick?(x: string): void;
   /** Called when rendering is complete. */
   onDrawn?(): void;

@@ -14,7 +14,7 @@ const maxIntervals = 6;
 const getNumbers = (rows: readonly Value[]): number[] => rows.flatMap(({ y }) => (y === null ? [] : [y]));
 
 /**
- * Returns the scale of a line's full values. An incomplete value, such as an average of a few early readers, does
+ * Returns the scale of a line's full values. An incomplete value, such as an average over a few early readers, does
  * not stretch the scale.
  * @param fixedValues other values that have to fit, such as targets
  */

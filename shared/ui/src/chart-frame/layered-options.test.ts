@@ -35,7 +35,7 @@ test('each axis is scaled to its own numbers', () => {
 test.each([
   [[40, 52], [], 60],
   [[40, 58], [70], 75],
-])('an axis of durations for %j, with targets %j, ends with its last round value, %d', (values, targets, end) => {
+])('a duration axis for %j, with targets %j, ends at the round value %d', (values, targets, end) => {
   const unit = { unit: 'seconds' as const, currency: null };
   const goals = targets.map((value) => ({ name: 'Attention', value, axis: 'left' as const, ...unit }));
   const chart: ChartProps = {

@@ -85,7 +85,7 @@ export function getLayeredOptions(chart: ChartProps, settings: UiSettings, defau
       goalsOnSide,
     );
     const highest = fullScale.domainMax ?? Math.max(0, ...rowsOnSide.map((row) => row.y ?? 0), ...goalsOnSide);
-    // The library rounds ends to its own steps, which are not those of a clock.
+    // The library rounds an axis's end to its own steps, which do not suit durations.
     const isDuration = getSeriesFormat(chart, namesOnSide[0]).unit === 'seconds' && highest > 0;
     const y = isDuration ? { ...fullScale, nice: false, domainMax: getDurationEnd(highest) } : fullScale;
     return { y: { ...y, key: side, ...(side === 'right' ? { independent: true } : {}) } };

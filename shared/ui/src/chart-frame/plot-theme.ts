@@ -68,9 +68,9 @@ export function getPlotOptions(chart: ChartProps, settings: UiSettings) {
     colorField: 'series',
     theme: theme === 'dark' ? 'classicDark' : 'classic',
     autoFit: true,
-    // Animated marks would show wrong values until the animation ends, which takes long on slow devices.
+    // Animated marks would show wrong values until the animation ends, which takes a long time on slow devices.
     animate: false,
-    // The frame keeps its distance to the texts around the plot; the library's own margins would add to it.
+    // The frame sets the distance between the plot and the text around it; the library's own margins would add to it.
     marginTop: 8,
     marginBottom: 0,
     marginLeft: 0,

@@ -24,13 +24,13 @@ export function getDurationStep(minStep: number): number {
 
 const maxIntervals = 6;
 
-/** Returns the end of an axis of durations up to `highest`: its last labeled value, so that no value is above all grid lines. */
+/** Returns the end of a duration axis for values up to `highest`: its last label, so that no value exceeds the grid. */
 export function getDurationEnd(highest: number): number {
   const step = getDurationStep(highest / maxIntervals);
   return Math.ceil(highest / step) * step;
 }
 
-/** Returns the labeled values of an axis of durations. */
+/** Returns the labeled values of a duration axis. */
 export function getDurationTicks(min: number, max: number): number[] {
   if (max <= min) return [min];
   const step = getDurationStep((max - min) / maxIntervals);

@@ -24,7 +24,7 @@ interface NumberFieldProps {
 const toFieldText = (value: number | null, locale: Locale): string =>
   value === null ? '' : formatPlainNumber(value).replace('.', getDecimalMark(locale));
 
-/** A field for a decimal number in the notation of either language; shows how it reads the text. */
+/** A field for a decimal number in the notation of either language; shows how it interprets the text. */
 export function NumberField({ value, status, suffix, onChange, ...field }: NumberFieldProps): ReactNode {
   const t = useUiMessages();
   const { locale } = useUiSettings();
@@ -42,7 +42,7 @@ export function NumberField({ value, status, suffix, onChange, ...field }: Numbe
     <>
       <Input
         {...field}
-        // Rendered even without a unit: if the suffix appeared or disappeared, the field would lose the focus.
+        // Rendered even without a unit: if the suffix appeared or disappeared, the field would lose focus.
         {...(suffix === undefined ? {} : { suffix: <span>{suffix}</span> })}
         inputMode="decimal"
         value={text}

@@ -68,7 +68,7 @@ export function SaveBar({
 }
 
 /**
- * Keeps the focus on the bar when the button that was used disappears or is disabled, so that Tab continues from there.
+ * Keeps focus in the bar when the button that was used disappears or is disabled, so that Tab continues from there.
  */
 function useFocusAfterUse(isUnsaved: boolean) {
   const status = useRef<HTMLSpanElement>(null);

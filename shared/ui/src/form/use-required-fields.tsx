@@ -29,7 +29,7 @@ export function useRequiredFields<Name extends string>(
   );
   const problems = getProblems(prefix, isShown ? entries : []);
   // The field to focus refers to the element with the problem, which is in the page only after rendering.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Only an attempt moves the focus, not typing after it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Only an attempt moves focus, not typing after it.
   useEffect(() => {
     const [first] = Object.values<FieldProblem | undefined>(problems);
     if (isShown && first) document.querySelector<HTMLElement>(`[aria-describedby~="${first.id}"]`)?.focus();

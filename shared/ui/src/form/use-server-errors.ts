@@ -13,7 +13,7 @@ const startsWith = (path: readonly (string | number)[], start: readonly (string 
   start.every((part, index) => path[index] === part);
 
 /**
- * Finds the form field that contains a server path, so that an error inside a field's value is shown at the field.
+ * Finds the form field that contains a server path, so that an error inside a field's value is shown next to the field.
  */
 function getField(form: FormInstance, path: (string | number)[]): (string | number)[] | undefined {
   const candidates = path.map((_, index) => path.slice(0, path.length - index));
@@ -21,8 +21,8 @@ function getField(form: FormInstance, path: (string | number)[]): (string | numb
 }
 
 /**
- * Shows a failed call's field errors at the form's fields and focuses the first. Returns whether any field was marked;
- * the input stays.
+ * Shows a failed call's field errors next to the form's fields and focuses the first. Returns whether any field was
+ * marked; the input is kept.
  */
 export function useServerErrors<Values>(form: FormInstance<Values>): (error: unknown) => boolean {
   return useCallback(

@@ -7,15 +7,15 @@ export const rowActionsArea = { 'data-row-actions': '' } as const;
 /** Props for the notice that offers Undo. */
 export const undoArea = { 'data-undo': '' } as const;
 
-/** Layers and notices that return the focus to the list when they close. */
+/** Layers and notices that return focus to the list when they close. */
 const layers = '[role="dialog"], [role="menu"], .ant-dropdown, .ant-popover, [data-undo]';
 
 /** History entry of a list → key of the row from which the user left the list. */
 const lastRows = new Map<string, string>();
 
 /**
- * Keeps the focus in a list. If the row with the focus is removed, the next row gets the focus; if the row is restored,
- * the focus returns to it. After Back, the row from which the user left the list has the focus.
+ * Keeps focus in a list. If the focused row is removed, the next row gets focus; if the row is restored, focus returns
+ * to it. After Back, the row from which the user left the list gets focus.
  * @param historyEntry identifies the list in the browser's history
  */
 export function useRowFocus(area: RefObject<HTMLElement | null>, historyEntry?: string): void {
@@ -27,7 +27,7 @@ export function useRowFocus(area: RefObject<HTMLElement | null>, historyEntry?: 
   }, [area]);
 }
 
-/** Whether nothing has the focus, or only the heading, which gets it if the focused element is removed. */
+/** Whether nothing has focus, or only the heading, which gets focus if the focused element is removed. */
 const isFocusLost = (): boolean => {
   const { activeElement } = document;
   return !activeElement || activeElement === document.body || activeElement.matches(headingSelector);
@@ -48,13 +48,13 @@ function getNeighbor(
 }
 
 function followRows(list: HTMLElement, entry: RefObject<string | undefined>): () => void {
-  /** The row with the focus; null for the actions for several rows. Undefined if the focus is elsewhere. */
+  /** The focused row; null if focus is in the actions for several rows, undefined if it is elsewhere. */
   let focusedKey: string | null | undefined;
   let knownKeys = getRows(list).map(getKey);
   let removedKeys: readonly string[] = [];
-  /** The element that got the focus when the row was removed. */
+  /** The element that got focus when the row was removed. */
   let fallbackElement: Element | null = null;
-  /** Moves the focus to the next row, once the dialog that removed the row has closed. */
+  /** Moves focus to the next row, once the dialog that removed the row has closed. */
   let pendingMove: (() => void) | null = null;
   let returnKey = entry.current === undefined ? undefined : lastRows.get(entry.current);
 
@@ -122,7 +122,7 @@ function followRows(list: HTMLElement, entry: RefObject<string | undefined>): ()
       );
   }
 
-  /** Records the focus for browsers that do not focus the clicked element. */
+  /** Records the focused row for browsers that do not focus the clicked element. */
   function onClick({ target }: Event): void {
     const row = target instanceof Element ? target.closest<HTMLElement>(rowSelector) : null;
     if (!row) return;

@@ -13,7 +13,7 @@ const getFocusedRow = (area: HTMLElement): HTMLElement | null => {
   return row && area.contains(row) ? row : null;
 };
 
-/** Whether another list has the focus; the keys then apply to that list. */
+/** Whether another list has focus, in which case the keys apply to that list. */
 const isFocusInOtherList = (area: HTMLElement): boolean => {
   const list = document.activeElement?.closest(listSelector);
   return list !== null && list !== undefined && list !== area;

@@ -18,7 +18,10 @@ interface AddFilterProps {
   onAdd(key: string | null): void;
 }
 
-/** A panel with the filters that can be added. Choosing one shows its options and a button back to the filters. */
+/**
+ * A panel with the filters that can be added. Choosing one shows its options and a button that leads back to the
+ * filters.
+ */
 export function AddFilter({ filters, addedKey, onAdd }: AddFilterProps): ReactNode {
   const t = useListMessages();
   const [isOpen, setOpen] = useState(false);
@@ -33,7 +36,7 @@ export function AddFilter({ filters, addedKey, onAdd }: AddFilterProps): ReactNo
     button.current?.focus({ preventScroll: true });
     change(false);
   };
-  // While the panel opens, it is still hidden and cannot have the focus.
+  // While the panel opens, it is still hidden and cannot have focus.
   const focusPanel = () => {
     if (panel.current?.contains(document.activeElement)) return;
     panel.current?.querySelector<HTMLElement>('input, [role="menu"]')?.focus({ preventScroll: true });

@@ -13,7 +13,7 @@ export interface DataColumn<Row> {
   key: string;
   title: string;
   render(row: Row): ReactNode;
-  /** Sort key of the call, if the column is sortable. */
+  /** The call's sort key for the column, if the column is sortable. */
   sortBy?: string;
   width?: number;
   align?: 'start' | 'end';

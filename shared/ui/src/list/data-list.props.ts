@@ -29,7 +29,7 @@ export interface DataListProps<Row extends object> {
   selection?: { actions(rows: Row[], clear: () => void): ReactNode; getName(row: Row): string };
   /** The entry that was just created. It is shown first, even if search or filters would hide it. */
   created?: Row | null;
-  /** Called when the key `e` is pressed on a row. */
+  /** Called when the key `e` is pressed in a row. */
   onEdit?(row: Row): void;
   /** Shows the rows as tiles. `choice` lets the user switch between both views. */
   tiles?: { isShown: boolean; choice: ReactNode; render(row: Row): ReactNode };

@@ -38,7 +38,7 @@ export function FilterChip({
           title={title}
           {...(label === undefined ? {} : { 'aria-label': label })}
           {...(onOpen ? { onClick: onOpen } : {})}
-          // Without the cross of the others, it would look like a label that cannot be changed.
+          // Without the cross of other chips, the chip would look like a label that cannot be changed.
           {...(onRemove ? {} : { icon: <DownOutlined aria-hidden />, iconPlacement: 'end' as const })}
         >
           {text}

@@ -5,7 +5,7 @@ import classes from './filter-panel.module.css';
 import type { ChoiceFilter, ListFilter } from './list-filter.ts';
 import { openField } from './open-field.ts';
 
-/** A menu inside a panel. Like the menu of a button, it takes the focus. */
+/** A menu inside a panel. Like the menu of a button, it takes focus. */
 export function PanelMenu(props: MenuProps): ReactNode {
   const menu = useRef<MenuRef>(null);
   useEffect(() => menu.current?.focus({ preventScroll: true }), []);
@@ -23,7 +23,7 @@ interface FindableMenuProps {
   hint: string;
 }
 
-/** A long menu inside a panel, below a field that narrows it down and takes the focus. Enter chooses the first entry. */
+/** A long menu inside a panel, below a field that narrows it down and takes focus. Enter chooses the first entry. */
 export function FindableMenu({ entries, onChoose, hint }: FindableMenuProps): ReactNode {
   const menu = useRef<MenuRef>(null);
   const field = useRef<InputRef>(null);

@@ -11,7 +11,7 @@ interface ListCountsProps {
   all: number;
   locale: 'en' | 'de';
   countText?(count: number): string;
-  /** The button that clears search and filters, unless it is among the chips of filters. */
+  /** The button that clears search and filters, unless it is among the filter chips. */
   clearButton: ReactNode;
   /** Whether the counts are only for screen readers, because the toolbar has no room for them. */
   isHidden?: boolean;
@@ -37,7 +37,7 @@ export function ListCounts({
   const foundText = t('found', { found: formatCount(total), all: formatCount(all) });
   return (
     <div className={classes.counts}>
-      {/* If nothing is found, this only announces it, because the empty state is visible. Beside cards, the filter button
+      {/* If nothing is found, this is only announced, because the empty state is visible. With cards, the filter button
           shows that filters are active. */}
       <span
         role="status"

@@ -8,7 +8,7 @@ interface FilterBase {
   chosen?: string | undefined;
   /** The text of the chip, if it is not `label: chosen`. */
   text?: string;
-  /** Whether the filter counts as active although it has its default value, because that hides rows. */
+  /** Whether the filter counts as active although it has its default value, because that value hides rows. */
   hidesRowsByDefault?: boolean;
   /** Removes the filter; absent for one that is always shown and has its default value. */
   onClear?(): void;

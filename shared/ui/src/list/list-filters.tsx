@@ -12,7 +12,7 @@ const isShown = ({ chosen, onClear }: ListFilter): boolean => chosen !== undefin
 
 interface ListFiltersProps {
   filters: readonly ListFilter[];
-  /** A button after the last chip that removes all of them; absent if none can be removed. */
+  /** The button that removes all chips, placed after the last one; absent if none can be removed. */
   clearButton: ReactNode;
 }
 

@@ -110,7 +110,7 @@ function press(element: HTMLElement): void {
 const pressButton = (name: string) => press(screen.getByRole('button', { name }));
 const expectFocus = (name: string) => waitFor(() => expect(screen.getByRole('link', { name })).toHaveFocus());
 
-test('when a row is removed, the next row gets the focus, or the previous one if it was the last', async () => {
+test('when a row is removed, the next row gets focus, or the previous row if there is no next one', async () => {
   renderScreens();
   pressButton('Archive Two');
   await expectFocus('Three');
@@ -118,20 +118,20 @@ test('when a row is removed, the next row gets the focus, or the previous one if
   await expectFocus('One');
 });
 
-test('when all rows are removed, the heading gets the focus', async () => {
+test('when all rows are removed, the heading gets focus', async () => {
   renderScreens();
   for (const { id } of allRows) pressButton(`Archive ${id}`);
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Things' })).toHaveFocus());
 });
 
-test('when a dialog removes a row, the next row gets the focus', async () => {
+test('when a dialog removes a row, the next row gets focus', async () => {
   renderScreens(true);
   pressButton('Archive One');
   press(await screen.findByRole('button', { name: 'OK' }));
   await expectFocus('Two');
 });
 
-test('when the selected rows are removed, the row after them gets the focus', async () => {
+test('when the selected rows are removed, the row after them gets focus', async () => {
   renderScreens();
   press(screen.getByRole('checkbox', { name: 'Select One' }));
   press(screen.getByRole('checkbox', { name: 'Select Two' }));
@@ -139,7 +139,7 @@ test('when the selected rows are removed, the row after them gets the focus', as
   await expectFocus('Three');
 });
 
-test('a restored row gets the focus', async () => {
+test('a restored row gets focus', async () => {
   renderScreens();
   pressButton('Archive Two');
   await expectFocus('Three');
@@ -147,7 +147,7 @@ test('a restored row gets the focus', async () => {
   await expectFocus('Two');
 });
 
-test('when a row is removed while the focus is elsewhere, the focus stays there', async () => {
+test('when a row is removed while focus is elsewhere, focus stays there', async () => {
   renderScreens();
   const link = screen.getByRole('link', { name: 'One' });
   act(() => link.focus());
@@ -157,7 +157,7 @@ test('when a row is removed while the focus is elsewhere, the focus stays there'
   expect(link).toHaveFocus();
 });
 
-test('after Back, the row whose page was open gets the focus', async () => {
+test('after Back, the row whose page was open gets focus', async () => {
   renderScreens();
   press(screen.getByRole('link', { name: 'Two' }));
   pressButton('Back');

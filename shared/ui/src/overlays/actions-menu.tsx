@@ -45,7 +45,7 @@ export function ActionsMenu({ name, actions, size = 'middle', isLoading, classNa
       menu={{
         items: toMenuItems(shownActions),
         onClick: ({ key }) => {
-          // The entry will no longer exist when a dialog that it opens returns the focus.
+          // The entry will no longer exist when a dialog that it opens returns focus.
           button.current?.focus({ preventScroll: true });
           // The handler may have changed since the menu was opened.
           [...actions, ...shownActions].find((action) => action.key === key)?.run();

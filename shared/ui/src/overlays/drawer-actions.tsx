@@ -11,7 +11,7 @@ interface DrawerActionsProps {
   primary?: ReactNode;
   /** Cancels, goes back, or performs a secondary action. */
   secondary?: ReactNode;
-  /** Progress as text, or a destructive action. */
+  /** Shown at the start of the row: progress as text, or a destructive action. */
   start?: ReactNode;
 }
 

@@ -19,7 +19,7 @@ export interface DrawerProps extends Omit<AntdDrawerProps, 'footer' | 'width' | 
 const widths = { form: 560, list: 720, preview: 960 } as const;
 
 /**
- * A panel at the side of the window. The focus returns to the element that opened it, even if the drawer is removed
+ * A panel at the side of the window. Focus returns to the element that opened it, even if the drawer is removed
  * instead of closed.
  */
 export function Drawer({ children, width = 'form', onClose, ...props }: DrawerProps): ReactNode {

@@ -14,7 +14,7 @@ interface FormDialogProps extends Pick<AntdModalProps, 'open' | 'title' | 'mask'
 /**
  * A dialog with a form of one field. It differs from a `Drawer` only in its place and size: its buttons are in
  * `DrawerActions`, Enter submits the form, the first empty field is focused, `useDrawerClosing` can keep the dialog
- * open, and afterwards the focus returns to the element that opened the dialog.
+ * open, and afterwards focus returns to the element that opened the dialog.
  */
 export function FormDialog({ children, onClose, ...props }: FormDialogProps): ReactNode {
   useFocusReturn(props.open ?? false);

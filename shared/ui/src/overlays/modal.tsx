@@ -6,13 +6,14 @@ import { useFocusReturn } from './use-focus-return.ts';
 
 interface ModalProps extends AntdModalProps {
   /**
-   * Whether long content scrolls below the title; otherwise, the whole dialog scrolls. For dialogs without a footer.
+   * Whether long content scrolls below the title; otherwise, the whole dialog scrolls. Only for dialogs without a
+   * footer.
    */
   isScroller?: boolean;
 }
 
 /**
- * A dialog over the window. The focus returns to the element that opened it, even if the dialog is removed instead of
+ * A dialog over the window. Focus returns to the element that opened it, even if the dialog is removed instead of
  * closed.
  */
 export function Modal({ children, isScroller = false, ...props }: ModalProps): ReactNode {

@@ -31,7 +31,7 @@ function open(): HTMLElement {
   return opener;
 }
 
-/** Moves the focus into the dialog, which finds no element to focus by itself because jsdom has no layout. */
+/** Moves focus into the dialog, which cannot find an element to focus itself, because jsdom has no layout. */
 const focusInside = async () => (await screen.findByRole('button', { name: 'Done' })).focus();
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const renderDone = (close: () => void) => (
@@ -43,7 +43,7 @@ const renderDone = (close: () => void) => (
 test.each([
   ['a drawer', Drawer],
   ['a modal', Modal],
-])('%s that is removed by its screen returns the focus to its opener', async (_, Overlay) => {
+])('%s that is removed by its screen returns focus to its opener', async (_, Overlay) => {
   render(<Screen dialog={(close, isOpen) => isOpen && <Overlay open>{renderDone(close)}</Overlay>} />);
   const opener = open();
   await focusInside();
@@ -54,7 +54,7 @@ test.each([
 test.each([
   ['a drawer', Drawer],
   ['a modal', Modal],
-])('%s that closes while it is still opening returns the focus to its opener', async (_, Overlay) => {
+])('%s that closes while it is still opening returns focus to its opener', async (_, Overlay) => {
   render(
     <Screen
       dialog={(close, isOpen) => (
@@ -70,7 +70,7 @@ test.each([
   expect(getFocused()).toBe(opener);
 });
 
-test('the focus goes to the heading if the dialog’s opener no longer exists', async () => {
+test('focus goes to the heading if the dialog’s opener no longer exists', async () => {
   function RemovingScreen() {
     const [step, setStep] = useState<'list' | 'asking' | 'empty'>('list');
     return (
@@ -92,7 +92,7 @@ test('the focus goes to the heading if the dialog’s opener no longer exists', 
   expect(getFocused()).toBe(screen.getByRole('heading', { name: 'Harbour' }));
 });
 
-test('if closing a dialog moves the focus elsewhere on the screen, it stays there', async () => {
+test('if closing a dialog moves focus elsewhere on the screen, focus stays there', async () => {
   const goToNextStep = () => {
     const heading = screen.getByRole('heading', { name: 'Harbour' });
     heading.tabIndex = -1;
@@ -118,7 +118,7 @@ test('if closing a dialog moves the focus elsewhere on the screen, it stays ther
   expect(getFocused()).toBe(screen.getByRole('heading', { name: 'Harbour' }));
 });
 
-test('a part of the screen that loads while a drawer is open does not affect the drawer’s opener', async () => {
+test('part of the screen that loads while a drawer is open does not affect the drawer’s opener', async () => {
   let resolveLate: (part: { default: () => ReactNode }) => void = () => undefined;
   const Late = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (resolveLate = resolve)));
   let showLate: () => void = () => undefined;
@@ -146,7 +146,7 @@ test('a part of the screen that loads while a drawer is open does not affect the
   await waitFor(() => expect(getFocused()).toBe(opener));
 });
 
-test('if a closing dialog takes the focus again and loses it, the focus is returned', async () => {
+test('if a closing dialog takes focus again and loses it, focus returns to the opener', async () => {
   render(<Screen dialog={(close, isOpen) => isOpen && <Modal open>{renderDone(close)}</Modal>} />);
   const opener = open();
   await focusInside();
@@ -224,7 +224,7 @@ test.each([
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
 });
 
-test('no field is focused if the first is filled in or the content has set the focus', async () => {
+test('no field is focused if the first is filled in or the content has already set focus', async () => {
   const { unmount } = render(<Drawer open>{renderFields('Quay')}</Drawer>);
   await screen.findByLabelText('Name');
   expect(screen.getByLabelText('Name')).not.toHaveFocus();

@@ -5,7 +5,7 @@ const textFields =
 
 /**
  * Focuses the first empty field of a drawer's or dialog's form, even if it loads late, unless the user or the content has already
- * moved the focus. Does nothing on touch screens, where the keyboard would cover the form.
+ * moved focus. Does nothing on touch screens, where the keyboard would cover the form.
  */
 export function useFirstField(marker: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useFirstField(marker: RefObject<HTMLElement | null>): void {
   }, [marker]);
 }
 
-/** Whether an element inside the panel, or in a dialog over it, has the focus, rather than the panel itself. */
+/** Whether an element inside the panel, or in a dialog over it, has focus, rather than the panel itself. */
 function isFocusInside(panel: HTMLElement): boolean {
   const { activeElement } = document;
   if (!activeElement || activeElement.contains(panel)) return false;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { focusHeading } from './focus-heading.ts';
 
-/** Returns the focused element; null if no particular element has the focus. */
+/** Returns the focused element; null if no particular element has focus. */
 const getFocusedElement = (): HTMLElement | null => {
   const { activeElement } = document;
   return activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
@@ -11,21 +11,20 @@ const getFocusedElement = (): HTMLElement | null => {
 const fadeOutMs = 400;
 
 /**
- * Returns the focus when a dialog closes, or its screen removes it, to the element that had it before. If that no
- * longer exists, such as the menu of a removed card, the focus goes to the screen's heading, where reading
- * continues.
+ * Returns focus to the element that had it before when a dialog closes or its screen removes it. If that element no
+ * longer exists, such as the menu of a removed card, focus goes to the screen's heading, where reading continues.
  */
 export function useFocusReturn(isOpen = true): void {
   const [openState, setOpenState] = useState(() => ({ isOpen, opener: isOpen ? getFocusedElement() : null }));
-  // Read during rendering: the dialog takes the focus in its effects, and Suspense can repeat layout effects.
+  // Read during rendering: the dialog takes focus in its effects, and Suspense can repeat layout effects.
   if (openState.isOpen !== isOpen) setOpenState({ isOpen, opener: isOpen ? getFocusedElement() : null });
   const { opener } = openState;
   useEffect(() => (opener ? () => returnFocus(opener) : undefined), [opener]);
 }
 
 /**
- * Returns the focus at once and again after the fade-out, because a dialog that is closed while it is opening takes
- * the focus and loses it again.
+ * Returns focus at once and again after the fade-out, because a dialog that is closed while it is opening takes focus
+ * and loses it again.
  */
 function returnFocus(opener: HTMLElement): void {
   focusOpener(opener);
@@ -36,7 +35,7 @@ function returnFocus(opener: HTMLElement): void {
 
 function focusOpener(opener: HTMLElement): void {
   const main = document.querySelector('main');
-  // The code that closed the dialog may already have moved the focus.
+  // The code that closed the dialog may already have moved focus.
   const focusedElement = getFocusedElement();
   if (focusedElement && focusedElement !== opener && main?.contains(focusedElement)) return;
   opener.focus({ preventScroll: true });

@@ -5,7 +5,7 @@ const paperWidth = 658;
  * whole page.
  */
 const characterWidth = 6.6;
-/** Padding left and right of a cell, in px. */
+/** Left and right padding of a cell together, in px. */
 const paddingWidth = 16;
 /** Space between two groups, in px: a line, and more padding on both sides. */
 const groupGap = 17;
@@ -22,8 +22,8 @@ interface SideBySide<Line> {
   /** Whether each band stays on one page; a long table with a single group may break between any two rows. */
   isWhole: boolean;
   /**
-   * Rows that are read group by group and stay on one page. Each row has a line of every group, fewer at the end of the
-   * last group.
+   * Rows that are read group by group and stay on one page. Each row has one line per group, or fewer once the last
+   * group has ended.
    */
   bands: Line[][][];
 }

@@ -14,7 +14,7 @@ interface ScrollState {
   namedId: string | undefined;
 }
 
-/** A section counts as reached slightly before its top is where a link would scroll it. */
+/** A section counts as reached slightly before its top is at the position to which a link would scroll it. */
 const tolerancePx = 8;
 
 /**

@@ -50,7 +50,7 @@ test('the index marks the section being read', async () => {
   await waitFor(() => expect(link(/Profile/)).toHaveAttribute('aria-current', 'location'));
 });
 
-test('a link in the index opens its section and moves the focus there', async () => {
+test('a link in the index opens its section and moves focus there', async () => {
   open();
   await userEvent.click(link(/Password/));
   const section = screen.getByRole('region', { name: 'Password' });

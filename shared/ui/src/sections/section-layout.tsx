@@ -9,8 +9,8 @@ import { useCurrentSection } from './use-current-section.ts';
 import { useNamedSection } from './use-named-section.ts';
 
 /**
- * From this width on, the index is beside the sections, with room for the settings' navigation; the style sheet has the
- * same width.
+ * From this width on, the index is beside the sections, with room for the settings' navigation; the style sheet uses
+ * the same width.
  */
 const sideBySideFromPx = 1440;
 

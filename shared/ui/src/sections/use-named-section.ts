@@ -14,7 +14,7 @@ function expand(element: HTMLElement): void {
   }
 }
 
-/** Shows the part of the page that the URL names after `#`, and moves the keyboard focus there. Returns its id. */
+/** Shows the part of the page that the URL names after `#`, and moves keyboard focus there. Returns the part's id. */
 export function useNamedSection(): string | undefined {
   const { hash, key } = useLocation();
   const id = hash ? hash.slice(1) : undefined;

@@ -13,7 +13,7 @@ interface CopyFieldProps {
   isLink?: boolean;
   /** Whether copying is the primary action here. */
   isPrimary?: boolean;
-  /** Whether the button takes the focus, for a text that replaces the form that created it. */
+  /** Whether the button takes focus, for a field that replaces the form that created its text. */
   autoFocus?: boolean;
 }
 

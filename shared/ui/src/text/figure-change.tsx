@@ -14,7 +14,7 @@ interface FigureChangeProps {
   previousValue: number | null;
   /** The earlier value as text. */
   earlier: string;
-  /** The compared days if they are not those of the figures beside it; null if no days can be compared. */
+  /** The compared days if they differ from those of the other figures; null if no days can be compared. */
   ownDays?: string | null | undefined;
   isPrinted?: boolean;
 }

@@ -9,7 +9,7 @@ interface FloatingNoticeProps {
   action?: ReactNode;
   closeLabel: string;
   onClose(): void;
-  /** Called when the notice gains or loses hover or focus; its timer should be paused while it is held. */
+  /** Called when the notice gains or loses hover or focus; its timer should be paused while the notice is held. */
   onHold(isHeld: boolean): void;
 }
 

@@ -12,7 +12,7 @@ interface PageActionBase extends Omit<MenuAction, 'run'> {
   isLoading?: boolean;
   /** Whether the action is used so rarely that it is in the menu even on wide screens. */
   isInMenu?: boolean;
-  /** Handlers that preload the target of the action when the pointer or the focus reaches its button. */
+  /** Handlers that preload the target of the action when the pointer or focus reaches its button. */
   intent?: Intent;
 }
 

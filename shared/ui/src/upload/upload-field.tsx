@@ -7,7 +7,7 @@ import classes from './upload.module.css';
 import { UploadRow } from './upload-row.tsx';
 import type { Upload, Uploads } from './use-uploads.ts';
 
-/** Content types by the other names that some systems use for them. */
+/** Content types, by the alternative names that some systems use for them. */
 const typeAliases: Record<string, string> = {
   'application/vnd.ms-excel': 'text/csv',
   'application/csv': 'text/csv',

@@ -9,7 +9,7 @@ export interface Upload<Result> {
   state: 'sending' | 'done' | 'failed' | 'refused';
   /** Upload progress, 0–1. */
   share: number;
-  /** What sending the file has returned; set once the file is uploaded. */
+  /** What `send` returned for the file; set once the file is uploaded. */
   result?: Result;
   /** Why the upload failed. */
   error?: unknown;

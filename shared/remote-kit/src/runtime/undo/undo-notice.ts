@@ -7,7 +7,7 @@ export interface UndoNotice {
   undo?: () => Promise<unknown>;
   /** Shows why the action could not be undone. */
   onFailed?(error: unknown): void;
-  /** Called once when the notice disappears without Undo; only a notice with this callback disappears by itself. */
+  /** Called once when the notice disappears without Undo; only a notice with this callback disappears on its own. */
   onGone?(): void;
 }
 

@@ -23,6 +23,6 @@ export interface WidgetPort<Own> {
    * @throws {WidgetLoadError}
    */
   load<Name extends WidgetName>(name: Name): Promise<LoadedWidget<Own, Name>>;
-  /** Fetches a widget's files ahead of its first use, unless the browser saves data. */
+  /** Fetches a widget's files ahead of its first use, unless the browser is set to save data. */
   prefetch(name: WidgetName): void;
 }
