@@ -21,7 +21,7 @@ test.each([
   expect(getDurationStep(minStep)).toBeCloseTo(step);
 });
 
-test('an axis of durations has round values, such as “1 min” rather than “1 min 0 s”', () => {
+test('a duration axis has round values, such as “1 min” rather than “1 min 0 s”', () => {
   const { labelFormatter } = getValueLabels({ unit: 'seconds', currency: null }, { locale: 'en' });
   expect(getDurationTicks(0, 100).map(labelFormatter)).toEqual(['0 s', '30 s', '1 min', '1 min 30 s']);
   expect(getDurationTicks(0, 20_000).map(labelFormatter)).toEqual(['0 s', '1 h', '2 h', '3 h', '4 h', '5 h']);
