@@ -44,9 +44,9 @@ export function useConnectAsPartnerAndCreator() {
   const partner = useConnectPartner();
   const creator = useWriteCall(calls.connectCreator, ['creators']);
   return {
-    isSaving: partner.isSaving || creator.isSaving,
-    async save(input: CallInput<typeof calls.connectPartner>): Promise<Partner> {
-      const [connectedPartner] = await Promise.all([partner.save(input), creator.save(input)]);
+    isPending: partner.isPending || creator.isPending,
+    async run(input: CallInput<typeof calls.connectPartner>): Promise<Partner> {
+      const [connectedPartner] = await Promise.all([partner.run(input), creator.run(input)]);
       return connectedPartner;
     },
   };

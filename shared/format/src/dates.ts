@@ -41,7 +41,7 @@ export function formatDay(
  * Formats an inclusive period, or a single day. The month and year that both days share are not repeated:
  * `Nov 01 – 21, 2026`, `Nov 23 – Dec 21, 2026`, `01.–21. Nov. 2026`.
  */
-export function formatPeriod({ from, to }: { from: string; to: string }, { locale }: PeriodOptions): string {
+export function formatPeriod({ from, to }: { from: string; to: string }, { locale }: { locale: Locale }): string {
   if (from === to) return formatDay(from, { locale });
   const [first, last] = [from, to].map((day) => new Date(`${day.slice(0, 10)}T00:00:00Z`));
   if (!first || !last || Number.isNaN(first.getTime()) || Number.isNaN(last.getTime())) return missingValueText;
@@ -54,12 +54,6 @@ export function formatPeriod({ from, to }: { from: string; to: string }, { local
       // A search for the text would not find the thin spaces around the dash.
       .replaceAll('\u2009', ' ')
   );
-}
-
-interface PeriodOptions {
-  locale: Locale;
-  /** @deprecated There is one style. Remotes that were built earlier pass it. */
-  style?: 'long' | 'short';
 }
 
 /** Allows line breaks only after a dash or a list's comma, not within a date: `Nov 30 –` / `Dec 20, 2026`. */

@@ -42,7 +42,7 @@ export function ProfileCard({ profile, isStaff }: { profile: AccountProfile; isS
   });
   return (
     <>
-      {work.question}
+      {work.leaveDialog}
       <Form<ProfileFields>
         form={form}
         layout="vertical"

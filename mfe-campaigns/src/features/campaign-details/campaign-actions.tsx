@@ -24,7 +24,7 @@ export function useCampaignActions(campaign: Campaign, mayEdit: boolean): { acti
     family: 'campaigns',
     t,
     hasUndo: true,
-    remove: (ids) => deleteMutation.save({ query: { workspaceId, ids } }),
+    remove: (ids) => deleteMutation.run({ query: { workspaceId, ids } }),
     onRemoved: () => navigate(`/${slug}/campaigns`),
   });
 
@@ -32,7 +32,7 @@ export function useCampaignActions(campaign: Campaign, mayEdit: boolean): { acti
     const onFailed = (error: unknown) => failures.show('update', error);
     const { id, name, isArchived } = campaign;
     const save = (shouldArchive: boolean) =>
-      archiveMutation.save({ query, body: { ids: [id], archive: shouldArchive } });
+      archiveMutation.run({ query, body: { ids: [id], archive: shouldArchive } });
     try {
       await save(!isArchived);
       showUndoNotice({
@@ -46,7 +46,7 @@ export function useCampaignActions(campaign: Campaign, mayEdit: boolean): { acti
   };
   const copy = async (withMedia: boolean) => {
     try {
-      const { data } = await copyMutation.save({ query, body: { ids: [campaign.id], withMedia, language: locale } });
+      const { data } = await copyMutation.run({ query, body: { ids: [campaign.id], withMedia, language: locale } });
       messages.success(t('copied'));
       if (data[0]) navigate(`/${slug}/campaigns/${data[0].id}`);
     } catch (error) {
@@ -67,7 +67,7 @@ export function useCampaignActions(campaign: Campaign, mayEdit: boolean): { acti
           key: 'copy',
           label: t('copy'),
           isInMenu: true,
-          isLoading: copyMutation.isSaving,
+          isLoading: copyMutation.isPending,
           run: () => void copy(false),
         },
         { key: 'copyWithMedia', label: t('copyWithMedia'), isInMenu: true, run: () => void copy(true) },

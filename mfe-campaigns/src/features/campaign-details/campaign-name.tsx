@@ -48,7 +48,7 @@ function NameForm({ campaign, onDone }: { campaign: Campaign; onDone: () => void
   const save = async ({ name }: { name: string }) => {
     if (name.trim() === campaign.name) return onDone();
     try {
-      await changeMutation.save({ query: { workspaceId }, body: { ids: [campaign.id], change: { name } } });
+      await changeMutation.run({ query: { workspaceId }, body: { ids: [campaign.id], change: { name } } });
       messages.success(t('renamed'));
       onDone();
     } catch (error) {
@@ -74,7 +74,7 @@ function NameForm({ campaign, onDone }: { campaign: Campaign; onDone: () => void
         >
           <Input aria-label={t('name')} maxLength={120} autoComplete="off" autoFocus />
         </Form.Item>
-        <Button type="primary" htmlType="submit" loading={changeMutation.isSaving}>
+        <Button type="primary" htmlType="submit" loading={changeMutation.isPending}>
           {t('saveName')}
         </Button>
         <Button onClick={onDone}>{t('cancel')}</Button>

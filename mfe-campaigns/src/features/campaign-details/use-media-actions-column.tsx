@@ -15,7 +15,7 @@ export function useMediaActionsColumn({ id, meta }: Campaign): DataColumn<MediaF
 
   const remove = async (item: MediaFigures) => {
     const save = (isRemove: boolean) =>
-      changeMutation.save({ query: { workspaceId }, params: { id }, body: { mediaIds: [item.id], isRemove } });
+      changeMutation.run({ query: { workspaceId }, params: { id }, body: { mediaIds: [item.id], isRemove } });
     try {
       await save(true);
       showUndoNotice({ text: t('removed', { name: item.name }), undo: () => save(false), onFailed });

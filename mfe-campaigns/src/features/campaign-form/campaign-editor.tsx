@@ -84,7 +84,7 @@ export function CampaignEditor({ title, stored, onDone }: CampaignEditorProps) {
 
   return (
     <Form<CampaignForm> form={form} layout="vertical" initialValues={toForm(session.edit)} onValuesChange={change}>
-      {work.question}
+      {work.leaveDialog}
       <CampaignConflict
         session={session}
         onChoose={(part: EditPart, side) => {

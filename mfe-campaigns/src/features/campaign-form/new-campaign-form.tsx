@@ -30,7 +30,7 @@ export function NewCampaignForm({ title, initial, onCreated, onCancel }: NewCamp
   const create = async () => {
     try {
       const body = toCampaignPayload(fromForm(form.getFieldsValue(true)), workspaceId);
-      const campaign = await createMutation.save({ query: { workspaceId }, body });
+      const campaign = await createMutation.run({ query: { workspaceId }, body });
       work.markClean();
       messages.success(t('created'));
       onCreated(campaign);
@@ -53,7 +53,7 @@ export function NewCampaignForm({ title, initial, onCreated, onCancel }: NewCamp
       onFinishFailed={() => void problems.validate()}
       onFinish={() => void create()}
     >
-      {work.question}
+      {work.leaveDialog}
       <FormFrame
         title={title}
         sections={sections}
@@ -61,7 +61,7 @@ export function NewCampaignForm({ title, initial, onCreated, onCancel }: NewCamp
         actions={
           <>
             <Button onClick={onCancel}>{t('cancel')}</Button>
-            <Button type="primary" htmlType="submit" loading={createMutation.isSaving}>
+            <Button type="primary" htmlType="submit" loading={createMutation.isPending}>
               {t('create')}
             </Button>
           </>

@@ -81,7 +81,7 @@ export function useCampaignAutosave({ stored, validate, onEdit, onRejected }: Au
     const sentEdit = getEditToSave(sessionBefore);
     try {
       const body = { ...toCampaignPayload(sentEdit, workspaceId, sessionBefore.stored), id, version };
-      const savedCampaign = await updateMutation.save({ query: { workspaceId }, body });
+      const savedCampaign = await updateMutation.run({ query: { workspaceId }, body });
       latestState.current.hasSaved = true;
       applySession(applySaveResponse(latestState.current.session, sentEdit, savedCampaign));
       setState(

@@ -88,7 +88,7 @@ export function BulkDrawer({ field, count, onSave, onClose }: BulkDrawerProps) {
 
   return (
     <Drawer open title={t('changeTitle', { count, what: t(`change_${field}`) })} onClose={close}>
-      {work.question}
+      {work.leaveDialog}
       <Form<BulkValues>
         form={form}
         layout="vertical"

@@ -72,7 +72,7 @@ export default function CampaignListPage() {
     family: 'campaigns',
     t,
     hasUndo: true,
-    remove: (ids) => deleteMutation.save({ query: { workspaceId: workspace.id, ids } }),
+    remove: (ids) => deleteMutation.run({ query: { workspaceId: workspace.id, ids } }),
   });
 
   const actionsColumn = {

@@ -62,12 +62,12 @@ export function useCampaignChanges(): CampaignChanges {
         const ids = getIds(campaigns);
         const { before } = await showOptimistically(
           (row) => (ids.includes(row.id) ? applyChange(row, change, knownNames) : row),
-          () => changeMutation.save({ query, body: { ids, change } }),
+          () => changeMutation.run({ query, body: { ids, change } }),
         );
         if (before.length === 0) return { text: t('unchanged') };
         return {
           text: t('changed', { count: before.length }),
-          undo: () => undoMutation.save({ query, body: { before } }),
+          undo: () => undoMutation.run({ query, body: { before } }),
         };
       }),
 
@@ -77,23 +77,23 @@ export function useCampaignChanges(): CampaignChanges {
         await showOptimistically(
           // The list shows either archived campaigns or the others, so these rows disappear.
           (row) => (ids.includes(row.id) ? null : row),
-          () => archiveMutation.save({ query, body: { ids, archive: isArchived } }),
+          () => archiveMutation.run({ query, body: { ids, archive: isArchived } }),
         );
         return {
           text: t(isArchived ? 'archived' : 'unarchived', { count: ids.length, name: campaigns[0]?.name ?? '' }),
-          undo: () => archiveMutation.save({ query, body: { ids, archive: !isArchived } }),
+          undo: () => archiveMutation.run({ query, body: { ids, archive: !isArchived } }),
         };
       }),
 
     copy: (campaigns, withMedia) =>
       runWithUndo(async () => {
-        const { data } = await copyMutation.save({
+        const { data } = await copyMutation.run({
           query,
           body: { ids: getIds(campaigns), withMedia, language: locale },
         });
         return {
           text: t('copied', { count: data.length, names: data.map(({ name }) => name).join(', ') }),
-          undo: () => deleteMutation.save({ query: { ...query, ids: getIds(data).join(',') } }),
+          undo: () => deleteMutation.run({ query: { ...query, ids: getIds(data).join(',') } }),
         };
       }),
   };

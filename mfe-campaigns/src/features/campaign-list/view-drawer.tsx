@@ -51,7 +51,7 @@ export function ViewDrawer({ view, settings, onSaved, onClose }: ViewDrawerProps
 
   return (
     <Drawer open title={view ? t('viewEdit') : t('viewSave')} onClose={close}>
-      {work.question}
+      {work.leaveDialog}
       <Form<ViewValues>
         form={form}
         layout="vertical"

@@ -35,7 +35,7 @@ export function AddReportDrawer({ campaign, onClose }: { campaign: Campaign; onC
         campaign: campaign.id,
         ...(templateId === undefined ? {} : { templateId }),
       };
-      const report = await addMutation.save({ query: { workspaceId }, body });
+      const report = await addMutation.run({ query: { workspaceId }, body });
       work.markClean();
       messages.success(t('added'));
       onClose();
@@ -48,7 +48,7 @@ export function AddReportDrawer({ campaign, onClose }: { campaign: Campaign; onC
 
   return (
     <Drawer open title={t('addTitle')} onClose={close}>
-      {work.question}
+      {work.leaveDialog}
       <Form
         form={form}
         name="newReport"
@@ -71,7 +71,7 @@ export function AddReportDrawer({ campaign, onClose }: { campaign: Campaign; onC
         <DrawerActions
           secondary={<Button onClick={close}>{t('cancel')}</Button>}
           primary={
-            <Button type="primary" htmlType="submit" loading={addMutation.isSaving}>
+            <Button type="primary" htmlType="submit" loading={addMutation.isPending}>
               {t('add')}
             </Button>
           }

@@ -35,7 +35,7 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
     family: 'reports',
     t,
     hasUndo: true,
-    remove: (ids) => removeMutation.save({ query: { workspaceId, ids } }),
+    remove: (ids) => removeMutation.run({ query: { workspaceId, ids } }),
   });
   const [isAdding, setAdding] = useState(false);
   const getHighlightPath = (report: Report) => `${getReportPath(slug, campaign, report.id)}/highlight`;

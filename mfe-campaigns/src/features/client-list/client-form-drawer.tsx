@@ -72,7 +72,7 @@ export function ClientFormDrawer({ editTarget, onCreated, onClose }: ClientFormD
     try {
       const identity = target ? { id: target.id, version: target.version } : {};
       const body = { ...identity, name: name.trim(), labels, contacts, meta: { logo: logo.trim() || null } };
-      const save = () => saveMutation.save({ query: { workspaceId }, body });
+      const save = () => saveMutation.run({ query: { workspaceId }, body });
       setSavingInBackground(target !== null);
       const savedClient = target
         ? await saveOptimistically({ ...target, ...body, meta: { ...target.meta, ...body.meta } }, save)
@@ -111,12 +111,12 @@ export function ClientFormDrawer({ editTarget, onCreated, onClose }: ClientFormD
       <DrawerActions
         secondary={<Button onClick={close}>{t('cancel')}</Button>}
         primary={
-          <Button type="primary" loading={saveMutation.isSaving} onClick={() => form.submit()}>
+          <Button type="primary" loading={saveMutation.isPending} onClick={() => form.submit()}>
             {t(client ? 'save' : 'create')}
           </Button>
         }
       />
-      {unsavedWork.question}
+      {unsavedWork.leaveDialog}
       {conflictingClient && (
         <ConflictPanel
           title={t('conflictTitle')}

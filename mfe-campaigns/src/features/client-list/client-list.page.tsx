@@ -40,7 +40,7 @@ export default function ClientListPage() {
     family: 'campaigns',
     t,
     hasUndo: true,
-    remove: (ids) => deleteMutation.save({ query: { workspaceId: workspace.id, ids } }),
+    remove: (ids) => deleteMutation.run({ query: { workspaceId: workspace.id, ids } }),
   });
   const columns = useClientColumns();
   const mayEdit = mayAct(workspace.access, 'edit');

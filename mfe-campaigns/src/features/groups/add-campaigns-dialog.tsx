@@ -27,7 +27,7 @@ export function AddCampaignsDialog({ groups, onClose, onAdded }: AddCampaignsDia
   const add = async ({ campaigns }: { campaigns: NamedItem[] }) => {
     const body = { campaignIds: campaigns.map(({ id }) => id), groupIds: groups.map(({ id }) => id), isRemove: false };
     try {
-      await changeMutation.save({ query: { workspaceId }, body });
+      await changeMutation.run({ query: { workspaceId }, body });
       work.markClean();
       messages.success(t('saved'));
       onAdded?.();
@@ -43,7 +43,7 @@ export function AddCampaignsDialog({ groups, onClose, onAdded }: AddCampaignsDia
       title={t('addTitle', { count: groups.length, name: groups[0]?.name ?? '' })}
       onClose={close}
     >
-      {work.question}
+      {work.leaveDialog}
       <Form
         form={form}
         layout="vertical"
@@ -63,7 +63,7 @@ export function AddCampaignsDialog({ groups, onClose, onAdded }: AddCampaignsDia
           start={chosenCount > 0 && t('chosen', { count: chosenCount })}
           secondary={<Button onClick={close}>{t('cancel')}</Button>}
           primary={
-            <Button type="primary" htmlType="submit" loading={changeMutation.isSaving}>
+            <Button type="primary" htmlType="submit" loading={changeMutation.isPending}>
               {t('addCampaigns')}
             </Button>
           }

@@ -26,7 +26,7 @@ export function GroupCampaigns({ group, mayEdit, refetch }: GroupCampaignsProps)
   const removeCampaign = async (campaign: GroupCampaign) => {
     const body = { campaignIds: [campaign.id], groupIds: [group.id], isRemove: true };
     try {
-      await changeMutation.save({ query: { workspaceId }, body });
+      await changeMutation.run({ query: { workspaceId }, body });
       messages.success(t('campaignRemoved'));
     } catch (error) {
       failures.show('update', error);

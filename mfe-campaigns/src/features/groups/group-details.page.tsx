@@ -41,7 +41,7 @@ export default function GroupDetailsPage() {
     family: 'campaigns',
     t,
     hasUndo: true,
-    remove: (ids) => deleteMutation.save({ query: { workspaceId: workspace.id, ids } }),
+    remove: (ids) => deleteMutation.run({ query: { workspaceId: workspace.id, ids } }),
     onRemoved: () => navigate(`/${workspace.slug}/campaigns/groups`, { replace: true }),
   });
 

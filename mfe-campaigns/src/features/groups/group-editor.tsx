@@ -43,14 +43,14 @@ export function GroupEditor({ group, onCreated, onClose }: GroupEditorProps) {
     const body = toGroupBody({ ...emptyGroupForm, ...form.getFieldsValue(true) });
     try {
       if (target) {
-        await updateMutation.save({
+        await updateMutation.run({
           params: { id: target.id },
           query: { workspaceId },
           body: { ...body, version: target.version },
         });
       } else {
         const { templateId } = form.getFieldsValue(true) as GroupForm;
-        const createdGroup = await createMutation.save({
+        const createdGroup = await createMutation.run({
           query: { workspaceId },
           body: templateId === undefined ? body : { ...body, templateId },
         });
@@ -77,14 +77,14 @@ export function GroupEditor({ group, onCreated, onClose }: GroupEditorProps) {
         primary={
           <Button
             type="primary"
-            loading={createMutation.isSaving || updateMutation.isSaving}
+            loading={createMutation.isPending || updateMutation.isPending}
             onClick={() => form.submit()}
           >
             {initialGroup ? t('save') : t('create')}
           </Button>
         }
       />
-      {work.question}
+      {work.leaveDialog}
       {conflictingGroup && (
         <GroupConflict
           mine={{ ...emptyGroupForm, ...form.getFieldsValue(true) }}

@@ -42,7 +42,7 @@ export default function GroupListPage() {
     family: 'campaigns',
     t,
     hasUndo: true,
-    remove: (ids) => deleteMutation.save({ query: { workspaceId: workspace.id, ids } }),
+    remove: (ids) => deleteMutation.run({ query: { workspaceId: workspace.id, ids } }),
   });
   const mayEdit = mayAct(workspace.access, 'edit');
 

@@ -55,7 +55,7 @@ export function LinkDrawer({ target, campaign = null, onCreated, onClose }: Link
 
   return (
     <Drawer open={target !== null} onClose={close} destroyOnHidden title={link?.name ?? t('add')}>
-      {work.question}
+      {work.leaveDialog}
       {target !== null && !link && editor}
       {link && (
         <>

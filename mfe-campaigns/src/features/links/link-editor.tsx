@@ -38,8 +38,8 @@ export function LinkEditor({ link, campaign, work, onSaved, onCancel }: LinkEdit
     const query = { workspaceId };
     try {
       const savedLink = target
-        ? await updateMutation.save({ query, body: { ...payload, id: target.id, version: target.version } })
-        : await createMutation.save({ query, body: payload });
+        ? await updateMutation.run({ query, body: { ...payload, id: target.id, version: target.version } })
+        : await createMutation.run({ query, body: payload });
       work.markClean();
       messages.success(t('saved'));
       onSaved(savedLink);
@@ -90,7 +90,7 @@ export function LinkEditor({ link, campaign, work, onSaved, onCancel }: LinkEdit
         <DrawerActions
           secondary={<Button onClick={onCancel}>{t('cancel')}</Button>}
           primary={
-            <Button type="primary" htmlType="submit" loading={createMutation.isSaving || updateMutation.isSaving}>
+            <Button type="primary" htmlType="submit" loading={createMutation.isPending || updateMutation.isPending}>
               {t(link ? 'save' : 'create')}
             </Button>
           }

@@ -18,7 +18,7 @@ export function useLinkActions({ onEdit, onRemoved }: LinkActionsOptions) {
     family: 'campaigns',
     t,
     hasUndo: true,
-    remove: (ids) => deleteMutation.save({ query: { workspaceId, ids } }),
+    remove: (ids) => deleteMutation.run({ query: { workspaceId, ids } }),
     ...(onRemoved ? { onRemoved } : {}),
   });
   const column: DataColumn<Link> = {

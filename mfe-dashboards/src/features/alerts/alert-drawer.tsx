@@ -10,7 +10,7 @@ export function AlertDrawer({ onClose, ...subject }: AlertFormSubject & { onClos
   const close = () => work.leave(onClose);
   return (
     <Drawer open width="list" title={subject.alert ? t('editTitle') : t('add')} onClose={close}>
-      {work.question}
+      {work.leaveDialog}
       <AlertForm {...subject} work={work} onSaved={onClose} onCancel={close} />
     </Drawer>
   );

@@ -102,8 +102,8 @@ function LoadedAlertForm(props: LoadedFormProps) {
     const fields = { name, metric: values.metric, span, rule, timezone: zone, people, mailed, webhooks };
     const query = { workspaceId };
     try {
-      if (alert) await updateMutation.save({ query, body: { ...fields, id: alert.id, version: alert.version } });
-      else await createMutation.save({ query, body: { ...fields, dashboardId, cardId: card.id, requestKey } });
+      if (alert) await updateMutation.run({ query, body: { ...fields, id: alert.id, version: alert.version } });
+      else await createMutation.run({ query, body: { ...fields, dashboardId, cardId: card.id, requestKey } });
       work.markClean();
       messages.success(t('saved'));
       onSaved();
@@ -156,7 +156,7 @@ function LoadedAlertForm(props: LoadedFormProps) {
         <DrawerActions
           secondary={<Button onClick={onCancel}>{t('cancel')}</Button>}
           primary={
-            <Button type="primary" htmlType="submit" loading={createMutation.isSaving || updateMutation.isSaving}>
+            <Button type="primary" htmlType="submit" loading={createMutation.isPending || updateMutation.isPending}>
               {t(alert ? 'save' : 'create')}
             </Button>
           }

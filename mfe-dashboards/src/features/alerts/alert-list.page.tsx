@@ -40,7 +40,7 @@ function AlertListPage() {
     family: 'workspace',
     t,
     hasUndo: true,
-    remove: (id) => deleteMutation.save({ params: { id }, query }),
+    remove: (id) => deleteMutation.run({ params: { id }, query }),
   });
   const openHistory = (id: string | null) =>
     setSearchParams((previous) => {
@@ -49,7 +49,7 @@ function AlertListPage() {
       else next.delete('alert');
       return next;
     });
-  const pausing = usePausing((change) => updateMutation.save({ query, body: change }), t);
+  const pausing = usePausing((change) => updateMutation.run({ query, body: change }), t);
   const renderer = useAlertRenderer({
     showHistory: ({ id }) => openHistory(id),
     edit: setEditedAlert,

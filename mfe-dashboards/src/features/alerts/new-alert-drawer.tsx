@@ -15,7 +15,7 @@ export function NewAlertDrawer({ onClose }: { onClose: () => void }) {
   const close = () => work.leave(onClose);
   return (
     <Drawer open width="list" title={t(chosenCard ? 'add' : 'chooseCard')} onClose={close}>
-      {work.question}
+      {work.leaveDialog}
       {chosenCard ? (
         <NewAlertForm chosenCard={chosenCard} work={work} onSaved={onClose} onCancel={close} />
       ) : (

@@ -47,7 +47,7 @@ export function AnnotationsDrawer({
   };
   return (
     <Drawer open title={t('annotations')} onClose={() => work.leave(onClose)}>
-      {work.question}
+      {work.leaveDialog}
       <p>{t('intro')}</p>
       {annotations.length === 0 && <p>{t('none')}</p>}
       <ul className={classes.list}>

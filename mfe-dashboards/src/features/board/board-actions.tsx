@@ -52,7 +52,7 @@ export function BoardActions({ board, boardQuery, isEmpty, onAddCard, onPresent,
     family: 'workspace',
     t,
     hasUndo: true,
-    remove: (ids) => deleteMutation.save({ query: { workspaceId, ids } }),
+    remove: (ids) => deleteMutation.run({ query: { workspaceId, ids } }),
     onRemoved: () => navigate(`/${slug}/explore`),
   });
 

@@ -65,7 +65,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
   const visitors = useBoardVisitors(board, workspaceId);
   const [explainedCard, setExplainedCard] = useState<ExplainedCard | null>(null);
   const [editedCard, setEditedCard] = useState<BoardCard | 'new' | null>(null);
-  const { touch, markClean, question: leaveDialog } = useUnsavedWork();
+  const { touch, markClean, leaveDialog } = useUnsavedWork();
   useEffect(() => (draft.status === 'failed' ? touch() : markClean()), [draft.status, touch, markClean]);
 
   const { content } = draft;

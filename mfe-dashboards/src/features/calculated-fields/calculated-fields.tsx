@@ -77,7 +77,7 @@ function RemoveFieldDialog({ field, onClose }: { field: CalculatedField; onClose
       return;
     }
     try {
-      await deleteMutation.save({ params: { id: field.id }, query: { workspaceId, seenUses: countUses(uses.data) } });
+      await deleteMutation.run({ params: { id: field.id }, query: { workspaceId, seenUses: countUses(uses.data) } });
       onClose();
     } catch (error) {
       failures.show('remove', error);
@@ -90,7 +90,7 @@ function RemoveFieldDialog({ field, onClose }: { field: CalculatedField; onClose
       title={t('removeTitle', { name: field.name })}
       okText={t('removeOk')}
       cancelText={t('cancel')}
-      okButtonProps={{ danger: true, loading: deleteMutation.isSaving || uses.isPending }}
+      okButtonProps={{ danger: true, loading: deleteMutation.isPending || uses.isPending }}
       onCancel={onClose}
       onOk={() => void remove()}
     >

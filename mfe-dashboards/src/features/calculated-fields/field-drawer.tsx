@@ -59,12 +59,12 @@ export function FieldDrawer({ mediaType, metrics, field, onSaved, onClose }: Fie
     const body = { ...draft, unit };
     try {
       const savedField = field
-        ? await updateMutation.save({
+        ? await updateMutation.run({
             params: { id: field.id },
             query,
             body: { ...body, version: field.version, seenUses: useCount },
           })
-        : await createMutation.save({ query, body: { ...body, mediaType } });
+        : await createMutation.run({ query, body: { ...body, mediaType } });
       onSaved(savedField);
     } catch (error) {
       const problems = error instanceof ApiError ? error.fields : [];
@@ -87,7 +87,7 @@ export function FieldDrawer({ mediaType, metrics, field, onSaved, onClose }: Fie
         primary={
           <Button
             type="primary"
-            loading={createMutation.isSaving || updateMutation.isSaving}
+            loading={createMutation.isPending || updateMutation.isPending}
             onClick={() => void save()}
           >
             {t(field ? (useCount > 0 ? 'saveAnyway' : 'save') : 'create')}

@@ -37,7 +37,7 @@ export function CardBuilder({ board, card, results, boardQuery, onSave, onClose 
   const initialDraft = useInitialDraft({ card, results, workspaceId });
   const [editedDraft, setDraft] = useState<CardDraft | null>(null);
   const draft = editedDraft ?? initialDraft;
-  const { touch, markClean, leave, question: leaveDialog } = useUnsavedWork();
+  const { touch, markClean, leave, leaveDialog } = useUnsavedWork();
   // Stable, so that typing the title does not re-render the fields below it.
   const change = useCallback(
     (next: SetStateAction<CardDraft>) => {

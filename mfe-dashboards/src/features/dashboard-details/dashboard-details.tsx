@@ -81,13 +81,13 @@ function DetailsDrawer({ board, part, onClose }: DetailsDrawerProps) {
       if (initialBoard) {
         const content = { ...initialBoard.content, scope };
         const body = { name: values.name, meta, content, version: initialBoard.version };
-        await updateMutation.save({ params: { id: initialBoard.id }, query, body });
+        await updateMutation.run({ params: { id: initialBoard.id }, query, body });
         unsavedWork.markClean();
         messages.success(t('saved'));
         onClose();
       } else {
         const body = { name: values.name, slug: getDashboardSlug(values.name.trim()), meta, content: { scope } };
-        const createdBoard = await createMutation.save({ query, body });
+        const createdBoard = await createMutation.run({ query, body });
         unsavedWork.markClean();
         setCreatedEntry(createdBoard);
         onClose();
@@ -106,7 +106,7 @@ function DetailsDrawer({ board, part, onClose }: DetailsDrawerProps) {
 
   return (
     <Drawer open title={initialBoard ? storedBoardTitle : t('add')} onClose={close}>
-      {unsavedWork.question}
+      {unsavedWork.leaveDialog}
       {isStale && <Alert type="warning" showIcon title={t('conflict')} style={{ marginBottom: 16 }} />}
       <Form<DetailsForm>
         form={form}
@@ -156,7 +156,7 @@ function DetailsDrawer({ board, part, onClose }: DetailsDrawerProps) {
           }
           primary={
             mayEdit && (
-              <Button type="primary" htmlType="submit" loading={createMutation.isSaving || updateMutation.isSaving}>
+              <Button type="primary" htmlType="submit" loading={createMutation.isPending || updateMutation.isPending}>
                 {initialBoard ? t('save') : t('create')}
               </Button>
             )

@@ -120,12 +120,12 @@ function DashboardList() {
     family: 'workspace',
     t,
     hasUndo: true,
-    remove: (ids) => deleteMutation.save({ query: { workspaceId: workspace.id, ids } }),
+    remove: (ids) => deleteMutation.run({ query: { workspaceId: workspace.id, ids } }),
   });
 
   const duplicate = async ({ id }: DashboardSummary) => {
     try {
-      const copy = await duplicateMutation.save({
+      const copy = await duplicateMutation.run({
         params: { duplicateId: id },
         query: { workspaceId: workspace.id },
         body: {},
@@ -277,7 +277,7 @@ function MoveToFolder({ boards, onMoved }: { boards: DashboardSummary[]; onMoved
           if (!dashboardIds.includes(board.id)) return board;
           return folder && folder !== folderId ? null : { ...board, meta: { ...board.meta, folder: folderId } };
         },
-        () => updateMutation.save({ query: { workspaceId }, body: { folderId, dashboardIds } }),
+        () => updateMutation.run({ query: { workspaceId }, body: { folderId, dashboardIds } }),
       );
       messages.success(t('moved'));
       onMoved();

@@ -28,7 +28,7 @@ export function useFolderActions(): FolderActions {
 
   const remove = async (folder: Folder) => {
     try {
-      await deleteMutation.save({ query: { workspaceId, ids: folder.id } });
+      await deleteMutation.run({ query: { workspaceId, ids: folder.id } });
       if (searchParams.get('folder') === folder.id) setSearchParams({});
       setFolderToDelete(null);
     } catch (error) {
@@ -50,7 +50,7 @@ export function useFolderActions(): FolderActions {
         title={folderToDelete && t('removeFolderTitle', { name: folderToDelete.name })}
         okText={t('delete')}
         cancelText={t('cancel')}
-        okButtonProps={{ danger: true, loading: deleteMutation.isSaving }}
+        okButtonProps={{ danger: true, loading: deleteMutation.isPending }}
         onCancel={() => setFolderToDelete(null)}
         onOk={() => folderToDelete && void remove(folderToDelete)}
       >
@@ -78,7 +78,7 @@ function FolderDialog({ folder, onClose }: { folder: Folder | 'new'; onClose: ()
     try {
       await showAtOnce(
         (row) => (row.id === id ? { ...row, name } : row),
-        () => updateMutation.save({ query: { workspaceId }, body: { id, name } }),
+        () => updateMutation.run({ query: { workspaceId }, body: { id, name } }),
       );
     } finally {
       setRenaming(false);
@@ -86,7 +86,7 @@ function FolderDialog({ folder, onClose }: { folder: Folder | 'new'; onClose: ()
   };
   const save = async ({ name }: { name: string }) => {
     try {
-      if (folder === 'new') await createMutation.save({ query: { workspaceId }, body: { name } });
+      if (folder === 'new') await createMutation.run({ query: { workspaceId }, body: { name } });
       else await rename(folder, name.trim());
       onClose();
     } catch (error) {
@@ -100,7 +100,7 @@ function FolderDialog({ folder, onClose }: { folder: Folder | 'new'; onClose: ()
       title={folder === 'new' ? t('addFolder') : t('renameFolder', { name: folder.name })}
       okText={t(folder === 'new' ? 'createFolder' : 'save')}
       cancelText={t('cancel')}
-      okButtonProps={{ loading: createMutation.isSaving }}
+      okButtonProps={{ loading: createMutation.isPending }}
       onCancel={onClose}
       onOk={() => form.submit()}
     >

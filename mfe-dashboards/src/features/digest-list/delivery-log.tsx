@@ -48,7 +48,7 @@ function Delivery({ delivery, digest }: { delivery: DigestDelivery; digest: Dige
   const { email, dueAt, isTest, reply, state, canResend } = delivery;
   const resend = async () => {
     try {
-      await resendMutation.save({
+      await resendMutation.run({
         params: { id: digest.id },
         query: { workspaceId },
         body: { deliveryId: delivery.id },
@@ -65,7 +65,7 @@ function Delivery({ delivery, digest }: { delivery: DigestDelivery; digest: Dige
         <Button
           size="small"
           aria-label={t('resendTo', { email })}
-          loading={resendMutation.isSaving}
+          loading={resendMutation.isPending}
           onClick={() => void resend()}
         >
           {t('resend')}

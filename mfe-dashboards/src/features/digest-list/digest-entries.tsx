@@ -39,19 +39,19 @@ export function DigestEntries({ report, initialDashboardId, onFormClosed, childr
     family: 'workspace',
     t,
     hasUndo: true,
-    remove: (id) => deleteMutation.save({ params: { id }, query }),
+    remove: (id) => deleteMutation.run({ params: { id }, query }),
   });
   const mayEdit = mayAct(access, 'edit');
 
   const sendTest = async ({ id }: Digest) => {
     try {
-      await sendMutation.save({ query, body: { id } });
+      await sendMutation.run({ query, body: { id } });
       messages.success(t('testSent'));
     } catch (error) {
       failures.show('add', error);
     }
   };
-  const pausing = usePausing((change) => updateMutation.save({ query, body: change }), t);
+  const pausing = usePausing((change) => updateMutation.run({ query, body: change }), t);
   const renderer = useDigestRenderer(
     {
       edit: setEditedDigest,

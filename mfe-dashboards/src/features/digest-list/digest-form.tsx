@@ -71,8 +71,8 @@ export function DigestForm({ digest, dashboardId, report, onClose }: DigestFormP
     const body = { ...fields, schedule: getSchedule(values), recipients: normalizeEmails(values.recipients) };
     const query = { workspaceId };
     try {
-      if (digest) await updateMutation.save({ query, body: { ...body, id: digest.id, version: digest.version } });
-      else await createMutation.save({ query, body: { ...body, ...getSubject(values, report), requestKey } });
+      if (digest) await updateMutation.run({ query, body: { ...body, id: digest.id, version: digest.version } });
+      else await createMutation.run({ query, body: { ...body, ...getSubject(values, report), requestKey } });
       unsavedWork.markClean();
       messages.success(t('saved'));
       onClose();
@@ -87,7 +87,7 @@ export function DigestForm({ digest, dashboardId, report, onClose }: DigestFormP
 
   return (
     <Drawer open title={digest ? t('editTitle') : t(report ? 'addReport' : 'add')} onClose={close}>
-      {unsavedWork.question}
+      {unsavedWork.leaveDialog}
       {isStale && <Alert type="warning" showIcon title={t('conflict')} style={{ marginBottom: 16 }} />}
       <Form<DigestFormValues>
         form={form}
@@ -163,7 +163,7 @@ export function DigestForm({ digest, dashboardId, report, onClose }: DigestFormP
         <DrawerActions
           secondary={<Button onClick={close}>{t('cancel')}</Button>}
           primary={
-            <Button type="primary" htmlType="submit" loading={createMutation.isSaving || updateMutation.isSaving}>
+            <Button type="primary" htmlType="submit" loading={createMutation.isPending || updateMutation.isPending}>
               {digest ? t('save') : t(report ? 'createSchedule' : 'create')}
             </Button>
           }

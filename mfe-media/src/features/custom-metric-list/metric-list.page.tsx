@@ -34,7 +34,7 @@ export default function MetricListPage() {
     family: 'campaigns',
     t,
     hasUndo: true,
-    remove: (id) => deleteMutation.save({ query: { workspaceId: workspace.id }, params: { id } }),
+    remove: (id) => deleteMutation.run({ query: { workspaceId: workspace.id }, params: { id } }),
   });
   const mayEdit = mayAct(workspace.access, 'edit');
   const columns = useMetricColumns(mayEdit ? (metric) => removal.ask([metric]) : undefined);

@@ -56,7 +56,7 @@ function MetricTabs({ metric }: { metric: CustomMetric }) {
   const tabName = searchParams.get('tab');
   return (
     <Card>
-      {work.question}
+      {work.leaveDialog}
       {metric.filledBy && <FilledBySourceNotice source={metric.filledBy} />}
       <Tabs
         activeKey={tabs.some(({ key }) => key === tabName) ? (tabName ?? 'values') : 'values'}

@@ -104,8 +104,8 @@ function EditedValues({
     const changes = getChanges(dimension, base, rows);
     const { added, removed } = changes;
     try {
-      if (removed.length > 0) await removeMutation.save({ query, body: { ...target, items: removed } });
-      if (added.length > 0) await addMutation.save({ query, body: { ...target, items: added } });
+      if (removed.length > 0) await removeMutation.run({ query, body: { ...target, items: removed } });
+      if (added.length > 0) await addMutation.run({ query, body: { ...target, items: added } });
       messages.success(t('valuesSaved'));
       discardEdits();
     } catch (error) {
@@ -173,7 +173,7 @@ function EditedValues({
       </Flex>
       <SaveBar
         isUnsaved={edits !== null}
-        isSaving={addMutation.isSaving || removeMutation.isSaving}
+        isSaving={addMutation.isPending || removeMutation.isPending}
         onSave={() => void save()}
         onReset={discardEdits}
       />

@@ -57,7 +57,7 @@ export function MediaChoice({
       return onChange({ id, name: item ? getName(item) : (name ?? id) });
     }
     try {
-      const createdItem = await addMutation.save({
+      const createdItem = await addMutation.run({
         query: { workspaceId },
         body: { mediaType: 'custom', title: searchedName },
       });
@@ -76,7 +76,7 @@ export function MediaChoice({
       style={{ width: '100%', minWidth: 160 }}
       value={value || null}
       options={options}
-      loading={isFetching || addMutation.isSaving}
+      loading={isFetching || addMutation.isPending}
       onOpenChange={setOpen}
       onChange={(id) => void choose(id)}
       {...(isInvalid ? { status: 'error' as const } : {})}

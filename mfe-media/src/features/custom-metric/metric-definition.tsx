@@ -33,7 +33,7 @@ export function MetricDefinition({ metric, work }: { metric: CustomMetric; work:
   async function save(values: MetricForm, baseVersion = version): Promise<boolean> {
     try {
       const body = { ...getPayload(values), version: baseVersion };
-      const savedMetric = await updateMutation.save({ query: { workspaceId }, params: { id: metric.id }, body });
+      const savedMetric = await updateMutation.run({ query: { workspaceId }, params: { id: metric.id }, body });
       setVersion(savedMetric.version);
       setConflictingForm(null);
       messages.success(t('saved'));

@@ -106,7 +106,7 @@ function UndoControl({ metric, change }: { metric: CustomMetric; change: CustomC
   if (!mayAct(access, 'edit')) return null;
   const undo = async () => {
     try {
-      await undoMutation.save({ query: { workspaceId }, params: { id: metric.id }, body: { changeId: change.id } });
+      await undoMutation.run({ query: { workspaceId }, params: { id: metric.id }, body: { changeId: change.id } });
       messages.success(t('changeUndone'));
     } catch (error) {
       failures.show('update', error);
@@ -116,7 +116,7 @@ function UndoControl({ metric, change }: { metric: CustomMetric; change: CustomC
     <Button
       size="small"
       icon={<HistoryOutlined aria-hidden />}
-      loading={undoMutation.isSaving}
+      loading={undoMutation.isPending}
       aria-label={t('undoLabel', { name: change.authorName, time: formatInstant(change.changedAt, { locale }) })}
       onClick={() => void undo()}
     >

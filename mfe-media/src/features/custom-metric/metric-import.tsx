@@ -41,7 +41,7 @@ export function MetricImport({ metric }: { metric: CustomMetric }) {
   /** Previews or imports the values. If `decimal` is missing, the server detects it from the file's numbers. */
   async function runImport(isPreview: boolean, decimal?: ImportResult['decimal']): Promise<void> {
     try {
-      const result = await importMutation.save({
+      const result = await importMutation.run({
         query: { workspaceId },
         params: { id: metric.id },
         body: { dimension, csv, isPreview, ...(decimal ? { decimal } : {}) },
@@ -104,7 +104,7 @@ export function MetricImport({ metric }: { metric: CustomMetric }) {
       </Flex>
       <Flex gap={8} wrap>
         <Button
-          loading={importMutation.isSaving && !preview}
+          loading={importMutation.isPending && !preview}
           onClick={() => isComplete() && !isTooLarge && void runImport(true)}
         >
           {t('preview')}
@@ -112,7 +112,7 @@ export function MetricImport({ metric }: { metric: CustomMetric }) {
         {preview && preview.problems.length === 0 && !preview.isDecimalAmbiguous && (
           <Button
             type="primary"
-            loading={importMutation.isSaving}
+            loading={importMutation.isPending}
             onClick={() => void runImport(false, preview.decimal)}
           >
             {t('import', { count: preview.rowCount })}

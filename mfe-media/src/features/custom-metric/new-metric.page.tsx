@@ -45,7 +45,7 @@ export default function NewMetricPage() {
     setShowsProblems(true);
     if (dimensions.some((dimension) => getProblems(dimension).size > 0)) return;
     try {
-      const metric = await saveMutation.save(values, rows);
+      const metric = await saveMutation.run(values, rows);
       work.markClean();
       setCreatedEntry(metric);
       messages.success(t('saved'));
@@ -61,7 +61,7 @@ export default function NewMetricPage() {
   return (
     <PageWidth width="form">
       <PageHeader parent={<Link to={listPath}>{t('back')}</Link>} title={t('newTitle')} text={t('newText')} />
-      {work.question}
+      {work.leaveDialog}
       <Form<MetricForm>
         form={form}
         layout="vertical"
@@ -91,7 +91,7 @@ export default function NewMetricPage() {
             <span role="status">{work.isUnsaved && t('unsaved')}</span>
             <Flex gap={8}>
               <Button onClick={() => navigate(listPath)}>{t('cancel')}</Button>
-              <Button type="primary" htmlType="submit" loading={saveMutation.isSaving}>
+              <Button type="primary" htmlType="submit" loading={saveMutation.isPending}>
                 {t('save')}
               </Button>
             </Flex>

@@ -23,7 +23,7 @@ export function TableAddress({ onRead }: { onRead: (csv: string) => void }) {
     }
     setProblem(undefined);
     try {
-      onRead((await readMutation.save({ query: { workspaceId }, body: { url: url.trim() } })).csv);
+      onRead((await readMutation.run({ query: { workspaceId }, body: { url: url.trim() } })).csv);
     } catch (error) {
       const reason = error instanceof ApiError ? error.fields[0]?.message : undefined;
       if (reason === undefined) failures.show('fetch', error);
@@ -47,7 +47,7 @@ export function TableAddress({ onRead }: { onRead: (csv: string) => void }) {
           onChange={({ target }) => setUrl(target.value)}
           onPressEnter={() => void read()}
         />
-        <Button loading={readMutation.isSaving} onClick={() => void read()}>
+        <Button loading={readMutation.isPending} onClick={() => void read()}>
           {t('read')}
         </Button>
       </Flex>

@@ -33,7 +33,7 @@ export function useSaveNewMetric() {
     for (let number = 1; ; number += 1) {
       const id = number === 1 ? baseId : `${baseId}${number}`;
       try {
-        return await createMutation.save({ query, params: { id }, body: getPayload(form) });
+        return await createMutation.run({ query, params: { id }, body: getPayload(form) });
       } catch (error) {
         const isTaken = error instanceof ApiError && error.code === 'conflict';
         if (!isTaken || number === maxIdAttempts) throw error;
@@ -44,7 +44,7 @@ export function useSaveNewMetric() {
   /** @throws ValuesNotSavedError once the metric exists, otherwise the error from creating it */
   async function save(form: MetricForm, rows: RowsByDimension): Promise<CustomMetric> {
     createdMetric.current = createdMetric.current
-      ? await updateMutation.save({
+      ? await updateMutation.run({
           query,
           params: { id: createdMetric.current.id },
           body: { ...getPayload(form), version: createdMetric.current.version },
@@ -56,7 +56,7 @@ export function useSaveNewMetric() {
         const { added } = getChanges(dimension, [], rows[dimension] ?? []);
         if (added.length === 0) continue;
         const body = { metricId: id, metricType: type, dimension, items: added };
-        await addMutation.save({ query, body });
+        await addMutation.run({ query, body });
       }
     } catch (cause) {
       throw new ValuesNotSavedError('Some values were not saved', { cause });
@@ -64,5 +64,5 @@ export function useSaveNewMetric() {
     return createdMetric.current;
   }
 
-  return { save, isSaving: createMutation.isSaving || updateMutation.isSaving || addMutation.isSaving };
+  return { run: save, isPending: createMutation.isPending || updateMutation.isPending || addMutation.isPending };
 }

@@ -81,7 +81,7 @@ export function DriveBrowser({
     run(async () => {
       if (!isComplete()) return;
       const items = [...chosenItems.keys()].map((id) => ({ id }));
-      const { items: fetchedItems } = await fetchMutation.save({
+      const { items: fetchedItems } = await fetchMutation.run({
         query: { workspaceId },
         body: { googleDrive: true, items, accessToken },
       });
@@ -89,7 +89,7 @@ export function DriveBrowser({
     });
   const disconnect = () =>
     run(async () => {
-      await disconnectMutation.save({ query: { workspaceId } });
+      await disconnectMutation.run({ query: { workspaceId } });
       onDisconnected();
     });
 
@@ -100,7 +100,7 @@ export function DriveBrowser({
         <Button
           type="link"
           style={{ padding: 0 }}
-          loading={disconnectMutation.isSaving}
+          loading={disconnectMutation.isPending}
           onClick={() => void disconnect()}
         >
           {t('disconnect')}
@@ -157,7 +157,7 @@ export function DriveBrowser({
         }
         secondary={<Button onClick={onCancel}>{t('cancel')}</Button>}
         primary={
-          <Button type="primary" loading={fetchMutation.isSaving} onClick={() => void fetchChosen()}>
+          <Button type="primary" loading={fetchMutation.isPending} onClick={() => void fetchChosen()}>
             {chosenItems.size > 1 ? t('fetchMany', { count: chosenItems.size }) : t('fetchOne')}
           </Button>
         }

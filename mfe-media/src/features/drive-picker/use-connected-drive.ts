@@ -30,7 +30,7 @@ export function useConnectedDrive(workspaceId: string) {
   );
   const finish = useEffectEvent(async (body: { state: string; code: string }) => {
     try {
-      await finishMutation.save({ query: { workspaceId }, body });
+      await finishMutation.run({ query: { workspaceId }, body });
     } catch (error) {
       failures.show('add', error);
     }

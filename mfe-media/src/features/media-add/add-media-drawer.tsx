@@ -37,7 +37,7 @@ export function AddMediaDrawer({ isOpen, method, onMethodChange, onClose, onAdde
   const renderTab = (key: AddMethod, content: ReactNode) => <DrawerTab isActive={key === method}>{content}</DrawerTab>;
   return (
     <Drawer open={isOpen} onClose={close} title={t('title')} destroyOnHidden>
-      {work.question}
+      {work.leaveDialog}
       <Tabs
         activeKey={method}
         onChange={(key) => onMethodChange(toAddMethod(key))}

@@ -28,7 +28,7 @@ export function AddMediaForm({ workspaceId, sources, work, onAdded, onCancel }: 
 
   const submit = async ({ url, connectionId }: MediaForm) => {
     try {
-      onAdded(await addMutation.save({ query: { workspaceId }, body: { url: url.trim(), connectionId } }));
+      onAdded(await addMutation.run({ query: { workspaceId }, body: { url: url.trim(), connectionId } }));
     } catch (error) {
       failures.show('add', error);
       showServerErrors(error);
@@ -41,7 +41,7 @@ export function AddMediaForm({ workspaceId, sources, work, onAdded, onCancel }: 
       initialValues={{ url: '', ...(sources[0] ? { connectionId: sources[0].id } : {}) }}
       t={t}
       submitText={t('add')}
-      isSaving={addMutation.isSaving}
+      isSaving={addMutation.isPending}
       work={work}
       onSubmit={submit}
       onCancel={onCancel}

@@ -25,7 +25,7 @@ export function CampaignDialog({ items, onClose, onAdded }: CampaignDialogProps)
   const choices = useCampaignChoices(workspaceId, useDebouncedValue(search.trim().toLowerCase(), searchDebounceMs));
   const changeMutation = useChangeCampaignMedia();
   const change = (id: string, mediaIds: string[], isRemove: boolean) =>
-    changeMutation.save({ query: { workspaceId }, params: { id }, body: { mediaIds, isRemove } });
+    changeMutation.run({ query: { workspaceId }, params: { id }, body: { mediaIds, isRemove } });
 
   const { problems, isComplete } = useRequiredFields({ campaign: campaignId === null && t('campaignRequired') });
 
@@ -65,7 +65,7 @@ export function CampaignDialog({ items, onClose, onAdded }: CampaignDialogProps)
       title={t('campaignTitle', { count: items.length })}
       okText={t('add')}
       cancelText={t('cancel')}
-      confirmLoading={changeMutation.isSaving}
+      confirmLoading={changeMutation.isPending}
       onCancel={close}
       onOk={() => isComplete() && campaignId && void add(campaignId)}
     >

@@ -13,7 +13,7 @@ export function EditDrawer({ items, onClose, ...rest }: Omit<EditStepsProps, 'wo
   const close = () => work.leave(onClose);
   return (
     <Drawer open={items.length > 0} onClose={close} title={t('editTitle', { count: items.length })} destroyOnHidden>
-      {work.question}
+      {work.leaveDialog}
       <EditSteps items={items} work={work} onClose={onClose} {...rest} />
     </Drawer>
   );

@@ -81,7 +81,7 @@ export function useBulkActions(): BulkActions {
       ids: mediaIds,
       text: t('removed', { count: mediaIds.length }),
       remove: async () => {
-        const { removedIds, kept } = await removeMutation.save({ query: { workspaceId }, body: { mediaIds } });
+        const { removedIds, kept } = await removeMutation.run({ query: { workspaceId }, body: { mediaIds } });
         if (kept.length > 0)
           setResult({ text: t('removed', { count: removedIds.length }), kept: listKeptItems(items, kept) });
         return kept.map(({ id }) => id);

@@ -31,7 +31,7 @@ export function useEdits() {
     applyOptimistically: OptimisticUpdate = (run) => run(),
   ): Promise<EditResponse | undefined> => {
     try {
-      return await applyOptimistically(() => editMutation.save({ query: { workspaceId }, body: { items } }));
+      return await applyOptimistically(() => editMutation.run({ query: { workspaceId }, body: { items } }));
     } catch (error) {
       failures.show('update', error);
       return undefined;
@@ -57,5 +57,5 @@ export function useEdits() {
     };
   };
 
-  return { save, isSaving: editMutation.isSaving };
+  return { save, isSaving: editMutation.isPending };
 }

@@ -17,7 +17,7 @@ export function CrawlDrawer({ isOpen, onClose, onStarted }: CrawlDrawerProps) {
   const close = () => work.leave(onClose);
   return (
     <Drawer open={isOpen} onClose={close} title={t('formTitle')} destroyOnHidden>
-      {work.question}
+      {work.leaveDialog}
       <CrawlForm work={work} onCancel={close} onStarted={onStarted} />
     </Drawer>
   );

@@ -23,7 +23,7 @@ export function CrawlForm({ work, onCancel, onStarted }: CrawlFormProps) {
 
   const start = async ({ url, type }: { url: string; type: CrawlType }) => {
     try {
-      const { id } = await triggerMutation.save({ query: { workspaceId }, body: { url: url.trim(), type } });
+      const { id } = await triggerMutation.run({ query: { workspaceId }, body: { url: url.trim(), type } });
       work.markClean();
       onStarted(id);
     } catch (error) {
@@ -40,7 +40,7 @@ export function CrawlForm({ work, onCancel, onStarted }: CrawlFormProps) {
         initialValues={{ url: '', type: 'site' }}
         t={t}
         submitText={t('start')}
-        isSaving={triggerMutation.isSaving}
+        isSaving={triggerMutation.isPending}
         work={work}
         onSubmit={start}
         onCancel={onCancel}

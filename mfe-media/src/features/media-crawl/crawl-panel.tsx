@@ -42,11 +42,11 @@ export function CrawlPanel({ crawlId, onClose, onStarted }: CrawlPanelProps) {
   const scope = { query: { workspaceId: workspace.id } };
   const stop = () =>
     attempt('update', async () => {
-      await stopMutation.save({ ...scope, body: { id: crawlId } });
+      await stopMutation.run({ ...scope, body: { id: crawlId } });
       await refetch();
     });
   const retry = ({ url, type }: Crawl) =>
-    attempt('add', async () => onStarted((await triggerMutation.save({ ...scope, body: { url, type } })).id));
+    attempt('add', async () => onStarted((await triggerMutation.run({ ...scope, body: { url, type } })).id));
 
   if (!crawl && error) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!crawl) return <Skeleton active />;
@@ -60,12 +60,12 @@ export function CrawlPanel({ crawlId, onClose, onStarted }: CrawlPanelProps) {
         <StatusChip tone={tones[crawl.status]}>{t(crawl.status)}</StatusChip>
         <span className={classes.actions}>
           {!crawl.done && mayEdit && (
-            <Button onClick={() => void stop()} loading={stopMutation.isSaving}>
+            <Button onClick={() => void stop()} loading={stopMutation.isPending}>
               {t('stop')}
             </Button>
           )}
           {(crawl.status === 'failed' || crawl.status === 'stopped') && mayEdit && (
-            <Button onClick={() => void retry(crawl)} loading={triggerMutation.isSaving}>
+            <Button onClick={() => void retry(crawl)} loading={triggerMutation.isPending}>
               {t('again')}
             </Button>
           )}

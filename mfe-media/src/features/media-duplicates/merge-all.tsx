@@ -37,11 +37,11 @@ export function MergeAll({ groups, onDone }: MergeAllProps) {
     await runInSequence(groups, async ({ items: [keptItem, ...otherItems] }) => {
       if (!keptItem) return;
       const body = { keptId: keptItem.media.id, mediaIds: otherItems.map(({ media }) => media.id) };
-      mergeIds.push((await mergeMutation.save({ query, body })).mergeId);
+      mergeIds.push((await mergeMutation.run({ query, body })).mergeId);
     });
     if (mergeIds.length === 0) return;
     const undo = async () => {
-      const undoneCount = await runInSequence(mergeIds, (id) => undoMutation.save({ query, params: { id } }));
+      const undoneCount = await runInSequence(mergeIds, (id) => undoMutation.run({ query, params: { id } }));
       return undoneCount === mergeIds.length ? { failed: [] } : undefined;
     };
     onDone({ text: t('mergedAll', { count: mergeIds.length }), undo });
@@ -49,7 +49,7 @@ export function MergeAll({ groups, onDone }: MergeAllProps) {
 
   return (
     <div>
-      <Button loading={mergeMutation.isSaving} onClick={() => void mergeAll()}>
+      <Button loading={mergeMutation.isPending} onClick={() => void mergeAll()}>
         {t('mergeAll', { count: groups.length })}
       </Button>
     </div>

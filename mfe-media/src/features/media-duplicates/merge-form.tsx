@@ -47,15 +47,15 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
   };
   const merge = (keptItem: Media) =>
     attempt(async () => {
-      const { mergeId } = await mergeMutation.save({ ...scope, body: { keptId: keptItem.id, mediaIds: mergedIds } });
-      const undo = () => attempt(() => undoMutation.save({ ...scope, params: { id: mergeId } }));
+      const { mergeId } = await mergeMutation.run({ ...scope, body: { keptId: keptItem.id, mediaIds: mergedIds } });
+      const undo = () => attempt(() => undoMutation.run({ ...scope, params: { id: mergeId } }));
       onDone?.({ text: t('merged', { item: getName(keptItem) }), undo });
     });
   const markDistinct = () =>
     attempt(async () => {
       const mediaIds = items.map(({ media }) => media.id);
-      await markMutation.save({ ...scope, body: { mediaIds, isDistinct: true } });
-      const undo = () => attempt(() => markMutation.save({ ...scope, body: { mediaIds, isDistinct: false } }));
+      await markMutation.run({ ...scope, body: { mediaIds, isDistinct: true } });
+      const undo = () => attempt(() => markMutation.run({ ...scope, body: { mediaIds, isDistinct: false } }));
       onDone?.({ text: t('markedDistinct'), undo });
     });
   const setSame = (id: string, isSame: boolean) =>
@@ -99,12 +99,12 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
       <ProblemText problem={problems.same} />
       {onDone && (
         <Flex gap={8} wrap>
-          <Button loading={markMutation.isSaving} onClick={() => void markDistinct()}>
+          <Button loading={markMutation.isPending} onClick={() => void markDistinct()}>
             {t('notTheSame')}
           </Button>
           <Button
             type="primary"
-            loading={mergeMutation.isSaving}
+            loading={mergeMutation.isPending}
             onClick={() => keptMedia && isComplete() && void merge(keptMedia)}
           >
             {t('merge', { count: mergedIds.length })}

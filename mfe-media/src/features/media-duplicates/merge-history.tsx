@@ -30,7 +30,7 @@ function MergeLine({ merge, mayUndo }: { merge: MediaMerge; mayUndo: boolean }) 
   const { messages } = useHost();
   const { id: workspaceId } = useWorkspace();
   const failures = useFailures('campaigns');
-  const { save: undoMerge, isSaving: isUndoing } = useUndoMerge();
+  const { run: undoMerge, isPending: isUndoing } = useUndoMerge();
   const urls = merge.merged.map(({ url }) => url).join(', ');
   const undo = async () => {
     try {

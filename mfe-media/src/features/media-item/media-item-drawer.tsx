@@ -59,7 +59,7 @@ export function MediaItemDrawer({ listedItems, onEdit }: MediaItemDrawerProps) {
             />
           ))}
       </Drawer>
-      {work.question}
+      {work.leaveDialog}
     </>
   );
 }

@@ -29,7 +29,7 @@ function Entry({ onDone }: { onDone(): void }) {
   const work = useUnsavedWork();
   return (
     <>
-      {work.question}
+      {work.leaveDialog}
       <NumberEntry mediaId={mediaId} work={work} onDone={onDone} />
     </>
   );

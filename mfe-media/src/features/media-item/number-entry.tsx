@@ -80,7 +80,7 @@ export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
         const storedNumber = baseNumbers.get(metricId);
         return { metricId, date: day, value, weight, before: storedNumber === undefined ? before : storedNumber };
       });
-      await updateMutation.save({ query: { workspaceId }, body: { mediaId, metrics: changes } });
+      await updateMutation.run({ query: { workspaceId }, body: { mediaId, metrics: changes } });
       messages.success(t('numbersSaved'));
       markClean();
       onDone();
@@ -150,7 +150,7 @@ export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
         primary={
           // Conflicting numbers are resolved above, with a button for each option.
           storedNumbers.size === 0 && (
-            <Button type="primary" loading={updateMutation.isSaving} onClick={submit}>
+            <Button type="primary" loading={updateMutation.isPending} onClick={submit}>
               {t('saveNumbers')}
             </Button>
           )

@@ -30,7 +30,7 @@ export function AddressField({ workspaceId, sources, onAdd }: AddressFieldProps)
     }
     try {
       onAdd(
-        await addMutation.save({ query: { workspaceId }, body: { url: completeWebAddress(address), connectionId } }),
+        await addMutation.run({ query: { workspaceId }, body: { url: completeWebAddress(address), connectionId } }),
       );
       setAddress('');
       setProblem(undefined);
@@ -76,7 +76,7 @@ export function AddressField({ workspaceId, sources, onAdd }: AddressFieldProps)
               options={sources.map((source) => ({ value: source.id, label: source.name }))}
             />
           )}
-          <Button loading={addMutation.isSaving} onClick={() => void add()}>
+          <Button loading={addMutation.isPending} onClick={() => void add()}>
             {t('addPage')}
           </Button>
         </Flex>

@@ -19,7 +19,7 @@ export function ItemFile({ media }: { media: Media }) {
 
   const changeFile = async (fileId: string | null) => {
     try {
-      await saveMutation.save({ params: { id: media.id }, query: { workspaceId }, body: { fileId } });
+      await saveMutation.run({ params: { id: media.id }, query: { workspaceId }, body: { fileId } });
       messages.success(t(fileId ? 'changed' : 'removed', { name }));
       setChoosing(false);
     } catch (error) {
@@ -46,7 +46,7 @@ export function ItemFile({ media }: { media: Media }) {
         {media.file && !isChoosing && (
           <Button
             danger
-            loading={saveMutation.isSaving}
+            loading={saveMutation.isPending}
             // `changeFile` has shown the error.
             onClick={() => void changeFile(null).catch(() => undefined)}
           >

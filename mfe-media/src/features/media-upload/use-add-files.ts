@@ -30,7 +30,7 @@ export function useAddFiles(workspaceId: string) {
   return {
     getName,
     problems,
-    isAdding: addMutation.isSaving,
+    isAdding: addMutation.isPending,
     rename: (key: UploadedFile['key'], name: string) => setNames((previous) => new Map(previous).set(key, name)),
 
     /** @returns the items, or undefined if some files could not be added */
@@ -43,7 +43,7 @@ export function useAddFiles(workspaceId: string) {
       for (const { key, fileId, fileName } of files) {
         const body = { mediaType: 'custom' as const, title: getName(key, fileName), fileId };
         try {
-          addedItems.push(await addMutation.save({ query: { workspaceId }, body }));
+          addedItems.push(await addMutation.run({ query: { workspaceId }, body }));
           onAdded(key);
         } catch (error) {
           const problem = findProblem(error);

@@ -52,7 +52,7 @@ function PartnerChoice({ items, onClose, onShared }: ShareMediaDrawerProps) {
 
   const undo = async (ids: string[]) => {
     try {
-      await removeMutation.save({ query: { workspaceId, ids: ids.join(',') } });
+      await removeMutation.run({ query: { workspaceId, ids: ids.join(',') } });
       return { failed: [] };
     } catch (error) {
       failures.show('remove', error);
@@ -64,8 +64,8 @@ function PartnerChoice({ items, onClose, onShared }: ShareMediaDrawerProps) {
     const query = { workspaceId };
     try {
       const { sharedIds } = isHost
-        ? await shareMutation.save({ query, body: { partnerId: id, mediaIds } })
-        : await requestMutation.save({ query, body: { creatorId: id, mediaIds } });
+        ? await shareMutation.run({ query, body: { partnerId: id, mediaIds } })
+        : await requestMutation.run({ query, body: { creatorId: id, mediaIds } });
       const count = sharedIds.length;
       onShared(
         count > 0
@@ -105,7 +105,7 @@ function PartnerChoice({ items, onClose, onShared }: ShareMediaDrawerProps) {
         primary={
           <Button
             type="primary"
-            loading={shareMutation.isSaving || requestMutation.isSaving}
+            loading={shareMutation.isPending || requestMutation.isPending}
             onClick={() => isComplete() && partner && void share(partner)}
           >
             {t('share')}

@@ -77,7 +77,7 @@ function SharedList({ status }: { status: TabStatus }) {
     family: 'campaigns',
     t,
     verb: t('removeVerb'),
-    remove: (ids) => removeMutation.save({ query: { workspaceId: workspace.id, ids } }),
+    remove: (ids) => removeMutation.run({ query: { workspaceId: workspace.id, ids } }),
   });
   const mayManage = mayAct(workspace.access, 'manageOwn');
   const mayDecide = (row: SharedMedia) => row.status === 'pending' && row.hostWorkspaceId === workspace.id;
@@ -86,7 +86,7 @@ function SharedList({ status }: { status: TabStatus }) {
     const ids = rows.filter(mayDecide).map(({ id }) => id);
     const body = { hostWorkspaceId: workspace.id, [isApproved ? 'approvedIds' : 'rejectedIds']: ids };
     try {
-      const { approvedIds, rejectedIds } = await decideMutation.save({ query: { workspaceId: workspace.id }, body });
+      const { approvedIds, rejectedIds } = await decideMutation.run({ query: { workspaceId: workspace.id }, body });
       const count = approvedIds.length + rejectedIds.length;
       messages.success(t(isApproved ? 'decidedApproved' : 'decidedRejected', { count }));
     } catch (error) {
@@ -126,10 +126,10 @@ function SharedList({ status }: { status: TabStatus }) {
   const renderBulkActions = (rows: SharedMedia[], clear: () => void) =>
     rows.some(mayDecide) ? (
       <Flex gap={8}>
-        <Button loading={decideMutation.isSaving} onClick={() => void decide(rows, true).then(clear)}>
+        <Button loading={decideMutation.isPending} onClick={() => void decide(rows, true).then(clear)}>
           {t('approve')}
         </Button>
-        <Button type="link" loading={decideMutation.isSaving} onClick={() => void decide(rows, false).then(clear)}>
+        <Button type="link" loading={decideMutation.isPending} onClick={() => void decide(rows, false).then(clear)}>
           {t('reject')}
         </Button>
       </Flex>

@@ -35,7 +35,7 @@ export function StarterTemplateSelect({ highlight, workspaceId }: StarterTemplat
   const applyTemplate = async (templateId: string) => {
     try {
       const body = { kind: 'highlight' as const, templateId: templateId || null, reportIds: [report.id] };
-      await applyMutation.save({ query: { workspaceId }, body });
+      await applyMutation.run({ query: { workspaceId }, body });
       setSelectedId(templateId);
       setTemplateVersion(version + 1);
     } catch (error) {
@@ -49,7 +49,7 @@ export function StarterTemplateSelect({ highlight, workspaceId }: StarterTemplat
       <Select<string>
         aria-labelledby={labelId}
         className={classes.metric ?? ''}
-        loading={applyMutation.isSaving}
+        loading={applyMutation.isPending}
         value={selectedId ?? clientTemplate?.id ?? ''}
         options={[
           { value: '', label: t('ownTemplate') },

@@ -15,15 +15,15 @@ export function useHighlightSharing({ report, link }: Highlight, workspaceId: st
   const scope = { params: { id: report.id }, query: { workspaceId } };
 
   return {
-    isBusy: publishMutation.isSaving || unpublishMutation.isSaving || linkMutation.isSaving,
+    isBusy: publishMutation.isPending || unpublishMutation.isPending || linkMutation.isPending,
     /** Leaves the guest link unchanged. */
-    publish: () => saveAndNotify(publishMutation.save({ ...scope, body: {} }), t('published')),
+    publish: () => saveAndNotify(publishMutation.run({ ...scope, body: {} }), t('published')),
     publishWithLink: () =>
-      saveAndNotify(publishMutation.save({ ...scope, body: { link: { ...link, isOn: true } } }), t('published')),
-    unpublish: () => saveAndNotify(unpublishMutation.save(scope), t('unpublished')),
+      saveAndNotify(publishMutation.run({ ...scope, body: { link: { ...link, isOn: true } } }), t('published')),
+    unpublish: () => saveAndNotify(unpublishMutation.run(scope), t('unpublished')),
     setLink: (next: Highlight['link'], successKey?: 'endsSaved') =>
       saveAndNotify(
-        linkMutation.save({ ...scope, body: next }),
+        linkMutation.run({ ...scope, body: next }),
         tLink(successKey ?? (next.isOn ? 'turnedOn' : 'turnedOff')),
       ),
   };

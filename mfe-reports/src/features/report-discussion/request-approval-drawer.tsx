@@ -35,7 +35,7 @@ export function RequestApprovalDrawer({
   const close = () => work.leave(onClose);
   const requestApproval = async (body: Fields) => {
     try {
-      await requestMutation.save({ params: { id: reportId }, query: { workspaceId }, body });
+      await requestMutation.run({ params: { id: reportId }, query: { workspaceId }, body });
       work.markClean();
       messages.success(t('requestSent'));
       onClose();
@@ -46,7 +46,7 @@ export function RequestApprovalDrawer({
   };
   return (
     <Drawer open title={t('requestTitle')} onClose={close}>
-      {work.question}
+      {work.leaveDialog}
       <Form<Fields>
         form={form}
         name="requestApproval"
@@ -91,7 +91,7 @@ export function RequestApprovalDrawer({
         <DrawerActions
           secondary={<Button onClick={close}>{t('cancel')}</Button>}
           primary={
-            <Button type="primary" htmlType="submit" loading={requestMutation.isSaving}>
+            <Button type="primary" htmlType="submit" loading={requestMutation.isPending}>
               {t('sendRequest')}
             </Button>
           }

@@ -41,14 +41,14 @@ export function useMemberDiscussion(reportId: string, workspace: Workspace): Dis
       ({ approver, state, isCurrent }) =>
         isCurrent && state === 'pending' && approver.id !== null && approver.id === user?.id,
     ),
-    isBusy: [addMutation, resolveMutation, removeMutation, answerMutation].some(({ isSaving }) => isSaving),
-    add: (body) => runAction('add', addMutation.save({ ...scope, body })),
-    answer: (body) => runAction('update', answerMutation.save({ ...scope, body })),
+    isBusy: [addMutation, resolveMutation, removeMutation, answerMutation].some(({ isPending }) => isPending),
+    add: (body) => runAction('add', addMutation.run({ ...scope, body })),
+    answer: (body) => runAction('update', answerMutation.run({ ...scope, body })),
     resolve: async (threadId, isResolved) => {
-      await runAction('update', resolveMutation.save({ ...getThreadInput(threadId), body: { isResolved } }));
+      await runAction('update', resolveMutation.run({ ...getThreadInput(threadId), body: { isResolved } }));
     },
     remove: async (threadId) => {
-      await runAction('remove', removeMutation.save(getThreadInput(threadId)));
+      await runAction('remove', removeMutation.run(getThreadInput(threadId)));
     },
   };
 }

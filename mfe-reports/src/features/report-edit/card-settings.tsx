@@ -38,7 +38,7 @@ export function CardSettings({ workspaceId, section, card, period, onSave, onClo
   });
   return (
     <Drawer open title={t('cardSettings', { name: section.name })} onClose={close}>
-      {unsavedWork.question}
+      {unsavedWork.leaveDialog}
       {unsavedWork.isUnsaved && (
         <DrawerActions
           secondary={<Button onClick={close}>{t('cancel')}</Button>}

@@ -8,7 +8,7 @@ import type { DraftStatus } from './use-draft.ts';
  * @returns the confirmation dialog, to be rendered with the screen
  */
 export function useUnsavedDraft(status: DraftStatus): ReactNode {
-  const { touch, markClean, question } = useUnsavedWork();
+  const { touch, markClean, leaveDialog } = useUnsavedWork();
   useEffect(() => (status === 'failed' ? touch() : markClean()), [status, touch, markClean]);
-  return question;
+  return leaveDialog;
 }

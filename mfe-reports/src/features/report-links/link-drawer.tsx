@@ -61,8 +61,8 @@ export function LinkDrawer({ report, workspaceId, link, onClose }: LinkDrawerPro
     const body = { name, endsAt, embedOrigins, allowsComments, ...getPasscode(values) };
     const query = { workspaceId };
     try {
-      if (link) await updateMutation.save({ params: { id: report.id, linkId: link.id }, query, body });
-      else await createMutation.save({ params: { id: report.id }, query, body });
+      if (link) await updateMutation.run({ params: { id: report.id, linkId: link.id }, query, body });
+      else await createMutation.run({ params: { id: report.id }, query, body });
       unsavedWork.markClean();
       messages.success(t(link ? 'saved' : 'added'));
       onClose();
@@ -79,7 +79,7 @@ export function LinkDrawer({ report, workspaceId, link, onClose }: LinkDrawerPro
   const close = () => unsavedWork.leave(onClose);
   return (
     <Drawer open title={link ? t('editTitle', { name: link.name }) : t('newTitle')} onClose={close}>
-      {unsavedWork.question}
+      {unsavedWork.leaveDialog}
       <Form<LinkForm>
         form={form}
         name="reportLink"
@@ -99,7 +99,7 @@ export function LinkDrawer({ report, workspaceId, link, onClose }: LinkDrawerPro
         <DrawerActions
           secondary={<Button onClick={close}>{t('cancel')}</Button>}
           primary={
-            <Button type="primary" htmlType="submit" loading={createMutation.isSaving || updateMutation.isSaving}>
+            <Button type="primary" htmlType="submit" loading={createMutation.isPending || updateMutation.isPending}>
               {t(link ? 'save' : 'create')}
             </Button>
           }

@@ -43,7 +43,7 @@ export function LinkItem({ link, report, workspace, onEdit, onSend, onRemove }: 
   const toggle = async () => {
     try {
       const params = { id: report.id, linkId: link.id };
-      await updateMutation.save({ params, query: { workspaceId: workspace.id }, body: { isOn: !link.isOn } });
+      await updateMutation.run({ params, query: { workspaceId: workspace.id }, body: { isOn: !link.isOn } });
       messages.success(t(link.isOn ? 'turnedOff' : 'turnedOn'));
     } catch (error) {
       failures.show('update', error);
@@ -65,7 +65,7 @@ export function LinkItem({ link, report, workspace, onEdit, onSend, onRemove }: 
           </StatusChip>
         </div>
         <div className={classes.actions}>
-          <Button size="small" loading={updateMutation.isSaving} onClick={() => void toggle()}>
+          <Button size="small" loading={updateMutation.isPending} onClick={() => void toggle()}>
             {t(link.isOn ? 'turnOff' : 'turnOn')}
           </Button>
           <ActionsMenu size="small" name={link.name} actions={actions} />

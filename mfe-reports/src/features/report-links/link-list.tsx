@@ -19,8 +19,7 @@ export function LinkList({ report, workspace }: { report: Report; workspace: Wor
   const removal = useRemoval<ReportLink>({
     family: 'reports',
     t,
-    remove: (linkId) =>
-      deleteMutation.save({ params: { id: report.id, linkId }, query: { workspaceId: workspace.id } }),
+    remove: (linkId) => deleteMutation.run({ params: { id: report.id, linkId }, query: { workspaceId: workspace.id } }),
   });
   return (
     <section className={classes.section} aria-labelledby="named-links">

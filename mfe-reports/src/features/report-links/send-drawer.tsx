@@ -46,7 +46,7 @@ export function SendDrawer({ report, workspaceId, link, onClose }: SendDrawerPro
   const send = async (values: SendForm) => {
     try {
       const body = { ...values, linkId: link?.id ?? null };
-      await sendMutation.save({ params: { id: report.id }, query: { workspaceId }, body });
+      await sendMutation.run({ params: { id: report.id }, query: { workspaceId }, body });
       work.markClean();
       messages.success(t('sent', { count: values.to.length }));
       onClose();
@@ -58,7 +58,7 @@ export function SendDrawer({ report, workspaceId, link, onClose }: SendDrawerPro
 
   return (
     <Drawer open title={t('sendTitle', { name: link?.name ?? t('sendPlain') })} onClose={close}>
-      {work.question}
+      {work.leaveDialog}
       <Form<SendForm>
         form={form}
         name="sendReport"
@@ -103,7 +103,7 @@ export function SendDrawer({ report, workspaceId, link, onClose }: SendDrawerPro
         <DrawerActions
           secondary={<Button onClick={close}>{t('cancel')}</Button>}
           primary={
-            <Button type="primary" htmlType="submit" loading={sendMutation.isSaving}>
+            <Button type="primary" htmlType="submit" loading={sendMutation.isPending}>
               {t('sendNow')}
             </Button>
           }

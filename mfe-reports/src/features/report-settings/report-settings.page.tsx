@@ -27,7 +27,7 @@ export default function ReportSettingsPage(): ReactNode {
 
   const save = async ({ paper }: SettingsValues, base: Workspace = workspace): Promise<boolean> => {
     try {
-      await updateMutation.save({
+      await updateMutation.run({
         params: { id },
         query: { workspaceId: id },
         body: { reportDefaults: { paper }, version: base.version },
@@ -45,7 +45,7 @@ export default function ReportSettingsPage(): ReactNode {
 
   return (
     <SettingsLayout current="reports" text={t('introduction')}>
-      {unsavedWork.question}
+      {unsavedWork.leaveDialog}
       {!mayChange && <Alert type="info" showIcon title={t('readOnly')} style={{ marginBottom: 16 }} />}
       <SettingsForm
         key={id}

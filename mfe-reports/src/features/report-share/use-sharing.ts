@@ -22,18 +22,18 @@ export function useSharing(report: Report, workspaceId: string) {
   const scope = { params: { id: report.id }, query: { workspaceId } };
 
   return {
-    isBusy: publishMutation.isSaving || linkMutation.isSaving || listMutation.isSaving,
+    isBusy: publishMutation.isPending || linkMutation.isPending || listMutation.isPending,
     /** Leaves the guest link unchanged. */
-    publish: () => saveAndNotify(publishMutation.save({ ...scope, body: {} }), t('published')),
+    publish: () => saveAndNotify(publishMutation.run({ ...scope, body: {} }), t('published')),
     publishWithLink: () => {
       const link = { ...report.settings.link, isOn: true };
-      return saveAndNotify(publishMutation.save({ ...scope, body: { link } }), t('published'));
+      return saveAndNotify(publishMutation.run({ ...scope, body: { link } }), t('published'));
     },
     setLink: (link: Link, successKey?: 'endsSaved') =>
       saveAndNotify(
-        linkMutation.save({ ...scope, body: link }),
+        linkMutation.run({ ...scope, body: link }),
         t(successKey ?? (link.isOn ? 'turnedOn' : 'turnedOff')),
       ),
-    setLists: (body: ListVisibility) => saveAndNotify(listMutation.save({ ...scope, body }), t('listsSaved')),
+    setLists: (body: ListVisibility) => saveAndNotify(listMutation.run({ ...scope, body }), t('listsSaved')),
   };
 }

@@ -63,7 +63,7 @@ function TargetChoice({ template, onClose, onApplied }: Omit<ApplyDialogProps, '
     if (!isComplete()) return;
     try {
       const body = { kind, templateId: template.id, reportIds: [...selectedIds] };
-      onApplied(await applyMutation.save({ query: { workspaceId }, body }));
+      onApplied(await applyMutation.run({ query: { workspaceId }, body }));
       onClose();
     } catch (error) {
       failures.show('update', error);
@@ -75,7 +75,7 @@ function TargetChoice({ template, onClose, onApplied }: Omit<ApplyDialogProps, '
       <DrawerActions
         secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
         primary={
-          <Button type="primary" loading={applyMutation.isSaving} onClick={() => void apply()}>
+          <Button type="primary" loading={applyMutation.isPending} onClick={() => void apply()}>
             {selectedIds.length === 0 ? t('applyNow') : t('applyTo', { what: formatCount(kind, selectedIds.length) })}
           </Button>
         }

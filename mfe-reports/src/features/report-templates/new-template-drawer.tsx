@@ -49,7 +49,7 @@ function NewTemplateForm({ original, onClose, onCreated }: Omit<NewTemplateDrawe
     if (!isComplete()) return;
     try {
       const body = { kind: original.kind, name: name.trim(), ...pickContent(original) };
-      const createdTemplate = await createMutation.save({ query: { workspaceId }, body });
+      const createdTemplate = await createMutation.run({ query: { workspaceId }, body });
       messages.success(t('created', { name: createdTemplate.name }));
       onClose();
       onCreated(createdTemplate.id ?? '');
@@ -80,7 +80,7 @@ function NewTemplateForm({ original, onClose, onCreated }: Omit<NewTemplateDrawe
       <DrawerActions
         secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
         primary={
-          <Button type="primary" htmlType="submit" loading={createMutation.isSaving}>
+          <Button type="primary" htmlType="submit" loading={createMutation.isPending}>
             {t('create')}
           </Button>
         }

@@ -24,7 +24,7 @@ export function RemoveTemplateButton({ template }: { template: ReportTemplate })
         rows={isConfirming ? [{ id, name }] : []}
         title={t('removeTitle', { name })}
         text={() => t('removeText')}
-        remove={() => deleteMutation.save({ params: { id }, query: { workspaceId } })}
+        remove={() => deleteMutation.run({ params: { id }, query: { workspaceId } })}
         onRemoved={() => {
           messages.success(t('removed', { name }));
           navigate(`/${slug}/settings/templates`, { replace: true });

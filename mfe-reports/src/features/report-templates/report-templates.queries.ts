@@ -15,9 +15,9 @@ export function useSaveTemplate() {
   const workspaceMutation = useWriteCall(calls.saveWorkspaceTemplate, ['reportTemplates']);
   const namedMutation = useWriteCall(calls.updateReportTemplate, ['reportTemplates']);
   return {
-    saveWorkspaceTemplate: workspaceMutation.save,
-    saveNamedTemplate: namedMutation.save,
-    isSaving: workspaceMutation.isSaving || namedMutation.isSaving,
+    saveWorkspaceTemplate: workspaceMutation.run,
+    saveNamedTemplate: namedMutation.run,
+    isPending: workspaceMutation.isPending || namedMutation.isPending,
   };
 }
 

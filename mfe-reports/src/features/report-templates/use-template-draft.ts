@@ -57,8 +57,8 @@ export function useTemplateDraft(template: ReportTemplate) {
   return {
     draft,
     isChanged: editedDraft !== undefined,
-    isSaving: saveMutation.isSaving,
-    leaveDialog: unsavedWork.question,
+    isSaving: saveMutation.isPending,
+    leaveDialog: unsavedWork.leaveDialog,
     change: (next: TemplateDraft) => {
       setEditedDraft(next);
       unsavedWork.touch();

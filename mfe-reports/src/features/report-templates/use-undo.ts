@@ -16,7 +16,7 @@ export function useUndo() {
   /** Shows an error if this fails. @returns whether the application was undone */
   const undo = async ({ id, kind }: { id: string; kind: TemplateKind }): Promise<boolean> => {
     try {
-      const { restored, changedSince } = await undoMutation.save({ params: { id }, query: { workspaceId } });
+      const { restored, changedSince } = await undoMutation.run({ params: { id }, query: { workspaceId } });
       const count = restored.length;
       messages.success(t('undone', { count, what: formatCount(kind, count) }));
       if (changedSince.length > 0) {
@@ -29,5 +29,5 @@ export function useUndo() {
       return false;
     }
   };
-  return { undo, isUndoing: undoMutation.isSaving };
+  return { undo, isUndoing: undoMutation.isPending };
 }

@@ -37,7 +37,7 @@ export default function ApiKeysPage() {
     t,
     verb: t('revoke'),
     remove: async (id) => {
-      await revokeMutation.save({ params: { id }, query: { workspaceId: workspace.id } });
+      await revokeMutation.run({ params: { id }, query: { workspaceId: workspace.id } });
       await keys.refetch();
     },
   });

@@ -30,7 +30,7 @@ export function NewKeyDrawer({ isOpen, onClose, onCreated }: NewKeyDrawerProps) 
       mask={{ closable: createdKey === null }}
       keyboard={createdKey === null}
     >
-      {work.question}
+      {work.leaveDialog}
       {createdKey ? (
         <Secret createdKey={createdKey} onDone={close} />
       ) : (

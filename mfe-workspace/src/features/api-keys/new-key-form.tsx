@@ -60,7 +60,7 @@ export function NewKeyForm({ work, onSaved, onCreated, onCancel }: NewKeyFormPro
 
   const submit = async ({ ends: lifetime, ...values }: KeyForm) => {
     try {
-      const createdKey = await createMutation.save({
+      const createdKey = await createMutation.run({
         query: { workspaceId },
         body: { ...values, endsAt: computeExpiry(lifetime) },
       });
@@ -114,7 +114,7 @@ export function NewKeyForm({ work, onSaved, onCreated, onCancel }: NewKeyFormPro
       <DrawerActions
         secondary={<Button onClick={onCancel}>{t('cancel')}</Button>}
         primary={
-          <Button type="primary" htmlType="submit" loading={createMutation.isSaving}>
+          <Button type="primary" htmlType="submit" loading={createMutation.isPending}>
             {t('create')}
           </Button>
         }

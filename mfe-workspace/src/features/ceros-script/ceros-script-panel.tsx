@@ -17,7 +17,7 @@ export function CerosScriptPanel({ source }: { source: ConnectedSource }) {
     setReason(undefined);
     try {
       const input = { query: { workspaceId: source.workspaceId }, body: { GASourceId: source.id } };
-      setScript((await requestMutation.save(input)).script);
+      setScript((await requestMutation.run(input)).script);
     } catch (error) {
       const problem = error instanceof ApiError ? error.fields[0]?.message : undefined;
       if (problem === undefined) failures.show('fetch', error);
@@ -33,7 +33,7 @@ export function CerosScriptPanel({ source }: { source: ConnectedSource }) {
         <Typography.Text type="secondary">{t('text')}</Typography.Text>
         {reason !== undefined && <Alert type="warning" showIcon title={t('reason', { reason })} />}
         {script === undefined ? (
-          <Button loading={requestMutation.isSaving} onClick={() => void requestScript()}>
+          <Button loading={requestMutation.isPending} onClick={() => void requestScript()}>
             {t('show')}
           </Button>
         ) : (

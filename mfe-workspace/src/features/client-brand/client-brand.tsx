@@ -22,7 +22,7 @@ export function ClientBrand({ client }: ClientBrandProps): ReactNode {
   // The preview shows the client's own logo and the name of a campaign, once they are loaded.
   const details = useCall(calls.getClient, { params: { id: client.id }, query: { workspaceId } }).data;
   const changeMutation = useWriteCall(calls.changeClientBrand, ['clients']);
-  const send = (body: BrandChange) => changeMutation.save({ params: { id: client.id }, query: { workspaceId }, body });
+  const send = (body: BrandChange) => changeMutation.run({ params: { id: client.id }, query: { workspaceId }, body });
   const brandDraft = useBrandDraft(client.brand, { family: 'campaigns', send });
   const { brand, discardCount, isSavable, isSaving, unsavedWork } = brandDraft;
   const shownBrand = mergeBrands(workspace, brand);
@@ -34,7 +34,7 @@ export function ClientBrand({ client }: ClientBrandProps): ReactNode {
   };
   return (
     <>
-      {unsavedWork.question}
+      {unsavedWork.leaveDialog}
       <Typography.Paragraph type="secondary">{t('text')}</Typography.Paragraph>
       <HeaderPreview
         company={workspace.name}

@@ -32,7 +32,7 @@ export function ContactsEditor({ stored }: { stored: ContactList }) {
       onValuesChange={work.touch}
       onFinish={() => void save()}
     >
-      {work.question}
+      {work.leaveDialog}
       {storedVersion && (
         <ConflictPanel
           title={t('conflictTitle')}

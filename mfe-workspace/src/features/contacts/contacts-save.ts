@@ -41,7 +41,7 @@ export function useContactsSave(form: FormInstance<ContactsForm>, stored: Contac
     }));
     try {
       adopt(
-        await updateMutation.save({
+        await updateMutation.run({
           query: { workspaceId },
           body: { contacts: contactInputs, version: baseList.version },
         }),
@@ -59,7 +59,7 @@ export function useContactsSave(form: FormInstance<ContactsForm>, stored: Contac
   return {
     work,
     storedVersion,
-    isSaving: updateMutation.isSaving,
+    isSaving: updateMutation.isPending,
     save: () => send(savedList),
     discard: () => adopt(savedList),
     overwrite: () => void (storedVersion && send(storedVersion)),

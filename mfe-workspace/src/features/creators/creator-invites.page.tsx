@@ -40,7 +40,7 @@ export default function CreatorInvitesPage() {
   const removal = useRemoval<CreatorInvite & { name: string }>({
     family: 'campaigns',
     t,
-    remove: (ids) => removeMutation.save({ query: { workspaceId: workspace.id, ids } }),
+    remove: (ids) => removeMutation.run({ query: { workspaceId: workspace.id, ids } }),
   });
   const [isInviting, setIsInviting] = useState(false);
   const isEmpty = useIsListEmpty({ list, query: invites, rowKey: ({ id }) => id });

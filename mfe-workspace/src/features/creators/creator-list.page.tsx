@@ -46,7 +46,7 @@ export default function CreatorListPage() {
     family: 'campaigns',
     t,
     verb: t('removeVerb'),
-    remove: (ids) => removeMutation.save({ query: { workspaceId: workspace.id, ids } }),
+    remove: (ids) => removeMutation.run({ query: { workspaceId: workspace.id, ids } }),
   });
   const [isInviting, setIsInviting] = useState(false);
   const isEmpty = useIsListEmpty({ list, query: creators, rowKey: ({ id }) => id });

@@ -30,7 +30,7 @@ export function InviteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       mask={{ closable: unsentInvites === null }}
       keyboard={unsentInvites === null}
     >
-      {work.question}
+      {work.leaveDialog}
       {unsentInvites ? (
         <UnsentInvites invites={unsentInvites} onDone={close} />
       ) : (

@@ -53,7 +53,7 @@ export function useInvitePeople(form: FormInstance<InviteValues>, onInvited: (re
     setLimitMessage(null);
     const language = locale.startsWith('de') ? ('de' as const) : ('en' as const);
     try {
-      const { redirectTo, ...response } = await sendMutation.save({
+      const { redirectTo, ...response } = await sendMutation.run({
         query: { workspaceId },
         body: { emails, access, message, language },
       });
@@ -67,5 +67,5 @@ export function useInvitePeople(form: FormInstance<InviteValues>, onInvited: (re
       if (error instanceof ApiError && error.code === 'limitReached') setLimitMessage(error.message);
     }
   };
-  return { send, rejectedAddresses, limitMessage, isSaving: sendMutation.isSaving };
+  return { send, rejectedAddresses, limitMessage, isSaving: sendMutation.isPending };
 }

@@ -50,7 +50,7 @@ export function AnswerForm({ invite, invitation, choices, onLeave, onUnavailable
     else showServerErrors(error);
   };
   const connect = async (workspace: Workspace, { sourceIds = [], sharesNumbers }: AnswerValues) => {
-    const partner = await connectMutation.save({
+    const partner = await connectMutation.run({
       query: { workspaceId: workspace.id },
       body: { ...invite, access, dataSourceIds: sourceIds, sharesNumbers },
     });
@@ -60,7 +60,7 @@ export function AnswerForm({ invite, invitation, choices, onLeave, onUnavailable
   /** Opens the welcome steps, which create the workspace and connect it. The invitation stays stored for them. */
   const accept = async () => {
     const { inviteId, hostWorkspaceId } = invite;
-    const { redirectTo } = await answerMutation.save({
+    const { redirectTo } = await answerMutation.run({
       params: { inviteId },
       query: { hostWorkspaceId },
       body: { answer: 'accept' },
@@ -70,7 +70,7 @@ export function AnswerForm({ invite, invitation, choices, onLeave, onUnavailable
   const decline = async () => {
     try {
       const { inviteId, hostWorkspaceId } = invite;
-      await answerMutation.save({ params: { inviteId }, query: { hostWorkspaceId }, body: { answer: 'decline' } });
+      await answerMutation.run({ params: { inviteId }, query: { hostWorkspaceId }, body: { answer: 'decline' } });
       messages.success(t('declined'));
       onLeave();
     } catch (error) {
@@ -109,7 +109,7 @@ export function AnswerForm({ invite, invitation, choices, onLeave, onUnavailable
         </Form.Item>
       )}
       <Flex gap={8} wrap>
-        <Button type="primary" htmlType="submit" loading={connectMutation.isSaving || answerMutation.isSaving}>
+        <Button type="primary" htmlType="submit" loading={connectMutation.isPending || answerMutation.isPending}>
           {t(selectedWorkspace ? 'connect' : 'accept')}
         </Button>
         <Button onClick={onLeave}>{t('notNow')}</Button>

@@ -33,7 +33,7 @@ export function JoinWorkspace({ invite, invitation, onJoined, onLeave, onUnavail
   const join = async () => {
     const { inviteId, hostWorkspaceId } = invite;
     try {
-      const { redirectTo } = await acceptMutation.save({ params: { inviteId }, query: { hostWorkspaceId } });
+      const { redirectTo } = await acceptMutation.run({ params: { inviteId }, query: { hostWorkspaceId } });
       onJoined();
       messages.success(t('joined', { host: host.name }));
       navigate(redirectTo);
@@ -60,7 +60,7 @@ export function JoinWorkspace({ invite, invitation, onJoined, onLeave, onUnavail
         <Typography.Text type="secondary">{tAccess(`${access}Description`)}</Typography.Text>
       </section>
       <Flex gap={8} wrap>
-        <Button type="primary" size="large" loading={acceptMutation.isSaving} onClick={() => void join()}>
+        <Button type="primary" size="large" loading={acceptMutation.isPending} onClick={() => void join()}>
           {t('join', { host: host.name })}
         </Button>
         <Button size="large" onClick={onLeave}>

@@ -39,8 +39,8 @@ export function MemberRemovalDialog({ leavingMember, onClose }: MemberRemovalDia
       title={isSelf ? t('leaveTitle', { workspace: workspaceName }) : t('removeTitle', { name })}
       okText={t(isSelf ? 'leave' : 'remove')}
       cancelText={t('cancel')}
-      okButtonProps={{ danger: true }}
-      confirmLoading={removal.isSaving || ownedItems.isLoading}
+      okButtonProps={{ danger: true, disabled: ownedItems.isLoading }}
+      confirmLoading={removal.isSaving}
       onCancel={onClose}
       onOk={() => (rows ? form.submit() : void ownedItems.refetch())}
       destroyOnHidden

@@ -19,12 +19,12 @@ export function useMemberRemoval(onRemoved: () => void) {
     const successor = successorId === undefined ? {} : { successorId };
     try {
       if (leavingMember === 'self') {
-        await leaveMutation.save({ query: { workspaceId }, body: successor });
+        await leaveMutation.run({ query: { workspaceId }, body: successor });
         messages.success(t('left', { workspace: workspaceName }));
         navigate('/workspaces', { replace: true });
         return;
       }
-      await removeMutation.save({
+      await removeMutation.run({
         query: { workspaceId, ids: encodeOrgId(workspaceId), email: leavingMember.email, ...successor },
       });
       messages.success(t('removed', { name: leavingMember.name }));
@@ -33,5 +33,5 @@ export function useMemberRemoval(onRemoved: () => void) {
       failures.show('remove', error);
     }
   };
-  return { end, isSaving: removeMutation.isSaving || leaveMutation.isSaving };
+  return { end, isSaving: removeMutation.isPending || leaveMutation.isPending };
 }

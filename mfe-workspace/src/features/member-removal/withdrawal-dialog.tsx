@@ -20,7 +20,7 @@ export function WithdrawalDialog({ invitation, onClose }: WithdrawalDialogProps)
 
   const withdraw = async ({ email }: Member) => {
     try {
-      await removeMutation.save({ query: { workspaceId, ids: encodeOrgId(workspaceId), email } });
+      await removeMutation.run({ query: { workspaceId, ids: encodeOrgId(workspaceId), email } });
       messages.success(t('withdrawn'));
       onClose();
     } catch (error) {
@@ -34,7 +34,7 @@ export function WithdrawalDialog({ invitation, onClose }: WithdrawalDialogProps)
       okText={t('withdraw')}
       cancelText={t('cancel')}
       okButtonProps={{ danger: true }}
-      confirmLoading={removeMutation.isSaving}
+      confirmLoading={removeMutation.isPending}
       onCancel={onClose}
       onOk={() => invitation && void withdraw(invitation)}
     >

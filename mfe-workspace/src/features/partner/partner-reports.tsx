@@ -48,7 +48,7 @@ function ReportSelect({ partnerId, sharedIds }: { partnerId: string; sharedIds: 
   const publishedReports = (choices.data?.data ?? []).filter(({ publishedAt }) => publishedAt !== null);
   const save = async (reportIds: string[]) => {
     try {
-      await shareMutation.save({ params: { id: partnerId }, query: { workspaceId }, body: { reportIds } });
+      await shareMutation.run({ params: { id: partnerId }, query: { workspaceId }, body: { reportIds } });
       messages.success(t('saved'));
     } catch (error) {
       failures.show('update', error);
@@ -60,7 +60,7 @@ function ReportSelect({ partnerId, sharedIds }: { partnerId: string; sharedIds: 
       aria-label={t('reports')}
       placeholder={t('reportsPlaceholder')}
       style={{ width: '100%', marginBottom: 12 }}
-      loading={choices.isFetching || shareMutation.isSaving}
+      loading={choices.isFetching || shareMutation.isPending}
       optionFilterProp="label"
       value={sharedIds}
       options={publishedReports.map(({ id, name }) => ({ value: id, label: name }))}

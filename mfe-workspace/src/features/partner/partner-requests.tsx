@@ -37,7 +37,7 @@ export function PartnerRequests({ partner, mayManage }: { partner: Partner; mayM
   });
   const decide = async ({ id }: SharedMedia, decision: 'approvedIds' | 'rejectedIds') => {
     try {
-      await decideMutation.save({ query: { workspaceId: workspace.id }, body: { hostWorkspaceId, [decision]: [id] } });
+      await decideMutation.run({ query: { workspaceId: workspace.id }, body: { hostWorkspaceId, [decision]: [id] } });
       messages.success(t('decided'));
     } catch (error) {
       failures.show('update', error);

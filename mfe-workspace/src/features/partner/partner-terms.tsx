@@ -46,7 +46,7 @@ export function PartnerTerms({ partner, mayManage }: { partner: Partner; mayMana
   const save = async (values: TermsForm) => {
     const change = isHost ? { access: values.access, endsOn: values.endsOn } : getCreatorChange(values);
     try {
-      await updateMutation.save({ params: { id }, query: { workspaceId }, body: { ...change, version } });
+      await updateMutation.run({ params: { id }, query: { workspaceId }, body: { ...change, version } });
       work.markClean();
       messages.success(t('saved'));
     } catch (error) {
@@ -57,7 +57,7 @@ export function PartnerTerms({ partner, mayManage }: { partner: Partner; mayMana
 
   return (
     <Card title={t('terms')} size="small">
-      {work.question}
+      {work.leaveDialog}
       <SharedCounts partner={partner} />
       <Form.Item label={t('numbers')} extra={t('numbersHelp')} layout="vertical">
         <NumbersSwitch partner={partner} mayManage={mayManage} />
@@ -75,7 +75,7 @@ export function PartnerTerms({ partner, mayManage }: { partner: Partner; mayMana
         {mayManage && (
           <SaveBar
             isUnsaved={work.isUnsaved}
-            isSaving={updateMutation.isSaving}
+            isSaving={updateMutation.isPending}
             onReset={() => {
               form.resetFields();
               work.markClean();

@@ -45,7 +45,7 @@ function PartnerView({ partner }: { partner: Partner }) {
     family: 'campaigns',
     t: (key, params) => t(key === 'removeTitle' ? 'endTitle' : key === 'removeText' ? 'endText' : key, params),
     verb: t('end'),
-    remove: (ids) => removeMutation.save({ query: { workspaceId: workspace.id, ids } }),
+    remove: (ids) => removeMutation.run({ query: { workspaceId: workspace.id, ids } }),
   });
   const mayManage = mayAct(workspace.access, 'manageOwn');
   const day = formatInstant(partner.createdAt, { locale });

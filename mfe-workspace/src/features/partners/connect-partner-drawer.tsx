@@ -11,7 +11,7 @@ export function ConnectPartnerDrawer({ isOpen, onClose }: { isOpen: boolean; onC
   const close = () => work.leave(onClose);
   return (
     <Drawer open={isOpen} onClose={close} title={t('connectTitle')} destroyOnHidden>
-      {work.question}
+      {work.leaveDialog}
       <ConnectForm work={work} onClose={close} />
     </Drawer>
   );
@@ -28,7 +28,7 @@ function ConnectForm({ work, onClose }: { work: UnsavedWork; onClose: () => void
     const invite = readInviteCode(code);
     if (!invite) return;
     try {
-      const { name } = await connectMutation.save({ query: { workspaceId }, body: invite });
+      const { name } = await connectMutation.run({ query: { workspaceId }, body: invite });
       work.markClean();
       messages.success(t('connected', { name }));
       onClose();
@@ -63,7 +63,7 @@ function ConnectForm({ work, onClose }: { work: UnsavedWork; onClose: () => void
       <DrawerActions
         secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
         primary={
-          <Button type="primary" htmlType="submit" loading={connectMutation.isSaving}>
+          <Button type="primary" htmlType="submit" loading={connectMutation.isPending}>
             {t('connectButton')}
           </Button>
         }

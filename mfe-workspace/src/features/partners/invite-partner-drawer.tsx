@@ -52,7 +52,7 @@ export function InvitePartnerDrawer({ isOpen, title, meaning, onClose }: InviteP
       mask={{ closable: createdInvite === null }}
       keyboard={createdInvite === null}
     >
-      {work.question}
+      {work.leaveDialog}
       {createdInvite ? (
         <InviteLink createdInvite={createdInvite} onDone={close} />
       ) : (
@@ -94,7 +94,7 @@ function InviteFields({ work, meaning, onCreated, onCancel }: InviteFieldsProps)
         access,
         language: locale.startsWith('de') ? ('de' as const) : ('en' as const),
       };
-      const response = await inviteMutation.save({ query: { workspaceId }, body });
+      const response = await inviteMutation.run({ query: { workspaceId }, body });
       if (response.alreadyInvited) messages.error(t('alreadyInvited'));
       if (!isMounted()) return;
       work.markClean();
@@ -139,7 +139,7 @@ function InviteFields({ work, meaning, onCreated, onCancel }: InviteFieldsProps)
       <DrawerActions
         secondary={<Button onClick={onCancel}>{t('cancel')}</Button>}
         primary={
-          <Button type="primary" htmlType="submit" loading={inviteMutation.isSaving}>
+          <Button type="primary" htmlType="submit" loading={inviteMutation.isPending}>
             {t('send')}
           </Button>
         }

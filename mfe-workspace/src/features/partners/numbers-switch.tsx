@@ -28,7 +28,7 @@ export function NumbersSwitch({ partner, mayManage }: { partner: Partner; mayMan
     const changedPartner = { ...partner, sharesNumbers: { own: sharesNumbers, partner: partnerConsent } };
     try {
       await showOptimistically(changedPartner, () =>
-        updateMutation.save({ query: { workspaceId }, params: { id }, body: { sharesNumbers, version } }),
+        updateMutation.run({ query: { workspaceId }, params: { id }, body: { sharesNumbers, version } }),
       );
     } catch (error) {
       failures.show('update', error);
@@ -42,7 +42,7 @@ export function NumbersSwitch({ partner, mayManage }: { partner: Partner; mayMan
           aria-label={t('numbersOf', { name: partner.name })}
           checked={own}
           // The next change needs the version returned by this one.
-          disabled={updateMutation.isSaving}
+          disabled={updateMutation.isPending}
           onChange={() => setAsking(true)}
         />
       )}

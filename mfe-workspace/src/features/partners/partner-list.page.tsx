@@ -43,7 +43,7 @@ export default function PartnerListPage() {
     family: 'campaigns',
     t,
     verb: t('removeVerb'),
-    remove: (ids) => removeMutation.save({ query: { workspaceId: workspace.id, ids } }),
+    remove: (ids) => removeMutation.run({ query: { workspaceId: workspace.id, ids } }),
   });
   const [openForm, setOpenForm] = useState<'invite' | 'connect' | null>(null);
   const mayManage = mayAct(workspace.access, 'manageOwn');

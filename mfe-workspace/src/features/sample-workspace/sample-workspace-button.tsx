@@ -23,14 +23,14 @@ export function SampleWorkspaceButton({ type = 'default' }: { type?: 'default' |
 
   const open = async () => {
     try {
-      const { slug } = addedSample ?? (await addMutation.save({}));
+      const { slug } = addedSample ?? (await addMutation.run({}));
       navigate(`/${slug}`);
     } catch (error) {
       failures.show('add', error);
     }
   };
   return (
-    <Button type={type} icon={<EyeOutlined />} loading={addMutation.isSaving} onClick={() => void open()}>
+    <Button type={type} icon={<EyeOutlined />} loading={addMutation.isPending} onClick={() => void open()}>
       {t('viewSample')}
     </Button>
   );

@@ -22,7 +22,7 @@ export function AddSourceDrawer({ isOpen, onAdded, onClose }: AddSourceDrawerPro
   const close = () => work.leave(onClose);
   return (
     <Drawer open={isOpen} onClose={close} title={t('title')} width="list" destroyOnHidden>
-      {work.question}
+      {work.leaveDialog}
       <LimitHint workspace={workspace} limit="sources" />
       <SourceAddForm
         work={work}

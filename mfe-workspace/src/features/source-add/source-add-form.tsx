@@ -39,7 +39,7 @@ export function SourceAddForm({ work, workspaceId, onAdded, onCancel, cancelText
   const submit = async ({ type, ...values }: SourceForm) => {
     try {
       const body = sourceKinds[type].toCreateBody(values);
-      const source = await createMutation.save({ query: { workspaceId }, body });
+      const source = await createMutation.run({ query: { workspaceId }, body });
       work.markClean();
       messages.success(t('added'));
       onAdded(source);
@@ -77,7 +77,7 @@ export function SourceAddForm({ work, workspaceId, onAdded, onCancel, cancelText
       <DrawerActions
         secondary={<Button onClick={onCancel}>{cancelText ?? t('cancel')}</Button>}
         primary={
-          <Button type="primary" htmlType="submit" loading={createMutation.isSaving}>
+          <Button type="primary" htmlType="submit" loading={createMutation.isPending}>
             {t('add')}
           </Button>
         }

@@ -107,9 +107,9 @@ function ConnectSteps({ source, onStale, onClose }: ConnectStepsProps) {
       // The media are saved first, because saving the accounts starts a fetch, which should include only those.
       if (accountIds.length > 0 && isMediaChoiceChanged(mediaChoice, source)) {
         const body = { settings: toMediaSettings(mediaChoice), version: source.version };
-        await updateMutation.save({ params, query, body });
+        await updateMutation.run({ params, query, body });
       }
-      await saveMutation.save({ params, query, body: { items: accountIds } });
+      await saveMutation.run({ params, query, body: { items: accountIds } });
       if (accountIds.length > 0) setStep('fetching');
       else onClose();
     } catch (error) {
@@ -117,7 +117,7 @@ function ConnectSteps({ source, onStale, onClose }: ConnectStepsProps) {
       onStale();
     }
   };
-  const isSaving = saveMutation.isSaving || updateMutation.isSaving;
+  const isSaving = saveMutation.isPending || updateMutation.isPending;
 
   return (
     <Flex vertical gap={20}>

@@ -23,7 +23,7 @@ export function DisconnectDialog({ source, isOpen, onClose }: DisconnectDialogPr
 
   const disconnect = async () => {
     try {
-      await deleteMutation.save({ query: { workspaceId: workspace.id, ids: source.id } });
+      await deleteMutation.run({ query: { workspaceId: workspace.id, ids: source.id } });
       messages.success(t('disconnected'));
       onClose();
       navigate(`/${workspace.slug}/settings/sources`);
@@ -37,7 +37,7 @@ export function DisconnectDialog({ source, isOpen, onClose }: DisconnectDialogPr
       open={isOpen}
       title={t('disconnectTitle', { name: source.name })}
       okText={t('disconnect')}
-      okButtonProps={{ danger: true, loading: deleteMutation.isSaving }}
+      okButtonProps={{ danger: true, loading: deleteMutation.isPending }}
       cancelText={t('cancel')}
       onOk={() => void disconnect()}
       onCancel={onClose}

@@ -25,7 +25,7 @@ export function HealthActions({ source, connections }: HealthActionsProps) {
   const controlSync = async (action: SyncAction) => {
     try {
       const body = { action };
-      await controlMutation.save({ params: { id: source.id }, query: { workspaceId: workspace.id }, body });
+      await controlMutation.run({ params: { id: source.id }, query: { workspaceId: workspace.id }, body });
       messages.success(t(`done_${action}`));
     } catch (error) {
       failures.show('update', error);
@@ -36,17 +36,17 @@ export function HealthActions({ source, connections }: HealthActionsProps) {
     <Flex gap={8} wrap>
       {isGrantInvalid && <AuthorizeButton source={source} isReconnect />}
       {isPaused ? (
-        <Button onClick={() => void controlSync('resume')} loading={controlMutation.isSaving}>
+        <Button onClick={() => void controlSync('resume')} loading={controlMutation.isPending}>
           {t('resume')}
         </Button>
       ) : (
         <>
           {!isGrantInvalid && (
-            <Button onClick={() => void controlSync('now')} loading={controlMutation.isSaving}>
+            <Button onClick={() => void controlSync('now')} loading={controlMutation.isPending}>
               {t('now')}
             </Button>
           )}
-          <Button onClick={() => void controlSync('pause')} disabled={controlMutation.isSaving}>
+          <Button onClick={() => void controlSync('pause')} disabled={controlMutation.isPending}>
             {t('pause')}
           </Button>
         </>

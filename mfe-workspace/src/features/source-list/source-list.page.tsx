@@ -42,7 +42,7 @@ export default function SourceListPage() {
   const removal = useRemoval<Source>({
     family: 'workspace',
     t,
-    remove: (ids) => deleteMutation.save({ query: { workspaceId: workspace.id, ids } }),
+    remove: (ids) => deleteMutation.run({ query: { workspaceId: workspace.id, ids } }),
     onRemoved: () => setCreatedSource(null),
   });
   useQueryErrorToast('workspace', list.search ? 'search' : 'fetch', sources.error);

@@ -56,7 +56,7 @@ function NextStep({ source, onOpen, onChooseAccounts }: NextStepProps): ReactNod
   const hasProvider = type !== 'analytics' && type !== 'table';
   const resume = async () => {
     try {
-      await controlMutation.save({ params: { id }, query: { workspaceId }, body: { action: 'resume' } });
+      await controlMutation.run({ params: { id }, query: { workspaceId }, body: { action: 'resume' } });
       messages.success(t('resumed'));
     } catch (error) {
       failures.show('update', error);
@@ -80,7 +80,7 @@ function NextStep({ source, onOpen, onChooseAccounts }: NextStepProps): ReactNod
   return (
     <Button
       size="small"
-      loading={isRedirecting || controlMutation.isSaving}
+      loading={isRedirecting || controlMutation.isPending}
       aria-label={t('nextStepOf', { step: step.label, name })}
       onClick={step.run}
     >

@@ -75,7 +75,7 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
     try {
       const body = { newSourceId, firstDay, pairs: toPairs(decisions) };
       setFinishedReplacement(
-        await replaceMutation.save({ params: { id: source.id }, query: { workspaceId: workspace.id }, body }),
+        await replaceMutation.run({ params: { id: source.id }, query: { workspaceId: workspace.id }, body }),
       );
     } catch (error) {
       failures.show('update', error);
@@ -200,7 +200,7 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
               </Button>
             )
           ) : (
-            <Button type="primary" loading={replaceMutation.isSaving} onClick={() => void replace()}>
+            <Button type="primary" loading={replaceMutation.isPending} onClick={() => void replace()}>
               {t('confirm')}
             </Button>
           )

@@ -67,7 +67,7 @@ function ReplacementNote({ replacement, source, mayChange }: SourceReplacementPr
 
   const undo = async () => {
     try {
-      await undoMutation.save({ params: { id: oldSource.id }, query: { workspaceId: workspace.id } });
+      await undoMutation.run({ params: { id: oldSource.id }, query: { workspaceId: workspace.id } });
       messages.success(t('undone'));
       setIsConfirming(false);
     } catch (error) {
@@ -102,7 +102,7 @@ function ReplacementNote({ replacement, source, mayChange }: SourceReplacementPr
         title={t('undoTitle', { name: oldSource.name })}
         okText={t('undo')}
         cancelText={t('cancel')}
-        okButtonProps={{ loading: undoMutation.isSaving }}
+        okButtonProps={{ loading: undoMutation.isPending }}
         onOk={() => void undo()}
         onCancel={() => setIsConfirming(false)}
       >

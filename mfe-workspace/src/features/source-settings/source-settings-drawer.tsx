@@ -49,7 +49,7 @@ export function SourceSettingsDrawer({ sourceId, onClose }: SourceSettingsDrawer
           )
         }
       />
-      {unsavedWork.question}
+      {unsavedWork.leaveDialog}
       {sourceQuery.isError && <FailedState error={sourceQuery.error} onRetry={() => void sourceQuery.refetch()} />}
       {!isLoaded && !sourceQuery.isError && <LoadingState />}
       {isLoaded && sourceQuery.data && kind && (

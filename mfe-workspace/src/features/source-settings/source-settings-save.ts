@@ -20,7 +20,7 @@ export function useSourceSettingsSave(workspaceId: string, form: FormInstance<ob
 
   const send = async (target: Source) => {
     try {
-      await updateMutation.save({
+      await updateMutation.run({
         params: { id: target.id },
         query: { workspaceId },
         body: { ...sourceKinds[target.type].toUpdateBody(form.getFieldsValue(true), target), version: target.version },
@@ -43,7 +43,7 @@ export function useSourceSettingsSave(workspaceId: string, form: FormInstance<ob
 
   return {
     storedVersion,
-    isSaving: updateMutation.isSaving,
+    isSaving: updateMutation.isPending,
     getInitialValues,
     save: (source: Source) =>
       send(resolvedSource?.id === source.id && resolvedSource.version > source.version ? resolvedSource : source),

@@ -69,7 +69,7 @@ function ContactForm({ workspaceId }: { workspaceId: string | undefined }) {
   if (isSent) return <EmptyState icon={<MailOutlined />} title={t('sent')} text={t('sentText')} />;
   const send = async ({ message }: { message: string }) => {
     try {
-      await contactMutation.save({ body: { message, ...(workspaceId ? { workspaceId } : {}) } });
+      await contactMutation.run({ body: { message, ...(workspaceId ? { workspaceId } : {}) } });
       setSent(true);
     } catch (error) {
       messages.error(error);
@@ -87,7 +87,7 @@ function ContactForm({ workspaceId }: { workspaceId: string | undefined }) {
         <Input.TextArea rows={5} maxLength={1_000} showCount />
       </Form.Item>
       <StepActions>
-        <Button type="primary" htmlType="submit" loading={contactMutation.isSaving}>
+        <Button type="primary" htmlType="submit" loading={contactMutation.isPending}>
           {t('send')}
         </Button>
       </StepActions>

@@ -136,14 +136,14 @@ function PlanForm({ products, formerPlanId, canStartTrial, isSandbox, workspaceI
         ...(workspaceId ? { workspaceId } : {}),
         ...(promotionCode ? { promotionCode } : {}),
       };
-      loadPage((await mutation.save({ body })).url);
+      loadPage((await mutation.run({ body })).url);
     } catch (error) {
       messages.error(error);
       showServerErrors(error);
     }
   };
 
-  const isBusy = trialMutation.isSaving || subscribeMutation.isSaving;
+  const isBusy = trialMutation.isPending || subscribeMutation.isPending;
   return (
     <Form form={form} layout="vertical">
       <PlanChoice
@@ -162,7 +162,7 @@ function PlanForm({ products, formerPlanId, canStartTrial, isSandbox, workspaceI
           <Button
             type="primary"
             size="large"
-            loading={trialMutation.isSaving}
+            loading={trialMutation.isPending}
             disabled={isBusy}
             onClick={() => void startCheckout(trialMutation)}
           >
@@ -173,7 +173,7 @@ function PlanForm({ products, formerPlanId, canStartTrial, isSandbox, workspaceI
           <Button
             type={canStartTrial ? 'default' : 'primary'}
             size="large"
-            loading={subscribeMutation.isSaving}
+            loading={subscribeMutation.isPending}
             disabled={isBusy}
             {...(isSandbox ? {} : { 'aria-describedby': hintId })}
             onClick={() => void startCheckout(subscribeMutation)}

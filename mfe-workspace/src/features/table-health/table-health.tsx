@@ -114,7 +114,7 @@ function TableActions({ source, isPaused }: { source: TableSource; isPaused: boo
   const runAction = async (action: SyncAction) => {
     try {
       const query = { workspaceId: source.workspaceId };
-      await controlMutation.save({ params: { id: source.id }, query, body: { action } });
+      await controlMutation.run({ params: { id: source.id }, query, body: { action } });
       messages.success(t(`done_${action}`));
     } catch (error) {
       failures.show('update', error);
@@ -124,7 +124,7 @@ function TableActions({ source, isPaused }: { source: TableSource; isPaused: boo
   return (
     <Flex gap={8} wrap>
       {actions.map((action) => (
-        <Button key={action} loading={controlMutation.isSaving} onClick={() => void runAction(action)}>
+        <Button key={action} loading={controlMutation.isPending} onClick={() => void runAction(action)}>
           {t(action)}
         </Button>
       ))}

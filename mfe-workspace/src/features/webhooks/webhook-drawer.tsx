@@ -33,7 +33,7 @@ export function WebhookDrawer({ webhook, createdWebhook, onCreated, onSaved, onC
       mask={{ closable: createdWebhook === null }}
       keyboard={createdWebhook === null}
     >
-      {work.question}
+      {work.leaveDialog}
       {createdWebhook ? (
         <WebhookSecret createdWebhook={createdWebhook} onDone={close} />
       ) : (

@@ -42,12 +42,12 @@ export function WebhookForm({ webhook, work, onCreated, onUpdated, onCancel }: W
     const body = { name: values.name, url: completeWebAddress(values.url) };
     try {
       if (webhook) {
-        await updateMutation.save({ params: { id: webhook.id }, query, body: { ...body, version: webhook.version } });
+        await updateMutation.run({ params: { id: webhook.id }, query, body: { ...body, version: webhook.version } });
         messages.success(t('saved'));
         work.markClean();
         onUpdated();
       } else {
-        const createdWebhook = await createMutation.save({ query, body });
+        const createdWebhook = await createMutation.run({ query, body });
         work.markClean();
         onCreated(createdWebhook);
       }
@@ -89,7 +89,7 @@ export function WebhookForm({ webhook, work, onCreated, onUpdated, onCancel }: W
         <DrawerActions
           secondary={<Button onClick={onCancel}>{t('cancel')}</Button>}
           primary={
-            <Button type="primary" htmlType="submit" loading={createMutation.isSaving || updateMutation.isSaving}>
+            <Button type="primary" htmlType="submit" loading={createMutation.isPending || updateMutation.isPending}>
               {webhook ? t('save') : t('create')}
             </Button>
           }

@@ -80,7 +80,7 @@ function DeliveryItem({ delivery, webhook, onResent }: DeliveryItemProps) {
   const isFinal = state === 'delivered' || state === 'failed';
   const resend = async () => {
     try {
-      await resendMutation.save({ params: { id: webhook.id }, query: { workspaceId }, body: { deliveryId: id } });
+      await resendMutation.run({ params: { id: webhook.id }, query: { workspaceId }, body: { deliveryId: id } });
       messages.success(t('resent'));
       onResent();
     } catch (error) {
@@ -102,7 +102,7 @@ function DeliveryItem({ delivery, webhook, onResent }: DeliveryItemProps) {
           <Button
             size="small"
             aria-label={t('resendOne', { id })}
-            loading={resendMutation.isSaving}
+            loading={resendMutation.isPending}
             onClick={() => void resend()}
           >
             {t('resend')}

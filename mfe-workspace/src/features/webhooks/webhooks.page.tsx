@@ -53,7 +53,7 @@ export default function WebhooksPage() {
     family: 'workspace',
     t,
     remove: async (id) => {
-      await deleteMutation.save({ params: { id }, query });
+      await deleteMutation.run({ params: { id }, query });
       await webhooksQuery.refetch();
     },
   });
@@ -76,18 +76,18 @@ export default function WebhooksPage() {
   };
   const setStatus = ({ id, version }: Webhook, status: 'active' | 'paused') =>
     runAndRefetch(async () => {
-      await updateMutation.save({ params: { id }, query, body: { version, status } });
+      await updateMutation.run({ params: { id }, query, body: { version, status } });
       messages.success(t(status === 'active' ? 'resumeDone' : 'pauseDone'));
     });
   const sendTest = (webhook: Webhook) =>
     runAndRefetch(async () => {
-      await testMutation.save({ params: { id: webhook.id }, query, body: {} });
+      await testMutation.run({ params: { id: webhook.id }, query, body: {} });
       messages.success(t('tested'));
       openLog(webhook);
     });
   const rotateSecret = ({ id }: Webhook) =>
     runAndRefetch(async () => {
-      setCreatedWebhook(await rotateMutation.save({ params: { id }, query, body: {} }));
+      setCreatedWebhook(await rotateMutation.run({ params: { id }, query, body: {} }));
       setWebhookToRotate(null);
     });
 
@@ -158,7 +158,7 @@ export default function WebhooksPage() {
           title={t('rotateTitle')}
           okText={t('rotate')}
           cancelText={t('cancel')}
-          okButtonProps={{ loading: rotateMutation.isSaving }}
+          okButtonProps={{ loading: rotateMutation.isPending }}
           onOk={() => void rotateSecret(webhookToRotate)}
           onCancel={() => setWebhookToRotate(null)}
         >

@@ -43,7 +43,7 @@ export function ConnectWithHost({ workspace, invite, sources, loadPage }: Connec
   const connect = async ({ sourceIds, sharesNumbers }: ConnectForm) => {
     try {
       const body = { ...invite, access, dataSourceIds: sourceIds, sharesNumbers };
-      const partner = await connectMutation.save({ query: { workspaceId: workspace.id }, body });
+      const partner = await connectMutation.run({ query: { workspaceId: workspace.id }, body });
       forgetInvite();
       loadPage(`/${workspace.slug}/partners?connected=${partner.id}`);
     } catch (error) {
@@ -80,7 +80,7 @@ export function ConnectWithHost({ workspace, invite, sources, loadPage }: Connec
           <Checkbox>{t('hostNumbers')}</Checkbox>
         </Form.Item>
         <StepActions>
-          <Button type="primary" htmlType="submit" loading={connectMutation.isSaving}>
+          <Button type="primary" htmlType="submit" loading={connectMutation.isPending}>
             {t('hostConnect', { host: host.name })}
           </Button>
         </StepActions>

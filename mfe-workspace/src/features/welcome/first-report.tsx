@@ -41,7 +41,7 @@ export function FirstReport({ workspace }: { workspace: Workspace }) {
       .filter(({ id }) => mediaIds.includes(id))
       .map(({ id, connectionId, mediaType, type, url }) => ({ id, connectionId, mediaType, type, postUrl: url }));
     try {
-      const campaign = await createMutation.save({
+      const campaign = await createMutation.run({
         query: { workspaceId: workspace.id },
         body: {
           name,
@@ -87,7 +87,7 @@ export function FirstReport({ workspace }: { workspace: Workspace }) {
             />
           </Form.Item>
           <StepActions>
-            <Button type="primary" htmlType="submit" loading={createMutation.isSaving}>
+            <Button type="primary" htmlType="submit" loading={createMutation.isPending}>
               {t('reportCreate')}
             </Button>
           </StepActions>

@@ -27,7 +27,7 @@ export default function WelcomeSourcesPage() {
   };
   return (
     <WelcomeLayout step={1} title={t('sourcesTitle')} text={t('sourcesText')}>
-      {unsavedWork.question}
+      {unsavedWork.leaveDialog}
       <Card>
         <SourceAddForm
           work={unsavedWork}

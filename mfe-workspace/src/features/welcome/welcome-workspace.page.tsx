@@ -38,7 +38,7 @@ function WorkspaceStep({ workspace }: { workspace: Workspace | undefined }) {
     if (isReadOnly || (name === current.name && timezone === current.timezone)) return true;
     try {
       const { id, version } = current;
-      await updateMutation.save({ params: { id }, query: { workspaceId: id }, body: { name, timezone, version } });
+      await updateMutation.run({ params: { id }, query: { workspaceId: id }, body: { name, timezone, version } });
       return true;
     } catch (error) {
       failures.show('update', error);
@@ -63,7 +63,7 @@ function WorkspaceStep({ workspace }: { workspace: Workspace | undefined }) {
 
   return (
     <WelcomeLayout step={0} title={t('workspaceTitle')} text={getIntroText(workspace)}>
-      {unsavedWork.question}
+      {unsavedWork.leaveDialog}
       <Card>
         <Form<WorkspaceForm>
           form={form}
@@ -81,7 +81,7 @@ function WorkspaceStep({ workspace }: { workspace: Workspace | undefined }) {
               htmlType="submit"
               // The user can continue even if the form is disabled.
               disabled={false}
-              loading={creation.isSaving || updateMutation.isSaving}
+              loading={creation.isSaving || updateMutation.isPending}
             >
               {t('continue')}
             </Button>

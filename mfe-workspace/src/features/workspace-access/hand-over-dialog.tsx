@@ -39,7 +39,7 @@ export function HandOverDialog({ newOwner, onClose }: HandOverDialogProps) {
   const submit = async () => {
     if (!nextOwner) return;
     try {
-      await handOverMutation.save({ query: { workspaceId }, body: { memberId: nextOwner.id } });
+      await handOverMutation.run({ query: { workspaceId }, body: { memberId: nextOwner.id } });
       messages.success(t('handedOver', { name: nextOwner.name }));
       close();
     } catch (error) {
@@ -54,7 +54,7 @@ export function HandOverDialog({ newOwner, onClose }: HandOverDialogProps) {
       okText={t('handOver')}
       cancelText={t('cancel')}
       okButtonProps={{ danger: true }}
-      confirmLoading={handOverMutation.isSaving}
+      confirmLoading={handOverMutation.isPending}
       onCancel={close}
       afterOpenChange={(isOpen) => isOpen && form.focusField(suggestedOwner ? 'confirmation' : 'newOwnerId')}
       onOk={() => form.submit()}

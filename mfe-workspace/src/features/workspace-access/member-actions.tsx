@@ -49,7 +49,7 @@ function useInvitationActions({ id, email }: Member): MenuAction[] {
   const resend = async () => {
     try {
       const language = locale.startsWith('de') ? 'de' : 'en';
-      const { isMailed } = await resendMutation.save({
+      const { isMailed } = await resendMutation.run({
         params: { inviteId: id },
         query: { workspaceId },
         body: { language },

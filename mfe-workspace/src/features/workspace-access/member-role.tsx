@@ -42,7 +42,7 @@ function RoleSelect({ member, currentRole }: { member: Member; currentRole: Gran
     setRoleToConfirm(null);
     setPendingRole(access);
     try {
-      await changeMutation.save({ query: { workspaceId }, body: { orgId: workspaceId, email, access } });
+      await changeMutation.run({ query: { workspaceId }, body: { orgId: workspaceId, email, access } });
       messages.success(t('roleChanged', { name, role: tAccess(access) }));
     } catch (error) {
       failures.show('update', error);
@@ -61,8 +61,8 @@ function RoleSelect({ member, currentRole }: { member: Member; currentRole: Gran
         aria-label={t('roleOf', { name })}
         variant="filled"
         value={pendingRole ?? currentRole}
-        loading={changeMutation.isSaving}
-        disabled={changeMutation.isSaving}
+        loading={changeMutation.isPending}
+        disabled={changeMutation.isPending}
         onChange={changeOrConfirmRole}
         options={grantableAccessSchema.options.map((value) => ({ value, label: tAccess(value) }))}
         optionRender={({ value }) => <RoleOption role={value as GrantableAccess} />}

@@ -20,14 +20,14 @@ export function BrandSection({ isUnsavedElsewhere = false }: BrandSectionProps) 
     family: 'workspace',
     // The query parameters select the settings section, and leaving the section loses the changes.
     unsavedWork: { isOpenedByQuery: true },
-    send: (body) => saveMutation.save({ params: { id: workspace.id }, query: { workspaceId: workspace.id }, body }),
+    send: (body) => saveMutation.run({ params: { id: workspace.id }, query: { workspaceId: workspace.id }, body }),
   });
   const { brand, discardCount, isUnsaved, isSaving, isSavable } = brandDraft;
   const shownBrand = mergeBrands({ ...brand, colors: listColors(brand.brandColors) });
   const isLocked = !mayAct(workspace.access, 'administer');
   return (
     <div>
-      {brandDraft.unsavedWork.question}
+      {brandDraft.unsavedWork.leaveDialog}
       <Card title={t('title')}>
         <HeaderPreview company={workspace.name} brand={shownBrand} />
         <BrandFields

@@ -40,7 +40,7 @@ export function CreateWorkspaceDrawer({ isOpen, ownedWorkspace, onClose }: Creat
           </Button>
         }
       />
-      {work.question}
+      {work.leaveDialog}
       {ownedWorkspace && <LimitHint workspace={ownedWorkspace} limit="workspaces" />}
       <Form<WorkspaceForm>
         form={form}

@@ -29,7 +29,7 @@ export function useCreateWorkspaceFromForm(form: FormInstance) {
 
   const create = async (values: WorkspaceForm): Promise<Workspace | undefined> => {
     try {
-      const response = await createMutation.save({
+      const response = await createMutation.run({
         body: { name: values.name, timezone: values.timezone, ...readInvite() },
       });
       if (!response.exists) {
@@ -47,5 +47,5 @@ export function useCreateWorkspaceFromForm(form: FormInstance) {
     return undefined;
   };
 
-  return { create, isSaving: createMutation.isSaving };
+  return { create, isSaving: createMutation.isPending };
 }

@@ -34,9 +34,9 @@ export function RemoveWorkspaceDialog({ workspace, isOpen, onClose }: RemoveWork
     onClose();
   };
   const remove = async () => {
-    if (removeMutation.isSaving || !isComplete()) return;
+    if (removeMutation.isPending || !isComplete()) return;
     try {
-      const { purgedAt } = await removeMutation.save({ query: { workspaceId: id, name, language } });
+      const { purgedAt } = await removeMutation.run({ query: { workspaceId: id, name, language } });
       close();
       navigate('/workspaces', { replace: true });
       messages.success(t('removed', { name, day: formatInZone(purgedAt) }));
@@ -52,7 +52,7 @@ export function RemoveWorkspaceDialog({ workspace, isOpen, onClose }: RemoveWork
       okText={t('remove')}
       cancelText={t('cancel')}
       okButtonProps={{ danger: true }}
-      confirmLoading={removeMutation.isSaving}
+      confirmLoading={removeMutation.isPending}
       onCancel={close}
       onOk={() => void remove()}
     >

@@ -36,7 +36,7 @@ function RemovedRow({ row }: { row: RemovedWorkspace }) {
   const { id, name, purgedAt } = row;
   const restore = async () => {
     try {
-      await restoreMutation.save({ params: { id } });
+      await restoreMutation.run({ params: { id } });
       messages.success(t('restored', { name }));
     } catch (error) {
       failures.show('update', error);
@@ -57,7 +57,7 @@ function RemovedRow({ row }: { row: RemovedWorkspace }) {
       </Flex>
       <Button
         aria-label={t('restoreNamed', { name })}
-        loading={restoreMutation.isSaving}
+        loading={restoreMutation.isPending}
         onClick={() => void restore()}
       >
         {t('restore')}

@@ -48,7 +48,7 @@ export function useSaveBasicSettings(form: FormInstance<BasicForm>, workspace: W
       ...campaignFields
     } = form.getFieldsValue(true) as BasicForm;
     try {
-      const savedWorkspace = await updateMutation.save({
+      const savedWorkspace = await updateMutation.run({
         params: { id: replacedVersion.id },
         query: { workspaceId: replacedVersion.id },
         body: {
@@ -77,7 +77,7 @@ export function useSaveBasicSettings(form: FormInstance<BasicForm>, workspace: W
   return {
     work,
     storedVersion,
-    isSaving: updateMutation.isSaving,
+    isSaving: updateMutation.isPending,
     save: () => saveOver(baseVersion),
     discard: () => {
       form.resetFields();

@@ -30,7 +30,7 @@ export default function WorkspaceBasicPage() {
   const isLocked = !mayAct(workspace.access, 'administer');
   return (
     <SettingsLayout current={section} text={section === 'branding' ? tBrand('text') : t(`${section}Text`)}>
-      {work.question}
+      {work.leaveDialog}
       <div className={styles.sections}>
         {isLocked && <Alert type="info" showIcon title={t('readOnly')} />}
         {section === 'branding' && <BrandSection isUnsavedElsewhere={work.isUnsaved} />}

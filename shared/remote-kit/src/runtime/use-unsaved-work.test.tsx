@@ -13,7 +13,7 @@ function Form({ onLeave }: { onLeave: () => void }): ReactNode {
       <button type="button" onClick={() => work.leave(onLeave)}>
         Close
       </button>
-      {work.question}
+      {work.leaveDialog}
     </>
   );
 }

@@ -15,7 +15,7 @@ export interface UnsavedWork {
   /** Runs an action that leaves the work, such as closing a drawer, but asks first if something is unsaved. */
   leave(action: () => void): void;
   /** The dialog; render it anywhere in the screen. */
-  question: ReactNode;
+  leaveDialog: ReactNode;
 }
 
 interface UnsavedWorkOptions {
@@ -32,7 +32,7 @@ export function useUnsavedWork({ isOpenedByQuery = false }: UnsavedWorkOptions =
     setUnsaved(next);
   }, []);
   const touch = useCallback(() => mark(true), [mark]);
-  const { ask, withdraw, question } = useLeaveQuestion(() => mark(false));
+  const { ask, withdraw, leaveDialog } = useLeaveDialog(() => mark(false));
   const markClean = useCallback(() => {
     mark(false);
     withdraw();
@@ -52,26 +52,32 @@ export function useUnsavedWork({ isOpenedByQuery = false }: UnsavedWorkOptions =
   );
   useAskBeforeUnload(isUnsaved);
 
-  return { isUnsaved, touch, markClean, leave: (action) => (isUnsavedNow.current ? ask(action) : action()), question };
+  return {
+    isUnsaved,
+    touch,
+    markClean,
+    leave: (action) => (isUnsavedNow.current ? ask(action) : action()),
+    leaveDialog,
+  };
 }
 
-interface LeaveQuestion {
+interface LeaveDialog {
   ask(action: () => void): void;
   /** Closes the dialog without an answer. */
   withdraw(): void;
-  question: ReactNode;
+  leaveDialog: ReactNode;
 }
 
 /**
  * Asks before an action that leaves the work. Discards the work before it runs the action, so that nothing asks
  * again.
  */
-function useLeaveQuestion(discard: () => void): LeaveQuestion {
+function useLeaveDialog(discard: () => void): LeaveDialog {
   const t = useMessages();
   const [action, setAction] = useState<(() => void) | null>(null);
   const ask = useCallback((next: () => void) => setAction(() => next), []);
   const withdraw = useCallback(() => setAction(null), []);
-  const question = (
+  const leaveDialog = (
     <Modal
       open={action !== null}
       title={t('leaveTitle')}
@@ -90,7 +96,7 @@ function useLeaveQuestion(discard: () => void): LeaveQuestion {
       {t('leaveText')}
     </Modal>
   );
-  return { ask, withdraw, question };
+  return { ask, withdraw, leaveDialog };
 }
 
 function useAskBeforeUnload(isUnsaved: boolean): void {

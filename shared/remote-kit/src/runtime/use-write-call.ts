@@ -9,12 +9,12 @@ import { useHost } from './use-host.ts';
 export function useWriteCall<C extends Call>(call: C, changes: readonly DataArea[]) {
   const { bus } = useHost();
   const mutation = useCallMutation(call);
-  const save = async (input: CallInput<C>): Promise<CallOutput<C>> => {
-    const saved = await mutation.mutateAsync(input);
+  const run = async (input: CallInput<C>): Promise<CallOutput<C>> => {
+    const output = await mutation.mutateAsync(input);
     // The call's workspace rather than the tab's, because the tab may show another workspace by now.
     const workspaceId = getKeyWorkspaceId(callKey(call, input));
     for (const area of changes) bus.emit(dataChanged, { area, workspaceId });
-    return saved;
+    return output;
   };
-  return { save, isSaving: mutation.isPending, error: mutation.error };
+  return { run, isPending: mutation.isPending, error: mutation.error };
 }

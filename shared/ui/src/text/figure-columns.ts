@@ -16,8 +16,6 @@ const steps: readonly [minWidth: number, choices: readonly number[]][] = [
 /** Styles with the custom properties of the style sheet. */
 export interface FigureColumns {
   grid: CSSProperties;
-  /** @deprecated All figures have the same width. Remotes that were built earlier read it. */
-  figures: CSSProperties[];
 }
 
 /** Returns the number of columns for figures of the same width. */
@@ -39,5 +37,5 @@ export function getFigureColumns(count: number): FigureColumns {
     grid[`--columns-${minWidth}`] = columns;
     grid[`--last-span-${minWidth}`] = columns === 2 && count % 2 === 1 ? 2 : 1;
   }
-  return { grid, figures: Array.from({ length: count }, () => ({})) };
+  return { grid };
 }

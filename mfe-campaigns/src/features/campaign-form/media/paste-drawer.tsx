@@ -30,7 +30,7 @@ export function PasteDrawer({ isOpen, onClose, ...formProps }: PasteDrawerProps)
   const close = () => work.leave(onClose);
   return (
     <Drawer open={isOpen} onClose={close} title={t('paste')} width="list" destroyOnHidden>
-      {work.question}
+      {work.leaveDialog}
       <PasteForm {...formProps} work={work} onClose={close} />
     </Drawer>
   );
@@ -60,7 +60,7 @@ function PasteForm({ workspaceId, chosen, onAdd, work, onClose }: PasteFormProps
   };
   const resolveLines = async (lines: readonly PastedLine[], shouldAdd: boolean) => {
     const body = { addresses: lines.map(({ address }) => address), add: shouldAdd };
-    const { data } = await (shouldAdd ? addMutation : checkMutation).save({ query: { workspaceId }, body });
+    const { data } = await (shouldAdd ? addMutation : checkMutation).run({ query: { workspaceId }, body });
     return data;
   };
 
@@ -117,11 +117,11 @@ function PasteForm({ workspaceId, chosen, onAdd, work, onClose }: PasteFormProps
         secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
         primary={
           addableLines.length > 0 ? (
-            <Button type="primary" loading={addMutation.isSaving} onClick={() => void add()}>
+            <Button type="primary" loading={addMutation.isPending} onClick={() => void add()}>
               {t('add', { count: addableLines.length })}
             </Button>
           ) : (
-            <Button type="primary" loading={checkMutation.isSaving} onClick={() => void check()}>
+            <Button type="primary" loading={checkMutation.isPending} onClick={() => void check()}>
               {t('check')}
             </Button>
           )

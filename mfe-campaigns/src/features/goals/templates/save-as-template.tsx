@@ -25,7 +25,7 @@ export function SaveAsTemplate({ workspaceId, set, onClose }: SaveAsTemplateProp
   const save = async ({ name }: { name: string }) => {
     const replacedTemplate = existingTemplate ? { id: existingTemplate.id, version: existingTemplate.version } : {};
     try {
-      await saveMutation.save({
+      await saveMutation.run({
         query: { workspaceId },
         body: { ...replacedTemplate, name, goals: toTemplateGoals(set.goals) },
       });
@@ -44,7 +44,7 @@ export function SaveAsTemplate({ workspaceId, set, onClose }: SaveAsTemplateProp
       title={t('saveTitle')}
       okText={existingTemplate ? t('replace') : t('create')}
       cancelText={t('cancel')}
-      confirmLoading={saveMutation.isSaving}
+      confirmLoading={saveMutation.isPending}
       onOk={() => form.submit()}
       onCancel={onClose}
     >

@@ -53,7 +53,7 @@ export function TemplateDrawer({ workspaceId, isOpen, onClose }: TemplateDrawerP
       width="list"
       destroyOnHidden
     >
-      {work.question}
+      {work.leaveDialog}
       {editedTemplate ? (
         <TemplateForm
           key={editedTemplate === 'new' ? 'new' : editedTemplate.id}
@@ -86,7 +86,7 @@ function TemplateList({
     family: 'campaigns',
     t,
     hasUndo: true,
-    remove: (ids) => deleteMutation.save({ query: { workspaceId, ids } }),
+    remove: (ids) => deleteMutation.run({ query: { workspaceId, ids } }),
   });
   if (templates.isError && !templates.data) {
     return (

@@ -43,7 +43,7 @@ export function TemplateForm({ workspaceId, template, work, onDone }: TemplateFo
     const { name, goals } = form.getFieldsValue(true) as TemplateValues;
     const identity = base ? { id: base.id, version: base.version } : {};
     try {
-      await saveMutation.save({
+      await saveMutation.run({
         query: { workspaceId },
         body: { ...identity, name, goals: toTemplateGoals(goals) },
       });
@@ -101,7 +101,7 @@ export function TemplateForm({ workspaceId, template, work, onDone }: TemplateFo
       <DrawerActions
         secondary={<Button onClick={() => work.leave(onDone)}>{t('cancel')}</Button>}
         primary={
-          <Button type="primary" htmlType="submit" loading={saveMutation.isSaving}>
+          <Button type="primary" htmlType="submit" loading={saveMutation.isPending}>
             {t(template ? 'save' : 'create')}
           </Button>
         }

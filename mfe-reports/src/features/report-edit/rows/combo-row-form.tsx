@@ -66,7 +66,7 @@ export function ComboRowForm({ subject, combo, types, usedMediaIds, onSave, onCl
   };
   return (
     <Drawer open title={t(combo ? 'changeCombo' : 'addCombo')} onClose={close}>
-      {unsavedWork.question}
+      {unsavedWork.leaveDialog}
       <DrawerActions
         secondary={<Button onClick={close}>{t('cancel')}</Button>}
         primary={

@@ -67,7 +67,7 @@ export function CustomRowForm({ custom, types, getMetrics, onSave, onClose }: Cu
   };
   return (
     <Drawer open title={t(custom ? 'changeCustom' : 'addCustom')} onClose={close}>
-      {unsavedWork.question}
+      {unsavedWork.leaveDialog}
       <DrawerActions
         secondary={<Button onClick={close}>{t('cancel')}</Button>}
         primary={
