@@ -199,7 +199,7 @@ test("the pool's errors during sign-up are shown with their names and messages",
     await getField(page, 'Confirmation code').fill('');
   }
   await getField(page, 'Confirmation code').fill(correctCode);
-  await expectFailure(page, 'TooManyFailedAttemptsException', 'Too many wrong codes. Please request a code again.');
+  await expectFailure(page, 'TooManyFailedAttemptsException', 'Too many wrong codes. Please request a new code.');
   for (let resend = 0; resend < 5; resend += 1) await callPool('ResendConfirmationCode', { Username: person.email });
   await getButton(page, 'Send a new code').click();
   await expectFailure(page, 'LimitExceededException', 'Attempt limit exceeded, please try after some time.');

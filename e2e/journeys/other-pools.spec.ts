@@ -67,7 +67,7 @@ proves(['A35'], "email codes can replace app codes, but only at the account's ow
   await expectAccessible(page);
   await page.getByLabel('Email', { exact: true }).fill('elsewhere@example.test');
   await getButton(page, 'Continue').click();
-  await expectFailure(page, 'InvalidParameterException', 'Codes can only be sent to the address of the account.');
+  await expectFailure(page, 'InvalidParameterException', "Codes can only be sent to the account's email address.");
 
   const previousCode = await readCode(person.email, pool);
   await page.getByLabel('Email', { exact: true }).fill(person.email);

@@ -38,14 +38,13 @@ import { openSecretBox } from './platform/secret-box.ts';
 const bodyLimitBytes = 64 * 1_024;
 
 /**
- * Replaces Fastify's compiler for JSON schemas, which would be loaded at each start. Input is validated with zod
- * instead.
+ * Replaces Fastify's JSON schema compiler, which would be loaded at each start. Input is validated with zod instead.
  */
 const rejectSchema = (): never => {
   throw new Error('Routes have no JSON schemas');
 };
 
-export interface ServerParts {
+export interface ServerDependencies {
   clock?: Clock;
   space?: FreeSpace;
   readiness?: Readiness;
@@ -58,7 +57,7 @@ export async function createServer(
     clock = () => new Date(),
     space = watchFreeSpace({ folder: config.dataFolder, minFreeBytes: config.minFreeBytes }),
     readiness = createReadiness(),
-  }: ServerParts = {},
+  }: ServerDependencies = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, ...openLogStream(config.logFile) },
@@ -70,7 +69,7 @@ export async function createServer(
   });
   const isAllowedHost = createHostCheck(config.allowedHosts);
   app.addHook('onRequest', async ({ headers }, reply) => {
-    // Load balancers then open a new connection, which leads to another replica.
+    // Load balancers then open a new connection, which reaches another replica.
     if (readiness.isDraining()) reply.header('connection', 'close');
     if (!isAllowedHost(headers.host))
       return reply.code(misdirectedResponse.status).type(misdirectedResponse.type).send(misdirectedResponse.body);
@@ -141,7 +140,7 @@ export async function createServer(
     wakeOutbox: outbox.wake,
   };
   const providers = createProviders(config);
-  // The edge may either keep or strip the prefix of this service.
+  // The edge may either keep or strip this service's prefix.
   for (const prefix of ['/', '/identity']) {
     await app.register(
       async (scope) => {

@@ -6,7 +6,7 @@ export interface CookieAttributes {
   sameSite: 'Lax' | 'Strict';
 }
 
-/** Builds a cookie for the pool's own path that scripts cannot read. */
+/** Builds a cookie that is limited to the pool's own path and hidden from scripts. */
 export function buildCookie(
   { issuer }: Pick<Config, 'issuer'>,
   name: string,

@@ -26,10 +26,9 @@ export function openDatabase(url: string, onError: (error: Error) => void): Open
     idleTimeoutMillis,
     connectionTimeoutMillis: 10_000,
   });
-  // An idle connection that the server drops must not end the process; the pool opens another.
+  // An idle connection that the server drops must not crash the process; the pool opens another.
   pool.on('error', onError);
-  // A connection that breaks during a transaction must not end the process, either: the next query fails, and its caller
-  // gets the error.
+  // Nor must a connection that breaks during a transaction: the next query fails, and its caller gets the error.
   pool.on('connect', (client) => {
     client.on('error', onError);
     enablePreparedStatements(client);

@@ -10,13 +10,13 @@ export function installErrorHandler(app: FastifyInstance): void {
     const failure = toPoolError(error, readAcceptLanguage(request.headers['accept-language']));
     const retryAfter = retrySeconds[failure.type];
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-    else if (failure.status >= 500) request.log.error({ err: error }, 'a call failed');
+    else if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
     if (failure.status === 413 && Number(request.headers['content-length']) <= maxDrainedBytes)
       reply.removeHeader('connection');
     return sendPoolError(request, reply, failure, failure.status);
   });
   app.setNotFoundHandler((request, reply) =>
-    sendPoolError(request, reply, new PoolError('UnknownOperationException', 'There is nothing at this address.'), 404),
+    sendPoolError(request, reply, new PoolError('UnknownOperationException', 'There is nothing at this URL.'), 404),
   );
 }
 

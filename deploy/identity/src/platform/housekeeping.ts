@@ -16,15 +16,15 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('authorization_codes').where('expires_at', '<', addMs(now, -dayMs)).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', cutoff).execute();
   await db.deleteFrom('throttles').where('window_started_at', '<', addMs(now, -dayMs)).execute();
-  // Revocations are kept longer than the lifetime of any token that they concern.
+  // Revocations are kept for longer than any of the revoked tokens would have been valid.
   await db.deleteFrom('revocations').where('revoked_at', '<', addMs(now, -dayMs)).execute();
   await db.deleteFrom('outbox').where('created_at', '<', cutoff).execute();
   await db.deleteFrom('audit_events').where('occurred_at', '<', addMs(now, -auditRetentionMs)).execute();
 }
 
 /**
- * Sweeps every hour, and maintains the keys every minute, because other servers may add keys. @returns a function that
- * stops both
+ * Sweeps every hour, and maintains the keys every minute, because other servers may add keys.
+ * @returns a function that stops both
  */
 export function startHousekeeping(context: {
   db: Database;

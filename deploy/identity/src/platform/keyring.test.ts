@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const open = () => openKeyring(folder, () => now, 90);
 const listKeyIds = (keyring: Awaited<ReturnType<typeof open>>) => keyring.getPublicKeys().map(({ kid }) => kid);
 
-test('keys are generated at the first start, can be read only by their owner, and are kept', async () => {
+test('keys are generated on the first start, can be read only by their owner, and are kept', async () => {
   const created = await open();
   expect(listKeyIds(created)).toHaveLength(1);
   const [file = ''] = await readdir(join(folder, 'keys'));
@@ -47,18 +47,18 @@ test('an old key is replaced by a new one, and stays published until its tokens 
 });
 
 test.each(['', '{"kid":"a"', '{"kid":"a","createdAt":"2026-01-01T00:00:00.000Z","privateJwk":{"kty":"RSA"}}'])(
-  'a damaged key (%j) is rejected, and the message explains how to fix it',
-  async (damaged) => {
+  'a corrupt key (%j) is rejected, and the message explains how to fix it',
+  async (corrupt) => {
     await open();
     const [file = ''] = await readdir(join(folder, 'keys'));
-    await writeFile(join(folder, 'keys', file), damaged);
+    await writeFile(join(folder, 'keys', file), corrupt);
     await expect(open()).rejects.toThrow(
-      /signing key of the user pool is damaged or too short .*Restore it from a backup, or delete it/,
+      /One of the user pool's signing keys is corrupt or too short .*Restore it from a backup, or delete it/,
     );
   },
 );
 
-async function readOnlyKey(): Promise<{ path: string; stored: { kid: string; createdAt: string; privateJwk: JWK } }> {
+async function readSingleKey(): Promise<{ path: string; stored: { kid: string; createdAt: string; privateJwk: JWK } }> {
   await open();
   const [file = ''] = await readdir(join(folder, 'keys'));
   const path = join(folder, 'keys', file);
@@ -73,20 +73,20 @@ test.each<[string, (key: JWK) => JWK]>([
   ['of 1,024 bits', createShortKey],
   ['without its primes', ({ p: _p, q: _q, ...key }) => key],
   ['whose public key is that of another key', (key) => ({ ...key, n: createOtherKey().n ?? '' })],
-])('a key %s is rejected at startup, not at the first sign-in', async (_what, damage) => {
-  const { path, stored } = await readOnlyKey();
-  await writeFile(path, JSON.stringify({ ...stored, privateJwk: damage(stored.privateJwk) }));
-  await expect(open()).rejects.toThrow(/is damaged or too short .*Restore it from a backup, or delete it/);
+])('a key %s is rejected at startup, not at the first sign-in', async (_what, corrupt) => {
+  const { path, stored } = await readSingleKey();
+  await writeFile(path, JSON.stringify({ ...stored, privateJwk: corrupt(stored.privateJwk) }));
+  await expect(open()).rejects.toThrow(/is corrupt or too short .*Restore it from a backup, or delete it/);
 });
 
-test('a key in a file with another name is rejected, because removing the key would remove another file', async () => {
-  const { path, stored } = await readOnlyKey();
+test('a key that does not match its file name is rejected, because removing it would remove a different file', async () => {
+  const { path, stored } = await readSingleKey();
   await writeFile(path, JSON.stringify({ ...stored, kid: '../../secret' }));
-  await expect(open()).rejects.toThrow(/is damaged/);
+  await expect(open()).rejects.toThrow(/is corrupt/);
 });
 
 test('a key dated in the future by a wrong clock does not delay its successor', async () => {
-  const { path, stored } = await readOnlyKey();
+  const { path, stored } = await readSingleKey();
   const future = new Date(now.getTime() + 4_000 * dayMs).toISOString();
   await writeFile(path, JSON.stringify({ ...stored, createdAt: future }));
   const keyring = await open();

@@ -61,7 +61,7 @@ export async function openKeyring(secretsFolder: string, clock: Clock, rotationD
     // A key that was dated in the future by a wrong clock must not delay its successor until then.
     const newest = keys.find(({ createdAt }) => Date.parse(createdAt) <= now + publishLeadMs);
     if (!newest || now - Date.parse(newest.createdAt) > rotationDays * dayMs) await rotate();
-    // The age of its successor decides when a key is retired, so its own age is irrelevant.
+    // The age of its successor determines when a key is retired; its own age is irrelevant.
     const retired = keys.filter((_, index) => {
       const successor = keys[index - 1];
       return successor !== undefined && now - Date.parse(successor.createdAt) > retireAfterMs;
@@ -109,7 +109,7 @@ async function readKey(file: string): Promise<StoredKey | undefined> {
   const key = parseKey(text);
   if (!key || file !== join(dirname(file), `${key.kid}.json`) || !isUsable(key))
     throw new StartFailure(
-      `A signing key of the user pool is damaged or too short (${file}). Restore it from a backup, or delete it: everybody who signed in with it has to sign in again.`,
+      `One of the user pool's signing keys is corrupt or too short (${file}). Restore it from a backup, or delete it: everyone whose tokens were signed with it has to sign in again.`,
     );
   return key;
 }
@@ -144,9 +144,9 @@ async function createKey(now: Date): Promise<StoredKey> {
   return { kid: await calculateJwkThumbprint(privateJwk), createdAt: now.toISOString(), privateJwk };
 }
 
-/** Writes the key to a draft and renames it, so that a crash leaves no partial key. */
+/** Writes the key to a temporary file and renames it, so that a crash leaves no partial key. */
 async function writeKey(folder: string, key: StoredKey): Promise<void> {
-  const draft = join(folder, `.${randomUUID()}`);
-  await writeFile(draft, JSON.stringify(key), { mode: 0o600, flush: true });
-  await rename(draft, join(folder, `${key.kid}.json`));
+  const temporaryFile = join(folder, `.${randomUUID()}`);
+  await writeFile(temporaryFile, JSON.stringify(key), { mode: 0o600, flush: true });
+  await rename(temporaryFile, join(folder, `${key.kid}.json`));
 }

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 /** argon2id (the library's default) at the cost that RFC 9106, section 4, recommends: 64 MiB, three passes, four lanes. */
 const options = { memoryCost: 65_536, timeCost: 3, parallelism: 4 };
 
-/** Whether a hash was made at the current cost. */
+/** Whether a hash was created at the current cost. */
 export const hasCurrentCost = (passwordHash: string): boolean =>
   passwordHash.startsWith(`$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=${options.parallelism}$`);
 

@@ -22,7 +22,7 @@ export const poolFailures = {
   codeMismatch: () => new PoolError('CodeMismatchException', 'Invalid verification code provided, please try again.'),
   codeExpired: () => new PoolError('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
   tooManyCodeAttempts: () =>
-    new PoolError('TooManyFailedAttemptsException', 'Too many wrong codes. Please request a code again.'),
+    new PoolError('TooManyFailedAttemptsException', 'Too many wrong codes. Please request a new code.'),
   wrongAnswer: () => new PoolError('NotAuthorizedException', 'Incorrect username or password.'),
   limitExceeded: () => new PoolError('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
   storageFull: (locale: keyof LocalizedText = 'en', cause?: unknown) =>

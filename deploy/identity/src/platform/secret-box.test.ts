@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('processes that start together share one secret, which only their owner can read, and leave no draft', async () => {
+test('processes that start together share one secret, which only their owner can read, and leave no temporary file', async () => {
   const boxes = await Promise.all(Array.from({ length: 5 }, () => openSecretBox(folder)));
   expect(new Set(boxes.map((box) => box.hash('code', '123456'))).size).toBe(1);
   expect(boxes[4]?.decrypt(boxes[0]?.encrypt('word') ?? '')).toBe('word');
@@ -17,7 +17,7 @@ test('processes that start together share one secret, which only their owner can
   expect((await stat(join(folder, 'secret'))).mode & 0o077).toBe(0);
 });
 
-test('a string that was encrypted with another secret or tampered with is not decrypted', async () => {
+test('a string that was encrypted with another secret or tampered with cannot be decrypted', async () => {
   const box = await openSecretBox(folder);
   const sealed = Buffer.from(box.encrypt('word'), 'base64url');
   sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;
@@ -27,11 +27,11 @@ test('a string that was encrypted with another secret or tampered with is not de
 });
 
 test.each(['', 'short', 'x'.repeat(33)])(
-  'a damaged secret (%j) is rejected and left unchanged, and the message says how to fix it',
-  async (damaged) => {
+  'a corrupt secret (%j) is rejected and left unchanged, and the message says how to fix it',
+  async (corrupt) => {
     const file = join(folder, 'secret');
-    await writeFile(file, damaged);
-    await expect(openSecretBox(folder)).rejects.toThrow(/is damaged .*secret\)\. Restore it from a backup/);
-    expect(await readFile(file, 'utf8')).toBe(damaged);
+    await writeFile(file, corrupt);
+    await expect(openSecretBox(folder)).rejects.toThrow(/is corrupt .*secret\)\. Restore it from a backup/);
+    expect(await readFile(file, 'utf8')).toBe(corrupt);
   },
 );

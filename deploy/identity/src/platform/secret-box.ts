@@ -42,22 +42,22 @@ export function createSecretBox(secret: Buffer): SecretBox {
   };
 }
 
-/** Opens the secret of this installation, which is generated at the first start. */
+/** Opens this installation's secret, which is generated on the first start. */
 export async function openSecretBox(secretsFolder: string): Promise<SecretBox> {
   await mkdir(secretsFolder, { recursive: true, mode: 0o700 });
   const file = join(secretsFolder, 'secret');
-  const draft = join(secretsFolder, `.${randomUUID()}`);
-  await writeFile(draft, randomBytes(32), { mode: 0o600, flush: true });
+  const temporaryFile = join(secretsFolder, `.${randomUUID()}`);
+  await writeFile(temporaryFile, randomBytes(32), { mode: 0o600, flush: true });
   // The file is linked only when complete, so that a crash leaves no partial secret, and two processes that start
   // together both read the one that was written first.
-  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+  await link(temporaryFile, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  await rm(draft);
+  await rm(temporaryFile);
   const secret = await readFile(file);
   if (secret.length !== 32)
     throw new StartFailure(
-      `The key of the user pool is damaged (${file}). Restore it from a backup. If you delete it, a new one is created: everybody has to sign in and set up their second factors again.`,
+      `The user pool's secret is corrupt (${file}). Restore it from a backup. If you delete it, a new one is created, and everyone has to sign in and set up their second factors again.`,
     );
   return createSecretBox(secret);
 }

@@ -6,7 +6,7 @@ import { type IdentityHarness, password } from './harness.ts';
 export const redirectUri = 'http://app.example/callback';
 const verifier = randomBytes(32).toString('base64url');
 
-/** Creates a client of the code flow that handles one request at a time. */
+/** Creates an authorization-code client that handles one request at a time. */
 export function createCodeClient(identity: () => IdentityHarness) {
   const getUrl = (path: string) => `${identity().getBaseUrl()}/identity${path}`;
   const postForm = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>

@@ -9,9 +9,9 @@ export interface GuessingResult {
 
 type Guess = (index: number) => Promise<{ body: { __type?: string; message?: string } }>;
 
-/** Number of concurrent requests. */
+/** The number of concurrent requests. */
 const concurrency = 16;
-/** The minimum number of sign-ins by another user in the meantime. */
+/** The minimum number of sign-ins by another user while the guesses are made. */
 const minSignIns = 6;
 const targetAddress = 'ada@example.com';
 const otherAddress = 'bob@example.com';

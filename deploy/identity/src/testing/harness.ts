@@ -20,13 +20,14 @@ export type IdentityHarness = Awaited<ReturnType<typeof startIdentity>>;
 
 export const password = 'correct horse 9';
 
-/** Starts a server whose public origin is the URL on which it listens, for clients that follow the issuer's URL. */
+/** Starts a server whose public origin is the URL it listens on, for clients that follow the issuer's URL. */
 export async function startIdentityAtOrigin(environment: Record<string, string> = {}) {
   const port = String(await findFreePort());
   return startIdentity({ PORT: port, PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, ...environment });
 }
 
-/** Starts the real server over HTTP with production options, a fresh database, and a real mailbox. */
+/** Starts the real server over HTTP with production settings, a fresh database, and a real mailbox. */
+
 export async function startIdentity(environment: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'identity-'));
   const publicOrigin = environment.PUBLIC_ORIGIN ?? 'http://reportage.test';
@@ -69,7 +70,7 @@ export async function startIdentity(environment: Record<string, string> = {}) {
     return response as unknown as PoolResponse<PoolOutput<A>>;
   }
 
-  const { waitForMails, waitForCode, waitForTexts } = sandbox;
+  const { waitForEmails, waitForCode, waitForTextMessages } = sandbox;
 
   const signUp = (address: string, attributes: Record<string, string> = { name: 'Ada' }) =>
     call('SignUp', {
@@ -96,10 +97,10 @@ export async function startIdentity(environment: Record<string, string> = {}) {
     config,
     mailboxSmtpUrl: sandbox.smtpUrl,
     sandboxUrl: sandbox.url,
-    waitForTexts,
+    waitForTextMessages,
     post,
     call,
-    waitForMails,
+    waitForEmails,
     waitForCode,
     signUp,
     signIn,

@@ -8,7 +8,7 @@ import { createRandomCode } from '../../platform/secret-box.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { enqueueMessage } from '../mail/outbox.repository.ts';
 import { type AttemptSubject, getOrigin } from '../throttles/counters.ts';
-import { codeGuesses, codeMails, factorGuesses, maxCodeAttempts } from '../throttles/throttle.policies.ts';
+import { codeEmails, codeGuesses, factorGuesses, maxCodeAttempts } from '../throttles/throttle.policies.ts';
 import { clearAttempts, countAttempt } from '../throttles/throttle.service.ts';
 
 export const codeLifetimeMs: Record<CodePurpose, number> = {
@@ -23,7 +23,7 @@ const hashCode = (context: IdentityContext, user: Pick<UserRow, 'id'>, purpose: 
 
 /** @throws LimitExceededException if too many codes were requested recently for the account, or for an unknown name */
 export async function countCodeMail(context: IdentityContext, attempt: AttemptSubject): Promise<void> {
-  if (!(await countAttempt(context, codeMails, attempt))) throw poolFailures.limitExceeded();
+  if (!(await countAttempt(context, codeEmails, attempt))) throw poolFailures.limitExceeded();
 }
 
 /** Replaces the account's previous code for this purpose and enqueues the message, both in the caller's transaction. */

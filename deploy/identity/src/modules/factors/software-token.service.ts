@@ -7,7 +7,7 @@ import { recordEvent } from '../audit/audit.repository.ts';
 import { countFactorGuess } from '../codes/code.service.ts';
 import { authenticate } from '../sessions/token.service.ts';
 import { createSecret, findStep } from '../sign-in/factors/authenticator.ts';
-import { consumePending, readPendingForResponse, storePending } from '../sign-in/pending.repository.ts';
+import { consumePendingSignIn, readPendingSignIn, storePendingSignIn } from '../sign-in/pending.repository.ts';
 import type { PendingSignIn } from '../sign-in/sign-in-state.ts';
 import { enableMethod } from './mfa.repository.ts';
 import { readTokenSetup, storeAuthenticator, storeTokenSetup } from './token-setup.repository.ts';
@@ -23,13 +23,13 @@ export async function associateSoftwareToken(
     await storeTokenSetup(context, user.id, SecretCode);
     return { SecretCode };
   }
-  const pending = await readPendingForResponse(context, input.Session, ['MFA_SETUP']);
-  await consumePending(context, pending);
+  const pending = await readPendingSignIn(context, input.Session, ['MFA_SETUP']);
+  await consumePendingSignIn(context, pending);
   return { SecretCode, Session: await storeSetup(context, pending, { secret: SecretCode, isVerified: false }) };
 }
 
 const storeSetup = (context: IdentityContext, pending: PendingSignIn, setup: { secret: string; isVerified: boolean }) =>
-  storePending(context, { ...pending, state: { ...pending.state, setup } });
+  storePendingSignIn(context, { ...pending, state: { ...pending.state, setup } });
 
 /** Verifies the first code of a new authenticator. @throws EnableSoftwareTokenMFAException if the code is wrong */
 export async function verifySoftwareToken(
@@ -44,13 +44,13 @@ export async function verifySoftwareToken(
     await confirmAuthenticator(context, user, secret, input.UserCode, caller);
     return { Status: 'SUCCESS' };
   }
-  const pending = await readPendingForResponse(context, input.Session, ['MFA_SETUP']);
+  const pending = await readPendingSignIn(context, input.Session, ['MFA_SETUP']);
   const user = pending.userId ? await findAccountById(context.db, pending.userId) : undefined;
   const secret = pending.state.setup?.secret;
   if (!user || !secret) throw poolFailures.invalid('No software token was associated.');
   await confirmAuthenticator(context, user, secret, input.UserCode, caller);
   await enableMethod(context.db, user, 'SOFTWARE_TOKEN_MFA', context.clock());
-  await consumePending(context, pending);
+  await consumePendingSignIn(context, pending);
   return { Status: 'SUCCESS', Session: await storeSetup(context, pending, { secret, isVerified: true }) };
 }
 

@@ -13,7 +13,7 @@ export interface Revocation {
   reason: string;
 }
 
-/** Ends sessions and publishes that their tokens are invalid, in one statement. */
+/** Ends sessions and publishes the revocation of their tokens, in one statement. */
 export async function revokeSessions(db: Database, revocation: Revocation): Promise<void> {
   const { userId, sessionId, deviceKey, exceptId, at, reason } = revocation;
   if (!userId && !sessionId) throw new Error('A revocation needs an account or a session.');
@@ -35,7 +35,7 @@ export async function revokeSessions(db: Database, revocation: Revocation): Prom
     .execute();
 }
 
-/** Publishes that all tokens of a deleted account are invalid. */
+/** Publishes the revocation of all tokens of a deleted account. */
 export async function revokeSubject(db: Database, subject: string, at: Date): Promise<void> {
   await db.insertInto('revocations').values({ subject, session_id: null, revoked_at: at }).execute();
 }

@@ -28,7 +28,7 @@ export function registerRevocations(app: FastifyInstance, context: IdentityConte
     if (!timingSafeEqual(getDigest(request.headers.authorization ?? ''), expectedDigest))
       throw new PoolError('NotAuthorizedException', 'Unauthorized');
     const query = revocationQuerySchema.safeParse(request.query);
-    if (!query.success) throw poolFailures.invalid('since must be a time');
+    if (!query.success) throw poolFailures.invalid('since must be a timestamp');
     const readAt = context.clock().toISOString();
     const rows = await listRevocationsSince(context.db, new Date(query.data.since));
     const list: RevocationList = { readAt, revocations: rows.map(presentRevocation) };

@@ -16,7 +16,7 @@ const requestList = (token = secret, since = new Date(identity.now().getTime() -
 const readRevocations = async () => revocationListSchema.parse(await (await requestList()).json()).revocations;
 const listEndedSessions = async () =>
   (await readRevocations()).flatMap((revocation) => ('sessionId' in revocation ? [revocation.sessionId] : []));
-const getSession = ({ AccessToken }: { AccessToken: string }) => String(decodeJwt(AccessToken).origin_jti);
+const getSessionId = ({ AccessToken }: { AccessToken: string }) => String(decodeJwt(AccessToken).origin_jti);
 
 test('signing out, signing out everywhere and resetting the password end sessions on all servers', async () => {
   await identity.createConfirmedAccount('ada@example.com');
@@ -26,15 +26,15 @@ test('signing out, signing out everywhere and resetting the password end session
   const third = await signIn();
   expect(await listEndedSessions()).toEqual([]);
   await identity.call('RevokeToken', { Token: first.RefreshToken });
-  expect(await listEndedSessions()).toEqual([getSession(first)]);
+  expect(await listEndedSessions()).toEqual([getSessionId(first)]);
   await identity.call('GlobalSignOut', { AccessToken: second.AccessToken });
-  expect((await listEndedSessions()).toSorted()).toEqual([first, second, third].map(getSession).toSorted());
+  expect((await listEndedSessions()).toSorted()).toEqual([first, second, third].map(getSessionId).toSorted());
   const fourth = await signIn();
   await identity.call('ForgotPassword', { Username: 'ada@example.com' });
   const ConfirmationCode = await identity.waitForCode('ada@example.com', 2);
   const Password = 'another horse 7';
   await identity.call('ConfirmForgotPassword', { Username: 'ada@example.com', ConfirmationCode, Password });
-  expect(await listEndedSessions()).toContain(getSession(fourth));
+  expect(await listEndedSessions()).toContain(getSessionId(fourth));
 });
 
 test('a deleted account is listed by its id', async () => {
@@ -47,7 +47,7 @@ test('a deleted account is listed by its id', async () => {
   });
 });
 
-test('only clients with the secret may query the list, and only with a time', async () => {
+test('the list can only be queried with the secret and a valid timestamp', async () => {
   expect((await requestList('another secret')).status).toBe(400);
   expect(((await (await requestList('another secret')).json()) as { __type: string }).__type).toBe(
     'NotAuthorizedException',

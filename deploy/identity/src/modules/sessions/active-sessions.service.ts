@@ -20,7 +20,7 @@ export async function listSessions(
 
 /**
  * Ends a session: its refresh and access tokens stop working immediately, and its device, unless it is the caller's
- * own, no longer skips the second factor.
+ * own, again requires the second factor.
  * @throws ResourceNotFoundException for a session that has ended, does not exist, or belongs to another account
  */
 export async function endSession(

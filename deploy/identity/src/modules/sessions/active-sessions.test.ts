@@ -34,7 +34,7 @@ const readCurrentSession = async (AccessToken: string): Promise<string> =>
 const getUser = (AccessToken: string) => identity.call('GetUser', { AccessToken });
 const refresh = (RefreshToken: string) => identity.call('GetTokensFromRefreshToken', { RefreshToken });
 
-test('every session is listed with how and when it started, most recently used first', async () => {
+test('sessions are listed with how and when they started, most recently used first', async () => {
   const first = await identity.getTokens('ada@example.com');
   identity.advance(minuteMs);
   const second = await identity.getTokens('ada@example.com');
@@ -48,7 +48,7 @@ test('every session is listed with how and when it started, most recently used f
   expect((used?.LastUsedDate ?? 0) - (used?.SignedInDate ?? 0)).toBeCloseTo(120, -1);
 });
 
-test('an ended session stops working and is no longer listed, and the others continue', async () => {
+test('an ended session stops working and is no longer listed, while other sessions stay active', async () => {
   const thisSession = await identity.getTokens('ada@example.com');
   const otherSession = await identity.getTokens('ada@example.com');
   const SessionId = await readCurrentSession(otherSession.AccessToken);
@@ -126,7 +126,7 @@ async function addRememberedDevice(email: string): Promise<string> {
 const isDeviceStored = async (deviceKey: string): Promise<boolean> =>
   (await identity.query('select 1 from identity.devices where device_key = $1', [deviceKey])).length > 0;
 
-test('the device of an ended session no longer skips the second factor, unless it is the caller’s own', async () => {
+test('the device of an ended session requires the second factor again, unless it is the caller’s own', async () => {
   const currentDevice = await addRememberedDevice('eve@example.com');
   const otherDevice = await addRememberedDevice('eve@example.com');
   const thisSession = await startSessionOnDevice(currentDevice);

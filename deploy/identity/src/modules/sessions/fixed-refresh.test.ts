@@ -19,7 +19,7 @@ test('a client without rotation keeps its refresh token', async () => {
   expect(body.AuthenticationResult.RefreshToken).toBeUndefined();
 });
 
-test('the older refresh flow is rejected if tokens rotate, and legacy errors reveal unknown accounts', async () => {
+test('the older refresh flow is rejected if tokens rotate, and legacy errors reveal that an account is unknown', async () => {
   identity = await startIdentity({ PREVENT_USER_EXISTENCE_ERRORS: 'LEGACY' });
   await identity.createConfirmedAccount('ada@example.com');
   const { RefreshToken } = await identity.getTokens('ada@example.com');

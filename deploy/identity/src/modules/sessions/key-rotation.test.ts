@@ -12,7 +12,7 @@ afterAll(() => identity.stop());
 
 const readKeyId = (token: string) => decodeProtectedHeader(token).kid;
 
-async function readPublishedKids(): Promise<(string | undefined)[]> {
+async function readPublishedKeyIds(): Promise<(string | undefined)[]> {
   const response = await fetch(`${identity.getBaseUrl()}/identity/.well-known/jwks.json`);
   return ((await response.json()) as { keys: { kid?: string }[] }).keys.map(({ kid }) => kid);
 }
@@ -27,21 +27,21 @@ const isSignedIn = async (AccessToken: string) => (await identity.call('GetUser'
 
 test('everyone stays signed in during a key rotation and after the old key is deleted', async () => {
   const before = await identity.getTokens('ada@example.com');
-  const [oldKid] = await readPublishedKids();
-  expect(readKeyId(before.IdToken)).toBe(oldKid);
+  const [oldKeyId] = await readPublishedKeyIds();
+  expect(readKeyId(before.IdToken)).toBe(oldKeyId);
 
   const keyring = await openKeyring(identity.config.secretsFolder, identity.now, 90);
   await keyring.rotate();
   await identity.restart();
-  const [newKid, ...others] = await readPublishedKids();
-  expect(others).toEqual([oldKid]);
+  const [newKeyId, ...others] = await readPublishedKeyIds();
+  expect(others).toEqual([oldKeyId]);
   // The new key is published but not used yet, so that verifiers have time to load it.
   const renewed = await renew(before.RefreshToken);
-  expect(readKeyId(renewed.IdToken)).toBe(oldKid);
+  expect(readKeyId(renewed.IdToken)).toBe(oldKeyId);
 
   identity.advance(16 * minuteMs);
   const after = await renew(renewed.RefreshToken);
-  expect(readKeyId(after.IdToken)).toBe(newKid);
+  expect(readKeyId(after.IdToken)).toBe(newKeyId);
   for (const token of [before.AccessToken, renewed.AccessToken, after.AccessToken]) {
     expect(await isSignedIn(token)).toBe(true);
   }
@@ -53,8 +53,8 @@ test('everyone stays signed in during a key rotation and after the old key is de
 
   identity.advance(3 * dayMs);
   await identity.restart();
-  expect(await readPublishedKids()).toEqual([newKid]);
+  expect(await readPublishedKeyIds()).toEqual([newKeyId]);
   const renewedLater = await renew(after.RefreshToken);
-  expect(readKeyId(renewedLater.IdToken)).toBe(newKid);
+  expect(readKeyId(renewedLater.IdToken)).toBe(newKeyId);
   expect(await isSignedIn(renewedLater.AccessToken)).toBe(true);
 });

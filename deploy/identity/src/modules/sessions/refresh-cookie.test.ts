@@ -82,13 +82,13 @@ test('signing out ends the session and clears the session’s cookie', async () 
   expect((await identity.call('GetUser', { AccessToken })).status).toBe(400);
 });
 
-test('the number of cookies for sessions that were never signed out is limited', async () => {
+test('the number of cookies for sessions that were never signed out of is limited', async () => {
   const browser = openBrowser();
   for (let visit = 0; visit < 12; visit += 1) await browser.signIn();
   expect([...browser.cookies.keys()].filter((name) => name.startsWith('identity-refresh-')).length).toBeLessThan(9);
 });
 
-test('a client that does not request cookies gets the token itself, which also works after it requests cookies', async () => {
+test('a client that does not request cookies gets the token itself, which still works once it requests cookies', async () => {
   const { RefreshToken } = await identity.getTokens('ada@example.com');
   expect(getReferencedSessionId(RefreshToken)).toBeUndefined();
   const browser = openBrowser();

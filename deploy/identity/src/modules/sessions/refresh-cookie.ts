@@ -10,7 +10,7 @@ import { sessionLifetimeMs } from './token.service.ts';
  * token.
  */
 const cookiePrefix = 'identity-refresh-';
-/** How many cookies a browser keeps: limited because sessions that end without a sign-out leave theirs behind. */
+/** The maximum number of cookies in a browser. Sessions that end without a sign-out leave theirs behind. */
 const maxCookies = 6;
 
 type CookieContext = Pick<IdentityContext, 'config'> & { request: FastifyRequest; reply: FastifyReply };
@@ -42,7 +42,7 @@ export function getRefreshToken(request: FastifyRequest, sentToken: string): str
 }
 
 /**
- * Stores the token in a cookie if the client requested this.
+ * Stores the token in a cookie if the client requested it.
  * @returns what the client gets as its new refresh token: the token itself, or a reference to the cookie
  */
 export function storeRefreshToken(cookieContext: CookieContext, token: string, accessToken: string): string {

@@ -53,7 +53,7 @@ export async function renewSession(
     await insertRefreshToken(tx, { hash: hashToken(replacement), sessionId: session.id, at: now });
     return { session, user, replacement };
   });
-  // The error is thrown after the transaction, because the end of the session must be committed.
+  // The error is thrown after the transaction, because the session's revocation must be committed.
   if (outcome instanceof PoolError) throw outcome;
   const tokens = await issueTokens(context, outcome.user, outcome.session);
   return {

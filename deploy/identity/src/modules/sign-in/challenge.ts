@@ -1,7 +1,7 @@
 import type { AuthResponse, ChallengeName } from '@reportage/contracts';
 import type { IdentityContext } from '../../context.ts';
 import type { UserRow } from '../../platform/schema.ts';
-import { storePending } from './pending.repository.ts';
+import { storePendingSignIn } from './pending.repository.ts';
 import type { SignInState } from './sign-in-state.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function issueChallenge(
     available?: readonly string[] | undefined;
   },
 ): Promise<AuthResponse> {
-  const Session = await storePending(context, {
+  const Session = await storePendingSignIn(context, {
     userId: subject.user?.id ?? null,
     typedName: subject.typedName,
     challenge: challenge.name,

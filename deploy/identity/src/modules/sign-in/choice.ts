@@ -13,7 +13,7 @@ import type { SignInState } from './sign-in-state.ts';
 
 /**
  * Lists the first factors from which an account may choose. With a second factor, the first must be a password or
- * passkey, because two codes to one mailbox would be a single factor.
+ * passkey, because two codes sent to the same mailbox are only one factor.
  */
 async function getChoices(context: IdentityContext, { user }: Subject): Promise<FirstFactor[]> {
   const choices: FirstFactor[] = [];

@@ -19,7 +19,7 @@ export async function initiateAuth(
 ): Promise<AuthResponse> {
   const parameters: Responses = input.AuthParameters ?? {};
   if (input.AuthFlow === 'REFRESH_TOKEN_AUTH' || input.AuthFlow === 'REFRESH_TOKEN') {
-    return refreshByFlow(context, input.AuthFlow, parameters, caller);
+    return refreshThroughOlderFlow(context, input.AuthFlow, parameters, caller);
   }
   const typedName = requireResponse(parameters, 'USERNAME');
   const subject = await findSubject(context, typedName);
@@ -54,10 +54,10 @@ function startSignIn(
 const createNotEnabledError = (flow: AuthFlow) => poolFailures.invalid(`${flow} flow not enabled for this client`);
 
 /**
- * Renews tokens by the older flow. As in a hosted pool, this is rejected if the client rotates tokens: it must then
+ * Renews tokens through the older flow. As in a hosted pool, this is rejected if the client rotates tokens: it must then
  * receive the new token, which only the newer action returns.
  */
-async function refreshByFlow(
+async function refreshThroughOlderFlow(
   context: IdentityContext,
   flow: AuthFlow,
   parameters: Responses,

@@ -14,7 +14,7 @@ const createInvalidSessionError = (reason: string) =>
   new PoolError('NotAuthorizedException', `Invalid session for the user, ${reason}.`);
 
 /** Stores the state of a sign-in between challenges. @returns the session that the client sends with its response */
-export async function storePending(
+export async function storePendingSignIn(
   context: IdentityContext,
   pending: { userId: string | null; typedName: string; challenge: ChallengeName; state: SignInState },
 ): Promise<string> {
@@ -39,7 +39,7 @@ export async function storePending(
  * Reads the pending sign-in for a session and counts this response.
  * @throws NotAuthorizedException if the session has expired, was used, or is for another challenge
  */
-export async function readPendingForResponse(
+export async function readPendingSignIn(
   context: IdentityContext,
   session: string | undefined,
   challenges: readonly ChallengeName[],
@@ -65,7 +65,7 @@ export async function readPendingForResponse(
 }
 
 /** Consumes the session after a correct response. @throws NotAuthorizedException if another response came first */
-export async function consumePending(context: IdentityContext, pending: PendingSignIn): Promise<void> {
+export async function consumePendingSignIn(context: IdentityContext, pending: PendingSignIn): Promise<void> {
   const { numDeletedRows } = await context.db
     .deleteFrom('pending_sign_ins')
     .where('session_hash', '=', pending.sessionHash)

@@ -16,7 +16,7 @@ import { verifyPasskeyResponse } from './factors/passkey.factor.ts';
 import { requestChosenFactor } from './factors/second-factor.ts';
 import { verifyPasswordProof } from './factors/srp.factor.ts';
 import { advanceSignIn } from './next-step.ts';
-import { consumePending, readPendingForResponse } from './pending.repository.ts';
+import { consumePendingSignIn, readPendingSignIn } from './pending.repository.ts';
 import { type Responses, requireResponse } from './responses.ts';
 import type { PendingSignIn } from './sign-in-state.ts';
 
@@ -68,7 +68,7 @@ const getArguments = (
   caller,
 ];
 
-/** Returns the account, because only an account can get beyond the first factor. */
+/** Returns the account, which must exist: only an account can get past the first factor. */
 function requireAccount({ user }: Subject): UserRow {
   if (!user) throw poolFailures.wrongPassword();
   return user;
@@ -95,25 +95,26 @@ async function handleCodeResponse({
 }
 
 /**
- * Lists the challenges that a response may answer. A client that chooses the password may name that factor instead of
- * `SELECT_CHALLENGE`.
+ * Lists the challenges that a response may answer. A client that chooses a password factor may name that factor instead
+ * of `SELECT_CHALLENGE`.
  */
 const getExpectedChallenges = (name: ChallengeName): ChallengeName[] =>
   name === 'PASSWORD' || name === 'PASSWORD_SRP' ? ['SELECT_CHALLENGE', name] : [name];
 
 /**
- * Returns the next step of a sign-in, or its tokens. A wrong response keeps the session, and a correct one consumes it.
+ * Returns the next step of a sign-in, or its tokens. The session stays valid after a wrong response, and is consumed by a
+ * correct one.
  */
 export async function respondToAuthChallenge(
   context: IdentityContext,
   input: PoolInput<'RespondToAuthChallenge'>,
   caller: Caller,
 ): Promise<AuthResponse> {
-  const pending = await readPendingForResponse(context, input.Session, getExpectedChallenges(input.ChallengeName));
+  const pending = await readPendingSignIn(context, input.Session, getExpectedChallenges(input.ChallengeName));
   const user = pending.userId ? await findAccountById(context.db, pending.userId) : undefined;
   const subject = { user, typedName: pending.typedName };
   const responses = input.ChallengeResponses ?? {};
   const next = await handlers[input.ChallengeName]({ context, subject, pending, responses, caller });
-  await consumePending(context, pending);
+  await consumePendingSignIn(context, pending);
   return next;
 }

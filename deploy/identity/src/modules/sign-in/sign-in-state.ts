@@ -7,7 +7,7 @@ export type AuthFlow = z.infer<typeof authFlowSchema>;
 /** How a user proved their identity. A passkey that verified its user counts as two factors. */
 export type PassedFactor = 'password' | 'passkey' | 'code' | 'custom' | 'second' | 'device' | 'federated';
 
-/** The state of a sign-in, which is encrypted between two calls. */
+/** The state of a sign-in, which is stored encrypted between calls. */
 export interface SignInState {
   flow: AuthFlow;
   passed: PassedFactor[];

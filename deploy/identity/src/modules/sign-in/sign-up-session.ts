@@ -4,12 +4,12 @@ import { poolFailures } from '../../platform/pool-error.ts';
 import type { UserRow } from '../../platform/schema.ts';
 import type { Subject } from './challenge.ts';
 import { advanceSignIn } from './next-step.ts';
-import { consumePending, readPendingForResponse, storePending } from './pending.repository.ts';
+import { consumePendingSignIn, readPendingSignIn, storePendingSignIn } from './pending.repository.ts';
 import type { SignInState } from './sign-in-state.ts';
 
 /** Lets a user who has just confirmed the sign-up with a code sign in without entering the password again. */
 export const createSessionAfterSignUp = (context: IdentityContext, user: UserRow): Promise<string> =>
-  storePending(context, {
+  storePendingSignIn(context, {
     userId: user.id,
     typedName: user.username,
     challenge: 'SELECT_CHALLENGE',
@@ -24,9 +24,9 @@ export async function consumeConfirmedSignUp(
   session: string,
   caller: Caller,
 ): Promise<AuthResponse> {
-  const pending = await readPendingForResponse(context, session, ['SELECT_CHALLENGE']);
+  const pending = await readPendingSignIn(context, session, ['SELECT_CHALLENGE']);
   const isSignUpSession = pending.state.passed.includes('code');
   if (!user || pending.userId !== user.id || !isSignUpSession) throw poolFailures.wrongPassword();
-  await consumePending(context, pending);
+  await consumePendingSignIn(context, pending);
   return advanceSignIn(context, user, state, 'code', caller);
 }

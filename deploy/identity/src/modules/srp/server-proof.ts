@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { g, hashHex, k, modPow, N, padHex, parseHex } from './group.ts';
 import type { Verifier } from './verifier.ts';
 
-/** The server's side of one exchange in hexadecimal, so that it can be stored between the two calls. */
+/** The server's side of an exchange, in hexadecimal so that it can be stored between the two calls. */
 export interface SrpExchange {
   /** The client's public value. */
   A: string;

@@ -20,15 +20,15 @@ export function computeVerifierColumns(context: VerifierContext, userId: string,
   return { srp_salt: salt, srp_verifier: context.secrets.encrypt(verifier) };
 }
 
-/** Adds the verifier to an account whose password was set without SRP, once the password is available. */
+/** Adds a verifier to an account whose password was set while SRP was disabled, once the password is available. */
 export async function ensureVerifier(context: IdentityContext, user: UserRow, password: string): Promise<void> {
   if (user.srp_verifier || !context.config.allowsSrp) return;
   await updateAccount(context.db, user.id, computeVerifierColumns(context, user.id, password), user.updated_at);
 }
 
 /**
- * Returns the verifier for an exchange. If the account is unknown or has no verifier, the verifier is simulated: it
- * is always the same for the same name, so that the response does not reveal which accounts exist.
+ * Returns the verifier for an exchange. If the account is unknown or has no verifier, the verifier is simulated: a name
+ * always gets the same one, so that the response does not reveal which accounts exist.
  */
 export function findVerifier(context: IdentityContext, user: UserRow | undefined, typedName: string): Verifier {
   if (user?.srp_salt && user.srp_verifier) {

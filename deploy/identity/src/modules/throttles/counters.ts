@@ -23,7 +23,7 @@ export interface Counter {
   isFromKnownDevice: boolean;
 }
 
-/** Returns the network of an address, because one internet customer may have 2^64 IPv6 addresses. */
+/** Returns the network of an IP address, because a single internet customer may have 2^64 IPv6 addresses. */
 export function getNetwork(address: string | null): string {
   if (!address?.includes(':') || address.startsWith('::ffff:')) return address ?? 'unknown';
   const [head = '', tail] = address.split('::');
@@ -34,10 +34,10 @@ export function getNetwork(address: string | null): string {
   return `${[...before, ...middle, ...after].slice(0, 4).join(':')}::`;
 }
 
-const getAccount = ({ user, typedName }: Pick<AttemptSubject, 'user' | 'typedName'>): string =>
+const getAccountKey = ({ user, typedName }: Pick<AttemptSubject, 'user' | 'typedName'>): string =>
   user?.id ?? typedName.toLowerCase();
 
-/** Returns the origin of an attempt from the point of view of this account: a known device or an address. */
+/** Returns the origin of an attempt as seen by this account: a known device or an address. */
 export function getOrigin(
   context: Pick<IdentityContext, 'secrets'>,
   { user, caller }: Omit<AttemptSubject, 'typedName'>,
@@ -54,7 +54,7 @@ export function getOriginCounter(context: IdentityContext, { perOrigin }: Thrott
   const { device, name } = getOrigin(context, attempt);
   return {
     policy: perOrigin,
-    key: { kind: perOrigin.kind, subject: hashSubject(context, getAccount(attempt), name) },
+    key: { kind: perOrigin.kind, subject: hashSubject(context, getAccountKey(attempt), name) },
     userId: attempt.user?.id ?? null,
     isFromKnownDevice: device !== undefined,
   };
@@ -68,7 +68,7 @@ export function listCounters(context: IdentityContext, throttle: Throttle, attem
   const counters = [originCounter];
   const isExempt = throttle.exemptsSecondFactor === true && (attempt.user?.mfa_methods.length ?? 0) > 0;
   if (!isExempt) {
-    const key = { kind: strangers.kind, subject: hashSubject(context, getAccount(attempt)) };
+    const key = { kind: strangers.kind, subject: hashSubject(context, getAccountKey(attempt)) };
     counters.push({ ...originCounter, policy: strangers, key });
   }
   if (address) {

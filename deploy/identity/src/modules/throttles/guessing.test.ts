@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => identity.stop());
 
-// `pnpm proof guessing` runs ten thousand guesses of each kind.
+// `pnpm proof guessing` makes ten thousand guesses of each kind.
 const guesses = 200;
 
 test('200 wrong passwords are rejected, each lock is twice as long as the last, and others can sign in', async () => {

@@ -6,7 +6,7 @@ import { dayMs, secondMs } from '../../platform/clock.ts';
 import { buildCookie, readCookies } from '../../platform/cookies.ts';
 import { createRandomToken } from '../../platform/secret-box.ts';
 
-/** The longest time for which browsers keep a cookie. */
+/** The longest time that browsers keep a cookie. */
 const cookieLifetimeSeconds = (400 * dayMs) / secondMs;
 
 /**

@@ -56,9 +56,9 @@ test('a stranger’s wrong passwords lock the stranger’s address but not the o
   for (let guess = 0; guess < 5; guess += 1) await stranger.signIn('ada@example.com', 'wrong');
   expect(await stranger.signIn('ada@example.com')).toMatchObject(lockedResponse);
   expect(await createCaller('203.0.113.7').signIn('ada@example.com')).toMatchObject({ status: 200 });
-  const [mail] = await identity.waitForMails('ada@example.com', 2);
-  expect(mail?.subject).toBe('Failed sign-in attempts for your Reportage account');
-  expect(mail?.text).toContain('from the address 203.0.113.66');
+  const [email] = await identity.waitForEmails('ada@example.com', 2);
+  expect(email?.subject).toBe('Failed sign-in attempts for your Reportage account');
+  expect(email?.text).toContain('from the address 203.0.113.66');
   const otherStranger = createCaller('203.0.113.67');
   for (let guess = 0; guess < 7; guess += 1) await otherStranger.signIn('ada@example.com', 'wrong');
   const sent = await identity.query("select 1 from identity.outbox where kind = 'notice:guessing'");
@@ -76,7 +76,7 @@ test('guesses from many addresses lock strangers out, but not a browser that the
   expect(await createCaller('203.0.113.9').signIn('bob@example.com')).toMatchObject({ status: 200 });
 });
 
-test('a device’s mark is useless for another account, and wrong guesses lock the device itself', async () => {
+test('a device cookie is useless for another account, and wrong guesses lock the device itself', async () => {
   await identity.createConfirmedAccount('cleo@example.com');
   await identity.createConfirmedAccount('dave@example.com');
   const device = createCaller('203.0.113.10');
@@ -127,7 +127,7 @@ test('ten wrong reset codes from a stranger do not invalidate the owner’s corr
   expect(await createCaller('203.0.113.12').reset('gil@example.com', code)).toMatchObject({ status: 200 });
 });
 
-test('one IP address that tries many accounts is locked, too', async () => {
+test('an IP address that tries many accounts is locked out of all of them', async () => {
   const stranger = createCaller('203.0.113.69');
   await stranger.signIn('nobody@example.com', 'wrong');
   await identity.query("update identity.throttles set failures = 99 where kind = 'password-address'");

@@ -10,7 +10,7 @@ export interface ThrottlePolicy {
   slides: boolean;
   /** The number of attempts before the first wait. */
   freeAttempts: number;
-  /** How long the next attempt must wait, given the number of attempts so far; undefined for no wait. */
+  /** How long to wait before the next attempt, given the number of attempts so far; undefined for no wait. */
   waitMs: (attempts: number) => number | 'window' | undefined;
 }
 
@@ -90,8 +90,8 @@ export const factorGuesses: Throttle = {
   }),
 };
 
-/** Codes sent to an account, so that no mailbox is flooded. */
-export const codeMails: Throttle = {
+/** Requests for codes, which are limited so that no mailbox is flooded. */
+export const codeEmails: Throttle = {
   perOrigin: lockUntilWindowEnds({
     kind: 'code-mail',
     lockEvent: 'letters-limited',

@@ -8,7 +8,7 @@ import { warnOwner } from './lock-mail.ts';
 import type { Throttle, ThrottlePolicy } from './throttle.policies.ts';
 
 /**
- * Counts an attempt before it is made, so that concurrent attempts count, too.
+ * Counts an attempt before it is made, so that concurrent attempts also count.
  * @returns false if the attempt must not be made; it then costs one read and is not counted
  */
 export async function countAttempt(
@@ -60,14 +60,14 @@ export async function verifyWithThrottle(
   }
 }
 
-type CountedCounter = Counter & { row: ThrottleRow | undefined };
+type CounterWithRow = Counter & { row: ThrottleRow | undefined };
 
 /** $1 and $2 are the kinds and subjects, in the same order. */
 const readRows = prepareStatement<ThrottleRow>(`
   select throttles.* from unnest($1::text[], $2::text[]) as requested (kind, subject)
   join identity.throttles on throttles.kind = requested.kind and throttles.subject = requested.subject`);
 
-async function readCounters(context: IdentityContext, counters: readonly Counter[]): Promise<CountedCounter[]> {
+async function readCounters(context: IdentityContext, counters: readonly Counter[]): Promise<CounterWithRow[]> {
   const keys = counters.map(({ key }) => key);
   const statement = readRows([keys.map(({ kind }) => kind), keys.map(({ subject }) => subject)]);
   const { rows } = await context.db.executeQuery(statement);
@@ -79,7 +79,7 @@ async function readCounters(context: IdentityContext, counters: readonly Counter
 
 async function isThrottled(
   context: IdentityContext,
-  counters: readonly CountedCounter[],
+  counters: readonly CounterWithRow[],
   attempt: AttemptSubject,
 ): Promise<boolean> {
   const lockedCounters = counters.filter(({ row }) => isLockedNow(context, row));
@@ -90,14 +90,14 @@ async function isThrottled(
 /** @returns false if another attempt has locked one of the counters in the meantime */
 async function countAll(
   context: IdentityContext,
-  counters: readonly CountedCounter[],
+  counters: readonly CounterWithRow[],
   attempt: AttemptSubject,
 ): Promise<boolean> {
   for (const counter of counters) if (!(await countOne(context, counter, attempt))) return false;
   return true;
 }
 
-async function countOne(context: IdentityContext, first: CountedCounter, attempt: AttemptSubject): Promise<boolean> {
+async function countOne(context: IdentityContext, first: CounterWithRow, attempt: AttemptSubject): Promise<boolean> {
   for (let counter = first; ; [counter = first] = await readCounters(context, [first])) {
     if (isLockedNow(context, counter.row)) {
       await recordLock(context, counter, attempt);
@@ -114,7 +114,7 @@ const isLockedNow = (context: IdentityContext, row: ThrottleRow | undefined): bo
   row?.blocked_until != null && row.blocked_until > context.clock();
 
 /** Adds an attempt to the count that was read before. @returns false if another attempt was counted first */
-async function tryToCount(context: IdentityContext, { policy, key, row, userId }: CountedCounter): Promise<boolean> {
+async function tryToCount(context: IdentityContext, { policy, key, row, userId }: CounterWithRow): Promise<boolean> {
   const now = context.clock();
   const currentRow = row && !hasWindowEnded(context, policy, row) ? row : undefined;
   const attempts = currentRow ? currentRow.failures + 1 : 1;
@@ -148,7 +148,7 @@ async function tryToCount(context: IdentityContext, { policy, key, row, userId }
  */
 async function recordLock(
   context: IdentityContext,
-  { policy, key, row, isFromKnownDevice, userId }: CountedCounter,
+  { policy, key, row, isFromKnownDevice, userId }: CounterWithRow,
   { user, caller }: AttemptSubject,
 ): Promise<void> {
   if (!row || row.is_lock_noted) return;
@@ -176,7 +176,7 @@ export async function clearAttempts(
   await context.db.deleteFrom('throttles').where('kind', '=', kind).where('subject', '=', subject).execute();
 }
 
-/** Clears every count of an account whose owner has just proved that the address belongs to them. */
+/** Clears all counts for an account whose owner has just proved that the email address belongs to them. */
 export async function clearAllAttempts(
   context: IdentityContext,
   { perOrigin, strangers }: Throttle,

@@ -8,7 +8,7 @@ import { getDeviceGroup } from '../../devices/new-device.ts';
 import { advanceSignIn } from '../next-step.ts';
 import { type Responses, requireResponse } from '../responses.ts';
 import type { SignInState } from '../sign-in-state.ts';
-import { provesSecret, requestProof } from './srp.factor.ts';
+import { hasValidProof, requestProof } from './srp.factor.ts';
 
 /** Requests proof that the device with the given key knows its secret. */
 export async function startDeviceProof(
@@ -40,7 +40,7 @@ export async function verifyDeviceProof(
   caller: Caller,
 ): Promise<AuthResponse> {
   const now = context.clock();
-  if (!provesSecret(previousState, responses)) {
+  if (!hasValidProof(previousState, responses)) {
     const details = { why: 'device-proof' };
     await recordEvent(context.db, { event: 'sign-in-refused', at: now, userId: user.id, caller, details });
     throw poolFailures.wrongPassword();

@@ -20,9 +20,9 @@ export async function completeMfaSetup(
 ): Promise<AuthResponse> {
   if (state.setup?.isVerified) return advanceSignIn(context, user, state, 'second', caller);
   const email = responses.EMAIL;
-  if (!email) throw poolFailures.invalid('The setup of a second factor is not complete.');
+  if (!email) throw poolFailures.invalid('The second-factor setup is incomplete.');
   if (email.toLowerCase() !== user.email_key) {
-    throw poolFailures.invalid('Codes can only be sent to the address of the account.');
+    throw poolFailures.invalid("Codes can only be sent to the account's email address.");
   }
   return requestCode(
     context,

@@ -89,5 +89,5 @@ function readCredential(text: string): AuthenticationResponseJSON {
   } catch {
     // Treated like any other text that is not a credential.
   }
-  throw poolFailures.invalid('CREDENTIAL is not a credential.');
+  throw poolFailures.invalid('CREDENTIAL is not a valid credential.');
 }

@@ -49,7 +49,7 @@ export async function requestProof(
 }
 
 /** Whether the responses prove knowledge of the secret in the pending exchange. */
-export function provesSecret(state: SignInState, responses: Responses): boolean {
+export function hasValidProof(state: SignInState, responses: Responses): boolean {
   const { srp } = state;
   if (!srp) return false;
   if (requireResponse(responses, 'PASSWORD_CLAIM_SECRET_BLOCK') !== srp.exchange.secretBlock) return false;
@@ -89,7 +89,7 @@ export async function verifyPasswordProof(
   caller: Caller,
 ): Promise<AuthResponse> {
   await countPasswordGuess(context, subject, caller);
-  const isCorrect = provesSecret(previousState, responses);
+  const isCorrect = hasValidProof(previousState, responses);
   if (!subject.user?.srp_verifier || !isCorrect) return rejectSignIn(context, subject, caller);
   const { srp: _, ...state } = previousState;
   const deviceKey = responses.DEVICE_KEY ?? state.deviceKey;
