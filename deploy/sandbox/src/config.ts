@@ -41,7 +41,7 @@ const configSchema = z
     S3_ACCESS_KEY_ID: z.string().min(1).default('sandbox'),
     S3_SECRET_ACCESS_KEY: z.string().min(1).default('sandbox-secret'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    /** File for log lines; standard output if unset. */
+    /** The log file; standard output if unset. */
     LOG_FILE: z.string().default(''),
   })
   .transform((env) => ({

@@ -8,10 +8,10 @@ import { testConfig } from './testing.ts';
 
 test('requests for an unknown host name are rejected to prevent DNS rebinding', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hosts-'));
-  const { app } = await startSandbox(testConfig(folder, { ALLOWED_HOSTS: 'mails.example' }));
+  const { app } = await startSandbox(testConfig(folder, { ALLOWED_HOSTS: 'mail.example' }));
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/messages`;
-  for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, 'mails.example'])
+  for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, 'mail.example'])
     expect(await requestStatusForHost(url, host)).toBe(200);
   expect(await requestStatusForHost(url, `rebound.example:${port}`)).toBe(421);
   expect(await requestStatusForHost(`http://127.0.0.1:${port}/none`, 'rebound.example')).toBe(421);

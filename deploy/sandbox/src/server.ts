@@ -12,7 +12,7 @@ import { registerGoogleData } from './google-data/google-data.routes.ts';
 import { registerLinkedIn } from './linkedin/linkedin.routes.ts';
 import { registerMailbox } from './mailbox/mailbox.routes.ts';
 import { createSmtpServer } from './mailbox/smtp-server.ts';
-import type { StoredMail } from './mailbox/stored-mail.ts';
+import type { StoredEmail } from './mailbox/stored-mail.ts';
 import { openMessageStore } from './messages/message-store.ts';
 import { registerMetaData } from './meta-data/meta-data.routes.ts';
 import { registerModel } from './model/model.routes.ts';
@@ -54,7 +54,7 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
     request.log.error({ err: error }, 'a call failed');
     return reply.code(500).send({ message: 'Something went wrong.' });
   });
-  const store = await openMessageStore<StoredMail>(join(config.dataFolder, 'mailbox'), config.mailboxLimit);
+  const store = await openMessageStore<StoredEmail>(join(config.dataFolder, 'mailbox'), config.mailboxLimit);
   registerMailbox(app, store);
   registerTexts(app, await openMessageStore(join(config.dataFolder, 'texts'), config.mailboxLimit), config.smsToken);
   await registerAnalytics(app);

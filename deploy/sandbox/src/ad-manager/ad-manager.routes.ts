@@ -25,7 +25,7 @@ const createCursor = (offset: number): string => Buffer.from(String(offset)).toS
 const parseCursor = (token: string | undefined): number =>
   token === undefined ? 0 : Number(Buffer.from(token, 'base64url').toString());
 
-/** Applies faults that a test has switched on. @returns whether the response has been sent */
+/** Applies faults that a test has turned on. @returns whether the response has been sent */
 function applyFaults({ faults }: NetworkState, reply: FastifyReply): boolean {
   if (faults.unavailable > 0) {
     faults.unavailable -= 1;

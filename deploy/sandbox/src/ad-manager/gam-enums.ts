@@ -1,6 +1,6 @@
 import { z } from '@reportage/contracts';
 
-/** Numbers of the enum values. Protocol-buffer JSON allows names and numbers, and Google's own clients send numbers. */
+/** The enum values' numbers. Protocol-buffer JSON allows names and numbers, and Google's own clients send numbers. */
 export const dimensionNumbers: Readonly<Record<string, number>> = {
   LINE_ITEM_ID: 1,
   LINE_ITEM_NAME: 2,

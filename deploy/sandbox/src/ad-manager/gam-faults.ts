@@ -1,6 +1,6 @@
 import { z } from '@reportage/contracts';
 
-/** Faults that a test can switch on for a network. Each faulty call decreases the fault's count. */
+/** Faults that a test can turn on for a network. Each affected call decrements the fault's count. */
 export const gamFaultsSchema = z.object({
   restates: z.boolean().default(true),
   isForbidden: z.boolean().default(false),
@@ -16,7 +16,7 @@ export const gamFaultsSchema = z.object({
   failsWith: z.number().int().min(0).default(0),
   /** Maximum number of rows on a page. */
   pageRows: z.number().int().min(1).default(10_000),
-  /** Variants of a format that the documentation does not specify. */
+  /** Formats that the vendor might also use, because its documentation does not specify one. */
   compactDates: z.boolean().default(false),
   moneyAsUnits: z.boolean().default(false),
 });

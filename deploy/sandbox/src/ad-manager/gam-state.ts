@@ -45,7 +45,7 @@ export function createGamStates(clock: AdjustableClock) {
       getState(code).reports.push(added);
       return added;
     },
-    /** Starts a run. @returns its id, or undefined if the hourly limit is reached */
+    /** Starts a run. @returns its id, or undefined if the hourly limit has been reached */
     startRun(code: string, report: string): string | undefined {
       const state = getState(code);
       const key = clock.now().toISOString().slice(0, 13);

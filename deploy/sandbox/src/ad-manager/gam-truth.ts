@@ -67,7 +67,7 @@ const placements = [
   { AD_UNIT_NAME: 'Home', DEVICE_CATEGORY_NAME: 'Tablet', COUNTRY_CODE: 'CH', share: 0.08, creative: 1 },
 ] as const;
 
-/** Numbers of a line item in one placement on one day. Money is in micros. */
+/** A line item's figures in one placement on one day. Money is in micros. */
 export interface GamCell {
   dimensions: Readonly<Record<string, string>>;
   metrics: Readonly<Record<string, number>>;
@@ -76,14 +76,14 @@ export interface GamCell {
 export interface TruthOptions {
   /** The network's current day. */
   today: string;
-  /** Whether the numbers of recent days are provisional: incomplete at first, then too high. */
+  /** Whether the figures for recent days are provisional: incomplete at first, then too high. */
   restates: boolean;
 }
 
-/** The ratio of a day's provisional numbers to its final numbers, by the day's age in days. */
+/** The ratio of a day's provisional figures to its final figures, by the day's age in days. */
 const provisionalRatios = [0.4, 1.05, 1.03, 1.01];
 
-/** Returns a network's numbers for a day, as known on `today`. */
+/** Returns a network's figures for a day, as known on `today`. */
 export function getCellsOfDay({ code }: GamNetwork, day: string, { today, restates }: TruthOptions): GamCell[] {
   const age = countDaysBetween(day, today);
   if (age < 0) return [];

@@ -52,7 +52,7 @@ const definition: protos.google.ads.admanager.v1.IReportDefinition = {
   },
 };
 
-test('the client lists networks page by page, and reads one', async () => {
+test('the client lists networks page by page, and reads a single network', async () => {
   const { networks } = await openClients();
   const names: (string | null | undefined)[] = [];
   for await (const network of networks.listNetworksAsync()) names.push(network.displayName);

@@ -18,7 +18,7 @@ const allowOrigin = (request: FastifyRequest, reply: FastifyReply): FastifyReply
 
 /**
  * Registers a stand-in for the usage analytics collector's HTTP API: `/track` receives events, `/engage` and `/groups`
- * receive profile updates, and `/record` receives parts of recordings.
+ * receive profile updates, and `/record` receives chunks of recordings.
  * https://developer.mixpanel.com/reference/track-event
  */
 export async function registerAnalytics(app: FastifyInstance): Promise<void> {

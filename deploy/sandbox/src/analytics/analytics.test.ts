@@ -49,10 +49,10 @@ test('a batch of events is stored, whether sent in base64 or as JSON', async () 
   ]);
 });
 
-test('a part of a recording is stored, whether compressed or not', async () => {
-  const parts = JSON.stringify([{ type: 4, timestamp: 1 }]);
-  await send('/analytics/record/?replay_id=r1&format=gzip', gzipSync(parts), 'application/octet-stream');
-  await send('/analytics/record/?replay_id=r1&format=body', Buffer.from(parts), 'application/octet-stream');
+test('a recording chunk is stored, whether compressed or not', async () => {
+  const chunk = JSON.stringify([{ type: 4, timestamp: 1 }]);
+  await send('/analytics/record/?replay_id=r1&format=gzip', gzipSync(chunk), 'application/octet-stream');
+  await send('/analytics/record/?replay_id=r1&format=body', Buffer.from(chunk), 'application/octet-stream');
   expect((await readBatches()).map(({ kind, items }) => [kind, items])).toEqual([
     ['record', [{ type: 4, timestamp: 1 }]],
     ['record', [{ type: 4, timestamp: 1 }]],

@@ -1,6 +1,6 @@
 /**
- * A small chat widget like those of vendors. The script adds a button to the page, and greets the user named in its
- * data attributes. It is a string because it runs in the page.
+ * A small chat widget like those that chat vendors offer. The script adds a button to the page, and greets the user
+ * named in its data attributes. It is a string because it runs in the page.
  */
 export const widgetScript = `(() => {
   const { userName = '' } = document.currentScript.dataset;

@@ -17,17 +17,17 @@ export function drawPicture(seed: number, { width, height }: { width: number; he
   header.writeUInt32BE(height, 4);
   // Eight bits each for red, green and blue.
   header.set([8, 2, 0, 0, 0], 8);
-  const lines = Buffer.alloc(height * (1 + width * 3));
+  const scanlines = Buffer.alloc(height * (1 + width * 3));
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const position = (x / width + y / height) / 2;
       const color = [seed * 67, seed * 31 + 90, seed * 101 + 160].map((base) => (base % 160) + position * 90);
-      lines.set(color, y * (1 + width * 3) + 1 + x * 3);
+      scanlines.set(color, y * (1 + width * 3) + 1 + x * 3);
     }
   }
   const parts = [
     encodeChunk('IHDR', header),
-    encodeChunk('IDAT', deflateSync(lines)),
+    encodeChunk('IDAT', deflateSync(scanlines)),
     encodeChunk('IEND', Buffer.alloc(0)),
   ];
   return Buffer.concat([signature, ...parts]);

@@ -27,7 +27,7 @@ export const parseFields = (mask: string | undefined): string[] =>
     .split(',')
     .map((field) => field.trim());
 
-/** Who reads a file, and where the thumbnails are. */
+/** The person who reads a file, and where the thumbnails are. */
 export interface DriveReader {
   person: { name: string; email: string };
   /** The base URL for thumbnails. Requests for them require the token. */

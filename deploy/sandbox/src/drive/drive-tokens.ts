@@ -24,7 +24,7 @@ export function registerDriveTokens(app: FastifyInstance, root: string, client: 
   registerAuthorizePage(app, {
     path: `${root}/o/oauth2/v2/auth`,
     provider: 'Google',
-    checkboxLabel: 'Let it see the files in this drive',
+    checkboxLabel: 'See the files in this drive',
     client,
     grants,
     denial: { error: 'access_denied' },

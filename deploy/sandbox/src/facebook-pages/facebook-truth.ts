@@ -82,9 +82,9 @@ export interface PostTotals {
   shares: number;
 }
 
-/** Returns the share of a post's final views that the post has reached after a number of hours. */
-const getShareAfter = (hours: number, hoursScale: number): number =>
-  hours <= 0 ? 0 : 1 - Math.exp(-hours / hoursScale);
+/** Returns the share of its final views that a post has reached after a number of hours. */
+const getShareAfter = (hours: number, scaleHours: number): number =>
+  hours <= 0 ? 0 : 1 - Math.exp(-hours / scaleHours);
 
 /** Computes a post's totals at a given time. They only grow, except for withdrawn likes. */
 export function getTotals(
@@ -113,13 +113,13 @@ export function getTotals(
   };
 }
 
-/** The share of a day's numbers that has been counted, by the day's age in days. */
+/** The share of a day's activity that has been counted, by the day's age in days. */
 const completeness = [0, 0.88, 0.97];
 
 export interface DayOptions {
   /** The current day in Pacific time. */
   today: string;
-  /** Whether the numbers of recent days still grow. */
+  /** Whether the figures for recent days still grow. */
   restates: boolean;
 }
 

@@ -72,7 +72,7 @@ async function openPage(): Promise<Page> {
   return new Page(pageId, {}, undefined, createApi(token));
 }
 
-test('the client exchanges tokens and follows the links to the next pages', async () => {
+test('the client exchanges tokens and follows the link to each next page', async () => {
   const accounts = await new User('me', {}, undefined, createApi(await authorize())).getAccounts([
     'id',
     'name',
@@ -89,7 +89,7 @@ test('the client exchanges tokens and follows the links to the next pages', asyn
 const valueSchema = z.object({ value: z.unknown(), end_time: z.string().optional() });
 const insightSchema = z.object({ name: z.string(), period: z.string(), values: z.array(valueSchema) });
 
-test('the client reads posts with nested insights, a post’s totals, and a page’s daily numbers', async () => {
+test('the client reads posts with nested insights, a post’s totals, and a page’s daily figures', async () => {
   const page = await openPage();
   const posts = await page.getPublishedPosts(
     ['id', 'created_time', 'insights.metric(post_media_view).period(lifetime).as(totals)'],

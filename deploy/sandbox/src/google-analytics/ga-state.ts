@@ -1,7 +1,7 @@
 import { z } from '@reportage/contracts';
 import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 
-/** Faults that a test can switch on for a property. Each call that fails decrements the count of its fault. */
+/** Faults that a test can turn on for a property. Each affected call decrements the fault's count. */
 export const gaFaultsSchema = z.object({
   sampled: z.boolean().default(false),
   thresholded: z.boolean().default(false),

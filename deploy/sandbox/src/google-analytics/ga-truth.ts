@@ -2,7 +2,7 @@ import { countDaysBetween } from '../vendors/calendar.ts';
 import { hashToFraction } from '../vendors/hash-to-fraction.ts';
 import { getIsoYearWeek } from './ga-calendar.ts';
 
-/** The numbers of one combination of dimensions on one day. */
+/** The figures for one combination of dimensions on one day. */
 export interface GaRow {
   dimensions: Readonly<Record<string, string>>;
   metrics: Readonly<Record<string, number>>;
@@ -40,7 +40,7 @@ const completeness = [0.55, 0.9, 0.98];
 export interface TruthOptions {
   /** The property's current day. */
   today: string;
-  /** Whether the numbers of recent days still grow. */
+  /** Whether the figures for recent days still grow. */
   restates: boolean;
 }
 
@@ -51,7 +51,7 @@ export function getCountedShare(day: string, { today, restates }: TruthOptions):
   return completeness[age] ?? 1;
 }
 
-/** Returns a property's numbers for a day, as counted up to `options.today`. */
+/** Returns a property's figures for a day, as counted up to `options.today`. */
 export function getRowsOfDay({ id, host }: GaProperty, day: string, options: TruthOptions): GaRow[] {
   const share = getCountedShare(day, options);
   if (share === 0) return [];

@@ -22,7 +22,7 @@ export function registerGoogleOAuth(
     if (client_id !== client.clientId)
       return sendErrorPage(reply, 401, 'invalid_client', 'The OAuth client was not found.');
     if (!isRegistered(redirect_uri, client)) {
-      return sendErrorPage(reply, 400, 'redirect_uri_mismatch', 'The redirect URI does not match the ones registered.');
+      return sendErrorPage(reply, 400, 'redirect_uri_mismatch', 'The redirect URI does not match a registered one.');
     }
     if (response_type !== 'code' || scope === '') {
       return sendErrorPage(reply, 400, 'invalid_request', 'response_type must be code, and scope is required.');

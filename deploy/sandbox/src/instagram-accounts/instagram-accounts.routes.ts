@@ -47,7 +47,7 @@ export function registerInstagramAccounts(
   app: FastifyInstance,
   { root, clock, tokens, states }: AccountsOptions,
 ): void {
-  // The ids of accounts begin with 178, those of media items with 179.
+  // Account ids start with 178, and media item ids with 179.
   const accountPath = `${root}/:version/178:idRest`;
   const mediaPath = `${root}/:version/179:idRest`;
 

@@ -63,7 +63,7 @@ afterAll(async () => {
 const mediaSchema = z.object({ id: z.string(), media_type: z.string(), media_product_type: z.string() });
 const insightSchema = z.object({ name: z.string(), values: z.array(z.object({ value: z.number() })) });
 
-test('the client lists media page by page and reads the insights of a reel and of the account', async () => {
+test('the client lists media page by page, and reads insights for a reel and for the account', async () => {
   const media = [];
   const fields = ['id', 'media_type', 'media_product_type'];
   let page = await new IGUser(account, {}, undefined, api).getMedia(fields, { limit: 40 });
@@ -77,14 +77,14 @@ test('the client lists media page by page and reads the insights of a reel and o
   const reel = media.find(({ media_product_type: product }) => product === 'REELS');
   const metric = 'views,likes,ig_reels_video_view_total_time';
   const insights = await new IGMedia(reel?.id ?? '', {}, undefined, api).getInsights([], { metric });
-  const numbers = [...insights].map((node) => insightSchema.parse(node._data));
-  expect(numbers.map(({ name }) => name)).toEqual(metric.split(','));
-  expect(numbers.every(({ values }) => (values[0]?.value ?? 0) > 0)).toBe(true);
+  const reelInsights = [...insights].map((node) => insightSchema.parse(node._data));
+  expect(reelInsights.map(({ name }) => name)).toEqual(metric.split(','));
+  expect(reelInsights.every(({ values }) => (values[0]?.value ?? 0) > 0)).toBe(true);
   const reach = await new IGUser(account, {}, undefined, api).getInsights([], { metric: 'reach', period: 'day' });
   expect(insightSchema.parse([...reach][0]?._data).values.length).toBeGreaterThan(0);
 });
 
-test('an insights call fails if one of its metrics is not available for the type of media', async () => {
+test('an insights call fails if one of its metrics is not available for the media type', async () => {
   const media = await new IGUser(account, {}, undefined, api).getMedia(['id', 'media_type', 'media_product_type'], {
     limit: 40,
   });

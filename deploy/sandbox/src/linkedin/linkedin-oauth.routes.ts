@@ -6,8 +6,8 @@ import { isRegistered, type VendorClient } from '../vendors/vendor-client.ts';
 import type { LinkedInGrants } from './linkedin-grants.ts';
 
 export interface LinkedInApp {
-  /** Whether the app gets refresh tokens, which LinkedIn issues only to approved apps. */
-  renews: boolean;
+  /** Whether the app gets refresh tokens, which LinkedIn gives only to approved apps. */
+  issuesRefreshTokens: boolean;
 }
 
 /** Parses the body, which is still a string because Rest.li distinguishes encoded from plain characters. */
@@ -72,7 +72,9 @@ export function registerLinkedInOAuth(
       return sendOAuthError(reply, 400, 'invalid_request', `Unsupported grant type: ${type ?? ''}`);
     }
     const tokens =
-      type === 'refresh_token' ? grants.refresh(refreshToken) : grants.exchange(code, redirectUri, settings.renews);
+      type === 'refresh_token'
+        ? grants.refresh(refreshToken)
+        : grants.exchange(code, redirectUri, settings.issuesRefreshTokens);
     const text = 'The provided authorization grant or refresh token is invalid, expired or revoked.';
     return tokens ?? sendOAuthError(reply, 400, 'invalid_grant', text);
   });

@@ -53,7 +53,7 @@ function getQuery(request: FastifyRequest): string | undefined {
   return request.headers['x-http-method-override'] === 'GET' ? String(request.body ?? '') : undefined;
 }
 
-/** Checks a call's version, token, syntax and scope, in this order. @returns undefined if the call has been rejected */
+/** Checks a call's version, token, syntax and scope, in that order. @returns undefined if the call has been rejected */
 export function admit(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -25,8 +25,8 @@ interface RestOptions {
   states: LinkedInStates;
 }
 
-const getText = (value: RestLiValue | undefined): string => (typeof value === 'string' ? value : '');
-const getTexts = (value: RestLiValue | undefined): string[] => (Array.isArray(value) ? value.map(getText) : []);
+const getString = (value: RestLiValue | undefined): string => (typeof value === 'string' ? value : '');
+const getStrings = (value: RestLiValue | undefined): string[] => (Array.isArray(value) ? value.map(getString) : []);
 const getPage = (urn: string): LinkedInPage | undefined => pages.find(({ id }) => `${organizationUrn}${id}` === urn);
 
 /** People with an email address that starts with `nobody@` do not administer any page. */
@@ -34,8 +34,8 @@ const hasNoPages = (email: string): boolean => email.startsWith('nobody@');
 
 /** Returns a page of the elements, with a link to the next page. */
 function createPage(elements: readonly unknown[], { query }: RestCall, path: string, maxCount: number) {
-  const start = Number(getText(query.start)) || 0;
-  const count = Math.min(Number(getText(query.count)) || 10, maxCount);
+  const start = Number(getString(query.start)) || 0;
+  const count = Math.min(Number(getString(query.count)) || 10, maxCount);
   const end = start + count;
   const links = end < elements.length ? [{ rel: 'next', href: `${path}?count=${count}&start=${end}` }] : [];
   return { elements: elements.slice(start, end), paging: { start, count, links } };
@@ -106,7 +106,7 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
   serve('/organizations', async (request, reply) => {
     const call = admit(request, reply, grants, adminScopes);
     if (!call) return reply;
-    const requestedPages = getTexts(call.query.ids).flatMap((id) => pages.find((page) => page.id === id) ?? []);
+    const requestedPages = getStrings(call.query.ids).flatMap((id) => pages.find((page) => page.id === id) ?? []);
     const results = requestedPages.map(({ id, name, vanityName }) => [
       id,
       { id: Number(id), localizedName: name, vanityName },
@@ -125,7 +125,7 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
     const call = admit(request, reply, grants, socialScopes);
     if (!call) return reply;
     if (call.query.q !== 'author') return rejectParameter(reply, 'q');
-    const page = openPage(reply, call, getPage(getText(call.query.author)), 'posts.FINDER-author');
+    const page = openPage(reply, call, getPage(getString(call.query.author)), 'posts.FINDER-author');
     if (!page) return reply;
     const posts = listPostsUntil(page.id, getTruthOptions(page).today).map((post) => ({
       id: post.urn,
@@ -146,12 +146,12 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
     if (!call) return reply;
     const { organizationalEntity, shares, ugcPosts, timeIntervals } = call.query;
     const resource = 'organizationalEntityShareStatistics.FINDER-organizationalEntity';
-    const page = openPage(reply, call, getPage(getText(organizationalEntity)), resource);
+    const page = openPage(reply, call, getPage(getString(organizationalEntity)), resource);
     if (!page) return reply;
-    const urns = [...getTexts(shares), ...getTexts(ugcPosts)];
+    const urns = [...getStrings(shares), ...getStrings(ugcPosts)];
     const hasWrongUrnType =
-      getTexts(shares).some((urn) => !urn.startsWith('urn:li:share:')) ||
-      getTexts(ugcPosts).some((urn) => !urn.startsWith('urn:li:ugcPost:'));
+      getStrings(shares).some((urn) => !urn.startsWith('urn:li:share:')) ||
+      getStrings(ugcPosts).some((urn) => !urn.startsWith('urn:li:ugcPost:'));
     if (urns.length === 0 || urns.length > maxPostsPerQuery || hasWrongUrnType) return rejectParameter(reply, 'shares');
     const intervals = readIntervals(timeIntervals, clock.now());
     if (!intervals) return rejectParameter(reply, 'timeIntervals');
@@ -169,12 +169,12 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
     const { q, entity, type, aggregation, timeRange } = call.query;
     if (q !== 'entity' || type !== 'VIDEO_VIEW' || aggregation !== 'DAY') return rejectParameter(reply, 'type');
     const today = clock.now().toISOString().slice(0, 10);
-    const owner = pages.find(({ id }) => listPostsUntil(id, today).some(({ urn }) => urn === getText(entity)));
+    const owner = pages.find(({ id }) => listPostsUntil(id, today).some(({ urn }) => urn === getString(entity)));
     const page = openPage(reply, call, owner, 'videoAnalytics.FINDER-entity');
     if (!page) return reply;
     const days = readVideoDays(timeRange, clock.now());
     if (!days) return rejectParameter(reply, 'timeRange');
-    const post = listPostsUntil(page.id, today).find(({ urn }) => urn === getText(entity));
+    const post = listPostsUntil(page.id, today).find(({ urn }) => urn === getString(entity));
     const rows = post ? createVideoRows(post, days, getTruthOptions(page)) : [];
     return { elements: rows, paging: { start: 0, count: 10, links: [] } };
   });

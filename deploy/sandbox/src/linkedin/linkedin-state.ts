@@ -1,7 +1,7 @@
 import { z } from '@reportage/contracts';
 import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 
-/** Faults that a test can switch on for a page. Each affected call decrements the fault's count. */
+/** Faults that a test can turn on for a page. Each affected call decrements the fault's count. */
 export const linkedInFaultsSchema = z.object({
   restates: z.boolean().default(true),
   /** Whether the user is no longer an administrator. */
@@ -13,7 +13,7 @@ export const linkedInFaultsSchema = z.object({
   malformed: z.number().int().min(0).default(0),
   /** Maximum number of calls per day (UTC) for each kind of call. Further calls are rejected until midnight. */
   callsPerDay: z.number().int().min(1).default(100_000),
-  /** Whether the numbers of several posts are returned as one sum without post ids. */
+  /** Whether the figures for several posts are returned as one sum without post ids. */
   aggregates: z.boolean().default(false),
   /** Maximum number of elements on a page. */
   pageSize: z.number().int().min(1).default(100),

@@ -25,17 +25,17 @@ export interface Interval {
 const toDay = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
 
 /** Returns the same day a year earlier. */
-function getDayYearBefore(today: string): string {
-  return `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`.replace('-02-29', '-02-28');
+function subtractYear(day: string): string {
+  return `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`.replace('-02-29', '-02-28');
 }
 
 /** Parses a range of complete days within the last 12 months; undefined for anything else. */
-function readDaysOfRange(range: z.output<typeof rangeSchema> | undefined, now: Date): Interval | undefined {
+function readDayRange(range: z.output<typeof rangeSchema> | undefined, now: Date): Interval | undefined {
   if (!range || range.start >= range.end || range.end > now.getTime()) return undefined;
   if (range.start % dayMs !== 0 || range.end % dayMs !== 0) return undefined;
   const from = toDay(range.start);
   const end = toDay(range.end);
-  return from < getDayYearBefore(toDay(now.getTime())) ? undefined : { from, end };
+  return from < subtractYear(toDay(now.getTime())) ? undefined : { from, end };
 }
 
 const getNextMonth = (day: string): string => `${shiftDay(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
@@ -43,7 +43,7 @@ const getNextMonth = (day: string): string => `${shiftDay(`${day.slice(0, 7)}-28
 /** Parses the requested buckets (days or months); undefined if the request is invalid. */
 export function readIntervals(value: RestLiValue | undefined, now: Date): Interval[] | undefined {
   const requested = intervalsSchema.safeParse(value).data;
-  const range = readDaysOfRange(requested?.timeRange, now);
+  const range = readDayRange(requested?.timeRange, now);
   if (!requested || !range) return undefined;
   const buckets: Interval[] = [];
   for (let from = range.from; from < range.end; ) {
@@ -56,7 +56,7 @@ export function readIntervals(value: RestLiValue | undefined, now: Date): Interv
 
 /** Parses the requested days for a video; undefined if the request is invalid. */
 export const readVideoDays = (value: RestLiValue | undefined, now: Date): Interval | undefined =>
-  readDaysOfRange(rangeSchema.safeParse(value).data, now);
+  readDayRange(rangeSchema.safeParse(value).data, now);
 
 const getDays = ({ from, end }: Interval): string[] =>
   Array.from({ length: countDaysBetween(from, end) }, (_, index) => shiftDay(from, index));

@@ -35,7 +35,7 @@ export const pages: readonly LinkedInPage[] = [
 /** All users administer the other pages. On this page, they are only analysts, who may not read its statistics. */
 export const analystPageId = '3003';
 
-const texts = [
+const commentaries = [
   'Slow trains are back \\(and booked out\\) {hashtag|\\#|slowtravel}',
   'Ten city breaks for autumn',
   '@[Harbour Walks](urn:li:organization:3002) guide you along the water',
@@ -57,7 +57,7 @@ function findPostOn(pageId: string, day: string): LinkedInPost | undefined {
   return {
     urn: `urn:li:${isVideo ? 'ugcPost' : 'share'}:${number}`,
     publishedOn: day,
-    commentary: texts[Math.floor(hashToFraction(`${seed} text`) * texts.length)] ?? texts[1],
+    commentary: commentaries[Math.floor(hashToFraction(`${seed} text`) * commentaries.length)] ?? commentaries[1],
     isVideo,
     isDark: hashToFraction(`${seed} dark`) < 0.1,
   };
@@ -75,11 +75,11 @@ export function listPostsUntil(pageId: string, today: string): LinkedInPost[] {
 
 export interface TruthOptions {
   today: string;
-  /** Whether the numbers of recent days still grow. */
+  /** Whether the figures for recent days still grow. */
   restates: boolean;
 }
 
-/** The share of a day's numbers that has been counted, by the day's age in days. The current day is not reported. */
+/** The share of a day's activity that has been counted, by the day's age in days. The current day is not reported. */
 const completenessByAge = [0, 0.7, 0.95];
 
 function getCompleteness(day: string, { today, restates }: TruthOptions): number {
@@ -112,16 +112,17 @@ export function getPostDay(post: LinkedInPost, day: string, options: TruthOption
   };
 }
 
-/** Sums up days as in a monthly bucket. People who return count only once. */
+/** Adds up days, as in a monthly bucket. Returning people count only once. */
 export function sumDays(days: readonly PostDay[]): Omit<PostDay, 'videoViews'> | undefined {
   if (days.length === 0) return undefined;
-  const sumUp = (name: Exclude<keyof PostDay, 'videoViews'>): number => days.reduce((sum, day) => sum + day[name], 0);
+  const getTotal = (name: Exclude<keyof PostDay, 'videoViews'>): number =>
+    days.reduce((sum, day) => sum + day[name], 0);
   return {
-    impressionCount: sumUp('impressionCount'),
-    uniqueImpressionsCount: Math.round(sumUp('uniqueImpressionsCount') * 0.75),
-    clickCount: sumUp('clickCount'),
-    likeCount: sumUp('likeCount'),
-    commentCount: sumUp('commentCount'),
-    shareCount: sumUp('shareCount'),
+    impressionCount: getTotal('impressionCount'),
+    uniqueImpressionsCount: Math.round(getTotal('uniqueImpressionsCount') * 0.75),
+    clickCount: getTotal('clickCount'),
+    likeCount: getTotal('likeCount'),
+    commentCount: getTotal('commentCount'),
+    shareCount: getTotal('shareCount'),
   };
 }

@@ -11,7 +11,7 @@ import { createLinkedInStates, linkedInFaultsSchema } from './linkedin-state.ts'
 import { getPostDay, listPostsUntil, pages } from './linkedin-truth.ts';
 
 const root = '/linkedin';
-const appSchema = z.object({ renews: z.boolean() });
+const appSchema = z.object({ issuesRefreshTokens: z.boolean() });
 
 type PageRequest = FastifyRequest<{ Params: { page: string }; Querystring: { day?: string } }>;
 
@@ -23,7 +23,7 @@ export async function registerLinkedIn(
 ): Promise<void> {
   const grants = createLinkedInGrants(clock, openMap);
   const states = createLinkedInStates(clock);
-  const settings = { renews: true };
+  const settings = { issuesRefreshTokens: true };
   await app.register(async (linkedin) => {
     linkedin.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
@@ -41,7 +41,7 @@ export async function registerLinkedIn(
       return {};
     });
     linkedin.put(`${root}/control/app`, async (request) => {
-      settings.renews = appSchema.parse(request.body).renews;
+      settings.issuesRefreshTokens = appSchema.parse(request.body).issuesRefreshTokens;
       return settings;
     });
     const control = `${root}/control/pages/:page`;
@@ -60,8 +60,8 @@ export async function registerLinkedIn(
       const today = clock.now().toISOString().slice(0, 10);
       const { restates } = states.get(params.page).faults;
       const rows = listPostsUntil(params.page, today).flatMap((post) => {
-        const numbers = getPostDay(post, day, { today, restates });
-        return numbers ? [{ post: post.urn, ...numbers }] : [];
+        const activity = getPostDay(post, day, { today, restates });
+        return activity ? [{ post: post.urn, ...activity }] : [];
       });
       return { rows };
     });

@@ -2,17 +2,17 @@ import { mailboxParamsSchema, mailboxQuerySchema } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { renderMailbox } from './mailbox.page.ts';
 import { mailboxStyles } from './mailbox.styles.ts';
-import type { MailStore, StoredMail } from './stored-mail.ts';
+import type { EmailStore, StoredEmail } from './stored-mail.ts';
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 /** Allows neither scripts nor remote content. Loading a remote image would reveal that the email was read. */
-const mailPolicy =
+const emailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups; frame-ancestors 'self'";
 
-const toResponse = ({ recipients: _, files: _files, ...mail }: StoredMail) => mail;
+const toResponse = ({ recipients: _, files: _files, ...email }: StoredEmail) => email;
 
-export function registerMailbox(app: FastifyInstance, store: MailStore): void {
+export function registerMailbox(app: FastifyInstance, store: EmailStore): void {
   app.get('/messages', async (request, reply) => {
     const { to } = mailboxQuerySchema.parse(request.query);
     reply.header('cache-control', 'no-store');
@@ -25,21 +25,21 @@ export function registerMailbox(app: FastifyInstance, store: MailStore): void {
   });
 
   app.get('/messages/:id/html', async (request, reply) => {
-    const mail = store.find(mailboxParamsSchema.parse(request.params).id);
-    if (!mail || mail.html === null) return reply.callNotFound();
-    return sendHtml(reply, mail.html, mailPolicy);
+    const email = store.find(mailboxParamsSchema.parse(request.params).id);
+    if (!email || email.html === null) return reply.callNotFound();
+    return sendHtml(reply, email.html, emailPolicy);
   });
 
   app.get('/', async (request, reply) => {
     const { to } = mailboxQuerySchema.parse(request.query);
-    return sendHtml(reply, renderMailbox({ mails: store.list(to), openMail: undefined, to }), pagePolicy);
+    return sendHtml(reply, renderMailbox({ emails: store.list(to), openEmail: undefined, to }), pagePolicy);
   });
 
   app.get('/mails/:id', async (request, reply) => {
     const { to } = mailboxQuerySchema.parse(request.query);
-    const openMail = store.find(mailboxParamsSchema.parse(request.params).id);
-    if (!openMail) return reply.redirect('/');
-    return sendHtml(reply, renderMailbox({ mails: store.list(to), openMail, to }), pagePolicy);
+    const openEmail = store.find(mailboxParamsSchema.parse(request.params).id);
+    if (!openEmail) return reply.redirect('/');
+    return sendHtml(reply, renderMailbox({ emails: store.list(to), openEmail, to }), pagePolicy);
   });
 
   app.get('/mailbox.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(mailboxStyles));

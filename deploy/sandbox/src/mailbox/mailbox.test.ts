@@ -66,29 +66,29 @@ test('emails survive a restart, and the oldest ones beyond the limit are deleted
 
 test('the page escapes markup in a subject, and shows the email in a sandboxed frame', async () => {
   await send('ada@example.com', '<script>alert(1)</script>', { html: '<script>alert(2)</script><p>hi</p>' });
-  const [mail] = await readMessages();
-  const page = await fetch(`${getBaseUrl()}/mails/${mail?.id}`);
+  const [email] = await readMessages();
+  const page = await fetch(`${getBaseUrl()}/mails/${email?.id}`);
   const markup = await page.text();
   expect(markup).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(markup).not.toContain('<script');
   expect(markup).toContain('sandbox="allow-popups"');
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-  const content = await fetch(`${getBaseUrl()}/messages/${mail?.id}/html`);
+  const content = await fetch(`${getBaseUrl()}/messages/${email?.id}/html`);
   expect(content.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
 });
 
 test('pictures in an email are shown, and attached files can be downloaded', async () => {
-  await send('ada@example.com', 'Numbers', {
-    html: '<p>Numbers</p><img src="cid:chart@digest" alt="Pageviews 12">',
+  await send('ada@example.com', 'Report', {
+    html: '<p>Report</p><img src="cid:chart@digest" alt="Pageviews 12">',
     attachments: [
       { filename: 'chart.png', content: Buffer.from('picture'), contentType: 'image/png', cid: 'chart@digest' },
-      { filename: 'Numbers.pdf', content: Buffer.from('document'), contentType: 'application/pdf' },
+      { filename: 'Report.pdf', content: Buffer.from('document'), contentType: 'application/pdf' },
     ],
   });
-  const [mail] = await readMessages();
-  expect(mail?.html).toContain(`src="data:image/png;base64,${Buffer.from('picture').toString('base64')}"`);
-  const page = await (await fetch(`${getBaseUrl()}/mails/${mail?.id}`)).text();
-  expect(page).toContain('download="Numbers.pdf" href="data:application/pdf;base64,');
+  const [email] = await readMessages();
+  expect(email?.html).toContain(`src="data:image/png;base64,${Buffer.from('picture').toString('base64')}"`);
+  const page = await (await fetch(`${getBaseUrl()}/mails/${email?.id}`)).text();
+  expect(page).toContain('download="Report.pdf" href="data:application/pdf;base64,');
   expect(page).not.toContain('chart.png');
 });
 

@@ -2,14 +2,14 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import PostalMime, { type Attachment } from 'postal-mime';
 import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server';
-import type { AttachedFile, MailStore, StoredMail } from './stored-mail.ts';
+import type { AttachedFile, EmailStore, StoredEmail } from './stored-mail.ts';
 
-const maxMailBytes = 10 * 1_024 * 1_024;
+const maxEmailBytes = 10 * 1_024 * 1_024;
 
 /** Creates a server that accepts every email and responds once the email is stored. */
-export function createSmtpServer(store: MailStore, log: FastifyBaseLogger): SMTPServer {
+export function createSmtpServer(store: EmailStore, log: FastifyBaseLogger): SMTPServer {
   const server = new SMTPServer({
-    size: maxMailBytes,
+    size: maxEmailBytes,
     authOptional: true,
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
@@ -21,17 +21,17 @@ export function createSmtpServer(store: MailStore, log: FastifyBaseLogger): SMTP
           if (stream.sizeExceeded) {
             throw Object.assign(new Error('The message is too large'), { responseCode: 552 });
           }
-          return readMail(raw, session.envelope);
+          return parseEmail(raw, session.envelope);
         })
-        .then((mail) => store.add(mail))
+        .then((email) => store.add(email))
         .then(
-          (mail) => done(null, `Stored as ${mail.id}`),
+          (email) => done(null, `Stored as ${email.id}`),
           (error: Error) => done(error),
         );
     },
   });
   // Only a warning: for example, a client may have disconnected.
-  server.on('error', (error) => log.warn({ err: error }, 'an email connection failed'));
+  server.on('error', (error) => log.warn({ err: error }, 'an SMTP connection failed'));
   return server;
 }
 
@@ -56,17 +56,17 @@ const embedPictures = (html: string, attachments: readonly Attachment[]): string
       return result.replaceAll(`src="cid:${id}"`, `src="${toDataUrl(picture)}"`);
     }, html);
 
-async function readMail(raw: Buffer, envelope: SMTPServerEnvelope): Promise<Omit<StoredMail, 'id' | 'receivedAt'>> {
-  const mail = await PostalMime.parse(raw);
+async function parseEmail(raw: Buffer, envelope: SMTPServerEnvelope): Promise<Omit<StoredEmail, 'id' | 'receivedAt'>> {
+  const email = await PostalMime.parse(raw);
   const recipients = envelope.rcptTo.map(({ address }) => address);
-  const headerAddresses = mail.to?.flatMap((to) => to.group ?? [to]).map((to) => to.address);
+  const headerAddresses = email.to?.flatMap((to) => to.group ?? [to]).map((to) => to.address);
   return {
     recipients: recipients.map((address) => address.toLowerCase()),
     to: (headerAddresses?.length ? headerAddresses : recipients).join(', '),
-    from: mail.from?.address || (envelope.mailFrom ? envelope.mailFrom.address : ''),
-    subject: mail.subject ?? '',
-    text: mail.text ?? '',
-    html: mail.html === undefined ? null : embedPictures(mail.html, mail.attachments),
-    files: mail.attachments.filter(({ related }) => !related).map(toFile),
+    from: email.from?.address || (envelope.mailFrom ? envelope.mailFrom.address : ''),
+    subject: email.subject ?? '',
+    text: email.text ?? '',
+    html: email.html === undefined ? null : embedPictures(email.html, email.attachments),
+    files: email.attachments.filter(({ related }) => !related).map(toFile),
   };
 }

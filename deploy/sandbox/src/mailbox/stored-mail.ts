@@ -9,5 +9,5 @@ export interface AttachedFile {
   address: string;
 }
 
-export type StoredMail = Mail & StoredMessage & { files?: readonly AttachedFile[] };
-export type MailStore = MessageStore<StoredMail>;
+export type StoredEmail = Mail & StoredMessage & { files?: readonly AttachedFile[] };
+export type EmailStore = MessageStore<StoredEmail>;

@@ -12,7 +12,7 @@ export interface StoredMessage {
 export interface MessageStore<M extends StoredMessage> {
   /** Resolves once the message is on disk and will survive a restart. */
   add: (message: Omit<M, 'id' | 'receivedAt'>) => Promise<M>;
-  /** Lists the messages to a recipient, or all messages, newest first. */
+  /** Lists a recipient's messages, or all messages, newest first. */
   list: (recipient?: string) => M[];
   find: (id: string) => M | undefined;
   clear: () => Promise<void>;
@@ -39,12 +39,12 @@ export async function openMessageStore<M extends StoredMessage>(
       // Times are unique, so messages that arrive within the same millisecond keep their order.
       lastTime = Math.max(Date.now(), lastTime + 1);
       const stored = { ...message, id: randomUUID(), receivedAt: new Date(lastTime).toISOString() } as M;
-      const draft = join(folder, `.${stored.id}`);
+      const temporaryFile = join(folder, `.${stored.id}`);
       try {
-        await writeFile(draft, JSON.stringify(stored), { mode: 0o600, flush: true });
-        await rename(draft, getFilePath(folder, stored));
+        await writeFile(temporaryFile, JSON.stringify(stored), { mode: 0o600, flush: true });
+        await rename(temporaryFile, getFilePath(folder, stored));
       } catch (error) {
-        await rm(draft, { force: true });
+        await rm(temporaryFile, { force: true });
         throw error;
       }
       messages = [stored, ...messages].sort((left, right) => right.receivedAt.localeCompare(left.receivedAt));
@@ -82,7 +82,7 @@ async function readMessage<M extends StoredMessage>(file: string): Promise<M | n
   try {
     return JSON.parse(await readFile(file, 'utf8')) as M;
   } catch {
-    await rename(file, `${file}.damaged`);
+    await rename(file, `${file}.corrupt`);
     return null;
   }
 }

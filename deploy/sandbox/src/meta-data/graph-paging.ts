@@ -27,14 +27,14 @@ export function getPage<Row>(
   if (requestedRows > 100) throw createInvalidParameterError('Param limit must be less than or equal to 100');
   const after = query.after === undefined ? -1 : decodeCursor(query.after);
   if (after === undefined) throw createInvalidParameterError('Invalid parameter: after');
-  const begin = after + 1;
-  const end = Math.min(begin + Math.min(requestedRows, maxRows), rows.length);
-  const pageRows = rows.slice(begin, end);
+  const start = after + 1;
+  const end = Math.min(start + Math.min(requestedRows, maxRows), rows.length);
+  const pageRows = rows.slice(start, end);
   const getPageUrl = (cursor: string): string => {
     const path = request.url.split('?')[0] ?? '';
     return `${getAbsoluteUrl(request, path)}?${new URLSearchParams({ ...query, after: cursor })}`;
   };
-  const cursors = pageRows.length > 0 ? { cursors: { before: encodeCursor(begin), after: encodeCursor(end - 1) } } : {};
+  const cursors = pageRows.length > 0 ? { cursors: { before: encodeCursor(start), after: encodeCursor(end - 1) } } : {};
   const next = end < rows.length ? { next: getPageUrl(encodeCursor(end - 1)) } : {};
   return { data: pageRows.map(toResponse), ...(pageRows.length > 0 ? { paging: { ...cursors, ...next } } : {}) };
 }

@@ -28,11 +28,7 @@ export function registerMetaOAuth(app: FastifyInstance, { root, client, grants, 
     if (client_id !== client.clientId)
       return sendErrorPage(reply, 'PLATFORM__INVALID_APP_ID', 'The app ID is not valid.');
     if (!isRegistered(redirect_uri, client) || response_type !== 'code') {
-      return sendErrorPage(
-        reply,
-        'URL blocked',
-        'The redirect URI is not among the valid OAuth redirect URIs of the app.',
-      );
+      return sendErrorPage(reply, 'URL blocked', "The redirect URI is not one of the app's valid OAuth redirect URIs.");
     }
     const action = request.url.split('?')[0] ?? '';
     const scopes = scope.split(/[\s,]+/).filter(Boolean);

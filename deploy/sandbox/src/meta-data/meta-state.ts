@@ -3,11 +3,11 @@ import type { FastifyReply } from 'fastify';
 import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 import { GraphApiError } from './graph-error-response.ts';
 
-/** Faults that a test can switch on for a page or an account. Each affected call decrements the fault's count. */
+/** Faults that a test can turn on for a page or an account. Each affected call decrements the fault's count. */
 export const metaFaultsSchema = z.object({
   restates: z.boolean().default(true),
   /** Maximum number of calls per hour. Further calls are rejected until the hour has ended. */
-  callsAnHour: z.number().int().min(1).default(4_800),
+  callsPerHour: z.number().int().min(1).default(4_800),
   /** How many calls exceed the app's limit, fail with 503 or a transient error, or return malformed JSON. */
   overAppLimit: z.number().int().min(0).default(0),
   unavailable: z.number().int().min(0).default(0),
@@ -30,19 +30,19 @@ export interface AccountState {
   callsWhileLimited: number;
   windowStartsAt: number;
   windowCalls: number;
-  /** The time from which the account is no longer limited. Each earlier call postpones it. */
+  /** When the limit ends. Each call before then postpones it. */
   limitedUntil: number;
 }
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
-/** By how much a call postpones the end of a limit. */
+/** How long a call postpones the end of a limit. */
 const penaltyMs = 5 * minuteMs;
 
 export interface Limit {
-  /** Name of the limit in the usage header. */
+  /** The limit's name in the usage header. */
   type: 'pages' | 'instagram';
-  /** Code of the error when the limit is reached. */
+  /** The error code when the limit is reached. */
   code: number;
   message: string;
 }
@@ -70,7 +70,7 @@ export function createMetaStates(clock: AdjustableClock) {
   function reportUsage(id: string, reply: FastifyReply, { type }: Limit): void {
     const { windowCalls, faults, limitedUntil } = getState(id);
     const minutes = Math.max(0, Math.ceil((limitedUntil - clock.now().getTime()) / minuteMs));
-    const used = Math.min(100, Math.floor((windowCalls / faults.callsAnHour) * 100));
+    const used = Math.min(100, Math.floor((windowCalls / faults.callsPerHour) * 100));
     const halfUsed = Math.floor(used / 2);
     const usage = { type, call_count: used, total_cputime: halfUsed, total_time: halfUsed };
     reply.headers({
@@ -91,7 +91,7 @@ export function createMetaStates(clock: AdjustableClock) {
       const hasWindowEnded = now - state.windowStartsAt >= hourMs;
       if (hasWindowEnded) [state.windowStartsAt, state.windowCalls] = [now, 0];
       state.windowCalls += 1;
-      if (state.windowCalls > state.faults.callsAnHour) state.limitedUntil = state.windowStartsAt + hourMs;
+      if (state.windowCalls > state.faults.callsPerHour) state.limitedUntil = state.windowStartsAt + hourMs;
     }
     if (state.limitedUntil > now) {
       throw new GraphApiError({ code, subcode: 2_446_079, message: `(#${code}) ${message}` });

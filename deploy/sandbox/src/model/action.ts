@@ -1,2 +1,2 @@
-/** An action of a patch, in the format that the prompt specifies. */
+/** An action in a patch, in the format that the prompt specifies. */
 export type Action = { type: string } & Record<string, unknown>;

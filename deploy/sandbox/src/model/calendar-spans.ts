@@ -128,7 +128,7 @@ export function getQuarter(number: number, year: string | undefined, today: stri
   return { dateRange: 'custom', from, to: from <= today && end > today ? today : end };
 }
 
-/** Returns half of a year, up to today. Without a year, returns the latest such half that has begun. */
+/** Returns half of a year, up to today. Without a year, returns the latest such half that has started. */
 export function getHalfYear(number: 1 | 2, year: string | undefined, today: string): Range {
   const thisYear = Number(today.slice(0, 4));
   const month = number * 6 - 5;

@@ -33,7 +33,7 @@ export const modePriority: Readonly<Record<Mode, number>> = {
   only: 3,
   add: 1,
 };
-/** Separable German verbs, with "zu" and as participles too: "dazunehmen", "wegzulassen", "rausgeworfen". */
+/** Separable German verbs, including with "zu" and as participles: "dazunehmen", "wegzulassen", "rausgeworfen". */
 const separableVerbs: ReadonlyArray<readonly [mode: Mode, pattern: RegExp]> = [
   [
     'remove',
@@ -51,7 +51,7 @@ export const isClauseFinalVerb = (word: string): boolean => separableVerbs.some(
 /** Returns the mode of a word. Also accepts German imperatives without their final "e", such as "ersetz". */
 export const getMode = (word: string): Mode | null => findMode(word) ?? (word.length > 3 ? findMode(`${word}e`) : null);
 
-/** Verbs of remarks, which do not request a change. */
+/** Verbs used in remarks, which do not request a change. */
 export const remarkVerbPattern = /^(is|was|are|were|has|have|had|ran|went|keeps|ist|war|sind|hat|haben|lief)$/;
 /** "A has to be on it" requests A. */
 export const obligationPattern =

@@ -17,7 +17,7 @@ function findReplacedDisplay(clause: readonly Token[]): Token | undefined {
   return clause.some((token) => token !== chartOrDisplay && isChartOrDisplay(token)) ? chartOrDisplay : undefined;
 }
 
-/** Whether "column" means a column of a table: in a list, or in "add the country as a column". */
+/** Whether "column" means a table column, as it does on a list card or in "add the country as a column". */
 function isTableColumn(
   clause: readonly Token[],
   index: number,

@@ -56,7 +56,7 @@ export function readMode(words: readonly string[], hasValues: boolean): ClauseMo
   if (negatesRemoval && mode === 'remove') return null;
   const hasException = hasWord(/^(everything|all|anything|alles|alle)$/) && hasWord(/^(except|but|besides|außer|bis)$/);
   if (mode === 'remove' && hasException) mode = 'only';
-  // "Everything except A" without a removing verb removes A.
+  // "Everything except A" without a removal verb removes A.
   else if (hasException && (mode === null || mode === 'add' || mode === 'only')) mode = 'remove';
   if (mode === 'only' && hasWord(/^(add|include|füge|hinzu|hinzufügen|ergänzen?)$/)) mode = 'add';
   if (mode === 'sort' && !hasWord(/^(by|on|nach|descending|absteigend|according|danach)$/))

@@ -74,7 +74,7 @@ export function readPivot(clause: readonly Token[], card: ParsedPrompt['card']):
     (id) => id !== column && !card.dimensions.includes(id),
   );
   const metrics = getIds(clause, 'metric').filter((id) => !card.metrics.includes(id));
-  // "Pivot by device" splits the line of a chart.
+  // "Pivot by device" splits a chart's line.
   const isSplit =
     card.display === 'chart' &&
     card.isTimeSeries &&

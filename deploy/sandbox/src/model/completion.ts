@@ -26,7 +26,7 @@ export const completionRequestSchema = z.object({
 });
 export type CompletionRequest = z.infer<typeof completionRequestSchema>;
 
-/** Estimates the number of tokens in a text, at four bytes each. */
+/** Estimates the number of tokens in a string, at four bytes each. */
 const estimateTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / 4);
 const getText = (content: CompletionRequest['messages'][number]['content']): string =>
   typeof content === 'string' ? content : (content ?? []).map(({ text = '' }) => text).join('');
@@ -44,7 +44,7 @@ export function complete(request: CompletionRequest): Completion {
   const prompt = readPrompt(messages);
   let text = prompt
     ? interpret(prompt)
-    : 'I follow rules and can only edit a data card that the conversation begins with. This conversation has none.';
+    : 'I follow rules, and can only edit the data card at the start of a conversation. This conversation has none.';
   for (const stop of [request.stop ?? []].flat())
     if (stop && text.includes(stop)) text = text.slice(0, text.indexOf(stop));
   const limit = request.max_completion_tokens ?? request.max_tokens ?? Number.POSITIVE_INFINITY;
@@ -69,5 +69,5 @@ export function complete(request: CompletionRequest): Completion {
   };
 }
 
-/** Splits a text into words, as a model would stream it. */
+/** Splits an answer into words, the way a model would stream it. */
 export const splitIntoChunks = (text: string): string[] => text.match(/\s*\S+\s*/g) ?? [];

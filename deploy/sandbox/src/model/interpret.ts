@@ -95,12 +95,12 @@ function getActions(prompt: ParsedPrompt): Action[] {
   );
   if (hasNewBreakdown)
     actions = actions.filter(({ type, dimensionId }) => type !== 'setBreakdown' || dimensionId !== null);
-  // "Add clicks as a line" does not change a line chart, unless the other metrics are drawn differently.
-  const isRedrawn = actions.some(
+  // "Add clicks as a line" does not change a line chart, unless the other metrics get a different chart type.
+  const hasNewChartType = actions.some(
     ({ type, chartType, metricIds }) =>
       type === 'setChartType' && !metricIds && chartType !== prompt.card.chartType && chartType !== 'combo',
   );
-  if (!isRedrawn && prompt.card.display === 'chart')
+  if (!hasNewChartType && prompt.card.display === 'chart')
     actions = actions.filter(
       ({ type, chartType, metricIds }) =>
         type !== 'setChartType' ||

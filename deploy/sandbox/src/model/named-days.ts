@@ -12,7 +12,7 @@ const months = [
   ['november', 'nov'],
   ['december', 'dezember', 'dec', 'dez'],
 ];
-/** Source of a pattern that captures the name of a month. */
+/** Source of a pattern that captures a month's name. */
 export const monthPattern = `(${months
   .flat()
   .toSorted((a, b) => b.length - a.length)

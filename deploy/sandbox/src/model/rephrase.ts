@@ -1,8 +1,8 @@
 import { behaviorPhrases } from './phrases/behavior.ts';
 import { replacePhrases } from './phrases/phrase.ts';
 import { rankingPhrases } from './phrases/ranking.ts';
-import { additionPhrases, removingPhrases } from './phrases/removing.ts';
-import { replacingPhrases } from './phrases/replacing.ts';
+import { additionPhrases, removalPhrases } from './phrases/removing.ts';
+import { replacementPhrases } from './phrases/replacing.ts';
 import { requestPhrases } from './phrases/requests.ts';
 import { seriesPhrases } from './phrases/series.ts';
 
@@ -11,8 +11,8 @@ const phrases = [
   ...requestPhrases,
   ...seriesPhrases,
   ...rankingPhrases,
-  ...replacingPhrases,
-  ...removingPhrases,
+  ...replacementPhrases,
+  ...removalPhrases,
 ];
 
 /** Replaces set phrases in a request with simpler words that the later steps understand. */

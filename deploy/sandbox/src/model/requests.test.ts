@@ -6,10 +6,10 @@ const readRequests = async (file: string) =>
   requestsSchema.parse(JSON.parse(await readFile(join(import.meta.dirname, 'requests', file), 'utf8')));
 
 /**
- * The requests in `own.json` were written together with the interpreter, those in `outside.json` by people who had not
- * seen it. The other samples were written in rounds. Before the interpreter was adjusted to a round, it handled 49 of 60
+ * The requests in `own.json` were written alongside the interpreter, and those in `outside.json` by people who had not
+ * seen it. The other samples were written in rounds. Before the interpreter was tuned on a round, it handled 49 of 60
  * requests in `first-contact.json`, 45 of 60 in `fresh.json`, and between 67% and 94% of each round in `everyday.json`,
- * `ordinary.json` and `varied.json`. `varied.json` omits the 12 requests of its last round that still fail.
+ * `ordinary.json` and `varied.json`. `varied.json` omits the 12 requests from its last round that still fail.
  */
 const files = [
   'own.json',

@@ -41,8 +41,8 @@ export const isSpelledCorrectly = (word: string): boolean =>
   [getMode, getChartType, getDisplay, getColor, readNumber].some((getMeaning) => getMeaning(word) !== null);
 
 /**
- * Counts the wrong letters of a word; null if there are too many. A short word may have only two
- * letters swapped, or one missing.
+ * Counts the wrong letters in a word; null if there are too many. A short word may only have two letters swapped, or
+ * one missing.
  */
 export function countTypos(typed: string, expected: string): number | null {
   if (typed[0] !== expected[0]) return null;

@@ -169,7 +169,7 @@ test('once a page’s call limit is used up, no calls are made until the wait re
   const { workspaceId, sourceId, connectionId } = await connectPage();
   nowMs += hourMs;
   await fixture.setTime(new Date(nowMs));
-  await setFaults({ callsAnHour: 2 });
+  await setFaults({ callsPerHour: 2 });
   await makeDue(connectionId);
   await fixture.syncDueAccounts();
   const { problem } = (await getHealth(workspaceId, sourceId)) ?? {};

@@ -174,7 +174,7 @@ test('a post has the publication date from the vendor, unless a user entered ano
 });
 
 test('once an account’s call limit is used up, no calls are made until the wait required by the vendor is over', async () => {
-  await sync(24, { callsAnHour: 3 });
+  await sync(24, { callsPerHour: 3 });
   const { problem } = (await getHealth()) ?? {};
   expect(problem?.kind).toBe('quotaSpent');
   expect(Date.parse(problem?.retryAt ?? '')).toBeGreaterThan(nowMs + hourMs / 2);

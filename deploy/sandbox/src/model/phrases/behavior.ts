@@ -8,7 +8,7 @@ const germanReached = '(?:ge)?(?:scroll(?:t|en)?|lesen|kommen|liest)(?: haben| h
 const stayed =
   '(?:stay(?:s|ed)?|spent|spend|read|remain(?:s|ed)?|stuck around|were there|attentive)(?: on (?:the |a |our )?(?:page|site|article)| reading| there| it)?';
 
-/** Expressions for the scroll depths that the product counts. */
+/** Expressions for the scroll depths that the product tracks. */
 const depths: ReadonlyArray<readonly [depth: number, english: string, german: string]> = [
   [100, '(?:the )?(?:very |bitter )?(?:end|bottom)', '(?:zum |ans )?(?:bitteren )?(?:ende|schluss)'],
   [75, '(?:a |the )?three[- ]quarters?(?: (?:way|of the (?:page|article|text|way)))?', '(?:zu )?drei ?vierteln?'],

@@ -18,7 +18,7 @@ const germanFinalReductions =
 const restWords = 'the rest|everything else|all (?:the )?others?|de[rn] rest|alles andere|alles übrige|alle anderen';
 
 /** Phrases that ask to remove something, or to remove everything else. */
-export const removingPhrases: Phrases = [
+export const removalPhrases: Phrases = [
   [
     createWordPattern(
       '(?:turn|switch|toggle) off|disable|deactivate|deaktiviere?n?|schalte? (?=[^,.;]+ (?:aus|ab)(?![\\p{L}]))',

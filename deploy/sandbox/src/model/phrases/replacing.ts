@@ -2,7 +2,7 @@ import { numberPattern } from '../vocabulary/numbers.ts';
 import { createWordPattern, type Phrases } from './phrase.ts';
 
 /** Phrases for replacing one thing with another. */
-export const replacingPhrases: Phrases = [
+export const replacementPhrases: Phrases = [
   [
     /(?<![\p{L}])((?:\p{L}+ ){1,6})more than ((?:\p{L}+ ?){1,4}), (?:so |and )?(?:please )?(?:use|show|take|put) (?:that|it|this|those) instead(?![\p{L}])/gu,
     'replace $2 with $1',

@@ -37,7 +37,7 @@ const expectedSchema = cardSchema
     title: z.string().optional(),
     /** Why the card stays unchanged. */
     rejectionReason: z.string().optional(),
-    /** Whether the reply should ask what is meant. */
+    /** Whether the reply should ask for clarification. */
     needsClarification: z.boolean().optional(),
   })
   .strict();
@@ -113,7 +113,7 @@ export function runSampleRequest({ request, today, card, expected, language }: S
   const outcome = patch && applyPatch(edited, patch, catalogue);
   const { metricsAnyOrder, rejectionReason, needsClarification, ...effects } = expected;
   const differences: string[] = [];
-  if (needsClarification && patch) differences.push('it should have asked what is meant');
+  if (needsClarification && patch) differences.push('it should have asked for clarification');
   const codes: string[] = outcome?.notes.map(({ code }) => code) ?? [];
   // A reply without actions is also accepted if the catalogue lacks the metrics.
   const isAcceptedWithoutActions = rejectionReason === 'unknown' && !patch;

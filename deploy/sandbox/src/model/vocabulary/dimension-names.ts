@@ -1,8 +1,9 @@
 import type { Synonyms } from './metric-names.ts';
 
 /**
- * Expressions, with the dimensions (ids without media type) that they may mean. An expression means the first listed
- * dimension that is in the catalogue.
+ * Expressions, with the dimensions (ids without media type) that they may refer to. An expression refers to the first
+ * listed dimension that is in the catalogue.
+
  */
 export const dimensionSynonyms: Synonyms = [
   [

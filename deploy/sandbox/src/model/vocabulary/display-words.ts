@@ -42,7 +42,7 @@ const colorNames: ReadonlyMap<string, string> = new Map(
 /** Captures the color in German words such as "dunkelblaue" and "orangefarbene". */
 const germanColor = /^(?:dunkel|hell|knall|pastell)?(\p{L}+?)(?:farben)?(?:e[nmrs]?)?$/u;
 
-/** Returns the color that a word means, as `#rrggbb`. */
+/** Returns the color that a word names, as `#rrggbb`. */
 export function getColor(word: string): string | null {
   if (/^#[0-9a-f]{6}$/.test(word)) return word;
   if (/^#[0-9a-f]{3}$/.test(word)) return word.replaceAll(/[0-9a-f]/g, '$&$&');

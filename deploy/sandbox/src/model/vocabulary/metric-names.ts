@@ -1,6 +1,6 @@
 /**
- * Expressions, with the metrics (ids without media type) that they may mean. An expression means the first listed
- * metric that is in the catalogue.
+ * Expressions, with the metrics (ids without media type) that they may refer to. An expression refers to the first
+ * listed metric that is in the catalogue.
  */
 export type Synonyms = ReadonlyArray<readonly [phrases: string, names: readonly string[]]>;
 

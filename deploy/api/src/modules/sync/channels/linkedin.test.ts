@@ -170,13 +170,13 @@ test('once the daily limit is used up, the vendor is not called until midnight U
 });
 
 test('an app that may not refresh tokens stays connected until its token expires after sixty days', async () => {
-  await controlLinkedin('PUT', '/app', { renews: false });
+  await controlLinkedin('PUT', '/app', { issuesRefreshTokens: false });
   const { sourceId } = await connect();
   await syncAt(sourceId, nowMs + hourMs);
   expect(await getHealth(sourceId)).toMatchObject({ state: 'current' });
   await syncAt(sourceId, nowMs + 61 * 24 * hourMs);
   expect(await getHealth(sourceId)).toMatchObject({ problem: { kind: 'grantInvalid', retryAt: null } });
-  await controlLinkedin('PUT', '/app', { renews: true });
+  await controlLinkedin('PUT', '/app', { issuesRefreshTokens: true });
 });
 
 test('a removed role, a deleted page and a revoked grant cause different problems; an expired token causes none', async () => {

@@ -23,7 +23,7 @@ export const facebookStandIn: StandIn = {
     unavailable: { unavailable: 2 },
     malformed: { malformed: 1 },
     throttled: { overAppLimit: 1 },
-    quotaSpent: { callsAnHour: 1 },
+    quotaSpent: { callsPerHour: 1 },
     forbidden: { isForbidden: true },
     gone: { isGone: true },
   },
