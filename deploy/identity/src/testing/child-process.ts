@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Starts another process of the product and waits until it is ready. As in production, other servers are reached over a
- * socket.
+ * Starts another of the product's processes and waits until it is ready. As in production, other servers are reached
+ * over a socket.
  * @param entry path relative to the `deploy` folder
  * @returns a function that stops the process
  */

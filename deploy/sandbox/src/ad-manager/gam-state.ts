@@ -21,7 +21,7 @@ export interface NetworkState {
   hour: { key: string; runs: number };
 }
 
-/** Creates the store of each network's reports, runs and faults. */
+/** Creates the store for each network's reports, runs and faults. */
 export function createGamStates(clock: AdjustableClock) {
   const states = new Map<string, NetworkState>();
   let lastId = 100;

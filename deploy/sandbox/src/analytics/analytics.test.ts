@@ -59,7 +59,7 @@ test('a recording chunk is stored, whether compressed or not', async () => {
   ]);
 });
 
-test('pages on other origins may send data, with cookies', async () => {
+test('pages on other origins may send data, including cookies', async () => {
   const response = await send('/analytics/track/', encodeForm('[]'));
   expect(response.headers.get('access-control-allow-origin')).toBe('http://page.example');
   expect(response.headers.get('access-control-allow-credentials')).toBe('true');

@@ -70,7 +70,7 @@ function createPicture(
 }
 
 /**
- * Creates the files of the drive, which are the same for every user: folders, pictures, documents, and an archive with
+ * Creates the drive's files, which are the same for every user: folders, pictures, documents, and an archive with
  * more than one page of files.
  */
 export function createDriveFiles(): Map<string, DriveContent> {

@@ -15,7 +15,7 @@ export interface InsightsContext extends DayOptions {
   now: Date;
   /** The number of likes that are withdrawn from every post. */
   unlikes: number;
-  /** Whether the token has the permission for insights. Without it, calls return empty lists instead of errors. */
+  /** Whether the token has permission to read insights. Without it, calls return empty lists instead of errors. */
   isAllowed: boolean;
 }
 

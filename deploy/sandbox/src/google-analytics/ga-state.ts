@@ -41,7 +41,7 @@ export interface PropertyState {
 
 export const maxInFlight = 10;
 
-/** Creates the store of each property's faults, quota usage and call counts. */
+/** Creates the store for each property's faults, quota usage and call counts. */
 export function createGaStates(clock: AdjustableClock) {
   const states = new Map<string, PropertyState>();
   const createState = (): PropertyState => ({

@@ -22,7 +22,7 @@ export const tokenLifetimeSeconds = 3_599;
 const createSecret = (prefix: string): string => `${prefix}${randomBytes(32).toString('base64url')}`;
 
 /**
- * Creates the store of one client's codes and tokens.
+ * Creates the store for one client's codes and tokens.
  * https://developers.google.com/identity/protocols/oauth2/web-server
  */
 export function createGoogleGrants(clock: AdjustableClock, openMap: OpenMap) {

@@ -27,7 +27,7 @@ const refreshTokenLifetimeSeconds = 365 * 86_400;
 const createSecret = (prefix: string): string => `${prefix}${randomBytes(120).toString('base64url')}`;
 
 /**
- * Creates the store of one app's codes and tokens.
+ * Creates the store for one app's codes and tokens.
  * https://learn.microsoft.com/linkedin/shared/authentication/authorization-code-flow
  */
 export function createLinkedInGrants(clock: AdjustableClock, openMap: OpenMap) {

@@ -45,7 +45,7 @@ export interface RestCall {
   query: Readonly<Record<string, RestLiValue>>;
 }
 
-/** Returns the query of a call, which may be in the body of a POST if it is long. */
+/** Returns a call's query, which may be in the body of a POST if it is long. */
 function getQuery(request: FastifyRequest): string | undefined {
   const url = request.raw.url ?? '';
   const query = url.includes('?') ? url.slice(url.indexOf('?') + 1) : '';

@@ -29,7 +29,7 @@ const getString = (value: RestLiValue | undefined): string => (typeof value === 
 const getStrings = (value: RestLiValue | undefined): string[] => (Array.isArray(value) ? value.map(getString) : []);
 const getPage = (urn: string): LinkedInPage | undefined => pages.find(({ id }) => `${organizationUrn}${id}` === urn);
 
-/** People with an email address that starts with `nobody@` do not administer any page. */
+/** People with an email address that starts with `nobody@` do not administer any pages. */
 const hasNoPages = (email: string): boolean => email.startsWith('nobody@');
 
 /** Returns a page of the elements, with a link to the next page. */

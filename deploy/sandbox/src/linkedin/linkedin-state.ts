@@ -29,7 +29,7 @@ export interface PageState {
   usage: { day: string; byKind: Map<string, number>; isReported: boolean };
 }
 
-/** Creates the store of each page's faults and call counts. */
+/** Creates the store for each page's faults and call counts. */
 export function createLinkedInStates(clock: AdjustableClock) {
   const states = new Map<string, PageState>();
   const getState = (id: string): PageState => {

@@ -58,7 +58,7 @@ function createParser(source: string) {
 }
 
 /**
- * Parses the parameters of a query; undefined if the query is not in Rest.li 2.0 format.
+ * Parses a query's parameters; undefined if the query is not in Rest.li 2.0 format.
  * https://linkedin.github.io/rest.li/spec/protocol
  */
 export function readRestLiQuery(query: string): Readonly<Record<string, RestLiValue>> | undefined {

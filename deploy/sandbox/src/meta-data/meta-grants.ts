@@ -31,7 +31,7 @@ const createSecret = (): string => `EAA${randomBytes(40).toString('base64url')}`
 const createTokenError = (message: string, subcode: number): GraphApiError =>
   new GraphApiError({ code: 190, subcode, message: `Error validating access token: ${message}`, status: 400 });
 
-/** Creates the store of codes and tokens. https://developers.facebook.com/docs/facebook-login/guides/access-tokens */
+/** Creates the store for codes and tokens. https://developers.facebook.com/docs/facebook-login/guides/access-tokens */
 export function createMetaGrants(clock: AdjustableClock, openMap: OpenMap) {
   const codes = new Map<string, PendingCode>();
   const tokens = openMap<Token>('meta-tokens');

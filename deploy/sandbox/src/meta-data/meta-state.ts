@@ -98,7 +98,7 @@ export function createMetaStates(clock: AdjustableClock) {
     }
   }
 
-  /** Decreases the count of a fault. @returns false if the count is already 0 */
+  /** Decrements a fault's count. @returns false if the count is already 0 */
   function consumeFault(faults: MetaFaults, name: 'overAppLimit' | 'unavailable' | 'transient' | 'malformed'): boolean {
     if (faults[name] === 0) return false;
     faults[name] -= 1;

@@ -6,7 +6,7 @@ const columnsPattern =
   /(?:across|along|at|on|over) the (?:top|head)|(?:in|into|as|for|over|across) (?:the |separate |own )?columns|(?:move|put|shift) .*to the columns|the columns (?:are|be|should|shall|must|to)|make the columns|(?:in|auf|über) (?:die|den) spalten|als spalten|(?<![\p{L}])(?:(?<!(?:wie|von|siehe) )oben|nebeneinander|spaltenweise|horizontally|horizontal|waagerecht)(?![\p{L}])/u;
 const rowsPattern =
   /(?:down|along|on|at) the (?:side|left)|(?:in|into|as|for) (?:the )?rows|the rows (?:are|be|should|shall|must|to)|make the rows|(?:in|auf) (?:die|den) zeilen|als zeilen|(?<![\p{L}])(?:links|untereinander|zeilenweise|vertically|vertikal|senkrecht|seitlich)(?![\p{L}])/u;
-/** "Add the campaign and the device as columns" requests columns of a list, which are ordinary dimensions. */
+/** "Add the campaign and the device as columns" requests list columns, which are ordinary dimensions. */
 const addsColumns = (words: readonly string[]): boolean =>
   words.some((word) => /^(add|include|append|hinzu|hinzufügen|füge|ergänzen?|aufnehmen)$/.test(word)) &&
   /(?:as|als) (?:the |separate |own )?(?:columns|spalten)/.test(words.join(' '));

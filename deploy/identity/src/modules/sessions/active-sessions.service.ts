@@ -8,7 +8,7 @@ import { revokeSessions } from '../revocations/revocation.repository.ts';
 import { getActiveSessions } from './session.repository.ts';
 import { authenticate } from './token.service.ts';
 
-/** Lists every active session of the person, however it was started. */
+/** Lists all of the person's active sessions, however they were started. */
 export async function listSessions(
   context: IdentityContext,
   input: SessionActionInput<'ListSessions'>,

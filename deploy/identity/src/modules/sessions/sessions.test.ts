@@ -54,7 +54,7 @@ test('keys and sessions survive a restart', async () => {
   expect((await refresh(before.RefreshToken)).status).toBe(200);
 });
 
-test('a wrong password is rejected, and guessing locks only the guessed account', async () => {
+test('a wrong password is rejected, and guessing locks only the targeted account', async () => {
   await identity.createConfirmedAccount('eve@example.com');
   for (let guess = 0; guess < 5; guess += 1) {
     expect((await identity.signIn('eve@example.com', 'wrong guess')).body).toMatchObject({

@@ -22,7 +22,7 @@ export function findSignInError(user: UserRow, state: Pick<SignInState, 'passed'
   return undefined;
 }
 
-/** Continues after a passed factor: returns the next challenge, or the tokens. */
+/** Continues once a factor has been passed: returns the next challenge, or the tokens. */
 export async function advanceSignIn(
   context: IdentityContext,
   user: UserRow,

@@ -49,7 +49,7 @@ export function getOrigin(
 const hashSubject = ({ secrets }: Pick<IdentityContext, 'secrets'>, ...parts: string[]): string =>
   secrets.hash('throttle', parts.join('\0'));
 
-/** Returns the counter for the device or address that makes the attempt. */
+/** Returns the counter for the device or address from which the attempt is made. */
 export function getOriginCounter(context: IdentityContext, { perOrigin }: Throttle, attempt: AttemptSubject): Counter {
   const { device, name } = getOrigin(context, attempt);
   return {

@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column mfa_methods text[] not null default '{}',
       add column preferred_mfa text;
 
-    -- A sign-in with a pending response. Without an account it is a simulation, so that it does not reveal which accounts exist.
+    -- A sign-in with a pending response. Without an account it is a simulation, so that responses do not reveal which accounts exist.
     create table identity.pending_sign_ins (
       session_hash text primary key,
       user_id uuid references identity.users on delete cascade,

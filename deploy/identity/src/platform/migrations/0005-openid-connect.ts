@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- Scopes of a session that began at /oauth2; null for sessions in the pool's own protocol.
+    -- The scopes of a session that started at /oauth2; null for sessions in the pool's own protocol.
     alter table identity.sessions add column scope text;
 
     -- A pending request to /oauth2/authorize. Its parameters and its progress are encrypted.

@@ -13,7 +13,7 @@ const toleranceSeconds = 30;
 /** Creates a new secret in Base32, the format of authenticator apps. */
 export const createSecret = (): string => generateSecret();
 
-/** Finds the time step of a valid code newer than the last accepted one; undefined for a wrong or used code. */
+/** Finds the time step of a valid code that is newer than the last accepted one; undefined for any other code. */
 export async function findStep(
   context: IdentityContext,
   secret: string,

@@ -80,7 +80,7 @@ export async function startPasswordSrp(
   });
 }
 
-/** Verifies the proof, which counts as a password guess like a sent password. */
+/** Verifies the proof, which counts as a password guess just as a sent password does. */
 export async function verifyPasswordProof(
   context: IdentityContext,
   subject: Subject,
