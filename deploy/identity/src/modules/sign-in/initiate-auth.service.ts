@@ -54,8 +54,8 @@ function startSignIn(
 const createNotEnabledError = (flow: AuthFlow) => poolFailures.invalid(`${flow} flow not enabled for this client`);
 
 /**
- * Renews tokens through the older flow. As in a hosted pool, this is rejected if the client rotates tokens: it must then
- * receive the new token, which only the newer action returns.
+ * Renews tokens through the older flow. As in a hosted pool, this is rejected if the client rotates tokens: it must
+ * then receive the new token, which only the newer action returns.
  */
 async function refreshThroughOlderFlow(
   context: IdentityContext,

@@ -102,8 +102,9 @@ const getExpectedChallenges = (name: ChallengeName): ChallengeName[] =>
   name === 'PASSWORD' || name === 'PASSWORD_SRP' ? ['SELECT_CHALLENGE', name] : [name];
 
 /**
- * Returns the next step of a sign-in, or its tokens. The session stays valid after a wrong response, and is consumed by a
- * correct one.
+ * Returns the next step of a sign-in, or its tokens. The session stays valid after a wrong response, and is consumed by
+ * a correct one.
+
  */
 export async function respondToAuthChallenge(
   context: IdentityContext,
