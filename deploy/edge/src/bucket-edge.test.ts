@@ -82,7 +82,7 @@ test('a publication over the network is stored in the bucket, and runs immediate
   expect((await readRegistry(await store.reopen(releases))).remotes[media]?.stable).toBe(newVersion);
 });
 
-test('a network preview is stored in the bucket; its files are served, but not its marker files', async () => {
+test('a preview published over the network is stored in the bucket, and its files are served, except marker files', async () => {
   const { text } = await createTokenStore(releases).create({ name: 'media CI', for: [media], createdBy: 'ada' });
   const preview = { name: 'feature/new-table' };
   const payload = await packPublication([await createRemoteBuild(media, { version: newVersion })], { preview });

@@ -19,8 +19,8 @@ export const defaultHeaders: Record<string, string> = {
 };
 
 /**
- * The policy of all responses except the app's HTML page. These responses are data, much of it from users. If opened directly,
- * they run no code, load no resources and have no origin, regardless of their content and type.
+ * The policy of all responses except the app's HTML page. These responses are data, much of it from users. If opened
+ * directly, they run no code, load no resources and have no origin, regardless of their content and type.
  */
 export const containment = "default-src 'none'; frame-ancestors 'none'; sandbox";
 

@@ -118,7 +118,7 @@ test.each<[string, () => Promise<unknown>, string]>([
     first,
   ],
 ])(
-  'a start does not replace a remote that somebody chose by %s, and publishes the others',
+  'a start does not replace a version that somebody chose with the command %s, and publishes the other remotes',
   async (decision, decide, version) => {
     await decide();
     const { revision, remotes } = await readRegistry(releases);

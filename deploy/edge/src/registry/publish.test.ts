@@ -86,12 +86,15 @@ describe.each(setUpBothStores())('in %s', (_kind, store) => {
     expect((await readRegistry(releases)).revision).toBe(1);
   });
 
-  test.each(['list.js', '0.1.0-aaaaaa/list.js'])('a file without its own URL, %s, is rejected', async (file) => {
-    const build = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' });
-    await mkdir(join(build, '0.1.0-aaaaaa'));
-    await writeFile(join(build, file), '');
-    await expect(publish(releases, [build])).rejects.toThrow(`${file} is outside of files/`);
-  });
+  test.each(['list.js', '0.1.0-aaaaaa/list.js'])(
+    'a file outside files/ and the folder of its version, %s, is rejected',
+    async (file) => {
+      const build = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' });
+      await mkdir(join(build, '0.1.0-aaaaaa'));
+      await writeFile(join(build, file), '');
+      await expect(publish(releases, [build])).rejects.toThrow(`${file} is outside of files/`);
+    },
+  );
 
   test.each([
     [{ shared: { react: '^20.0.0' } }, 'mfe-reports requires react ^20.0.0, but the host provides 19.3.1'],

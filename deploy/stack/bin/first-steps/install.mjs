@@ -77,7 +77,8 @@ function runInstall(repository, scope) {
       env: environment,
       shell: process.platform === 'win32',
     });
-    // Ctrl-C reaches the installation from the terminal; other signals are forwarded.
+    // Ctrl-C in the terminal also reaches the installation; other signals are forwarded.
+
     const forward = (signal) => {
       child.kill(signal);
       process.exit(130);

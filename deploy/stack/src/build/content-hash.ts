@@ -20,7 +20,9 @@ async function listSourceFiles(folder: string): Promise<string[]> {
   return nested.flat();
 }
 
-/** Hashes the names and content of all source files in `folders`, and of `files`. All paths are relative to the root. */
+/**
+ * Hashes the names and content of all source files in `folders`, and of `files`. All paths are relative to the root.
+ */
 export async function computeContentHash(
   root: string,
   folders: readonly string[],

@@ -8,7 +8,9 @@ const commonInputs = ['pnpm-lock.yaml', 'node_modules/.pnpm/lock.yaml', 'deploy/
 
 const getRecordFile = (bundle: string): string => `${bundle}.inputs`;
 
-/** Lists the inputs of a bundle that are checked: our own source files, their package.json files, and the common inputs. */
+/**
+ * Lists the inputs of a bundle that are checked: our own source files, their package.json files, and the common inputs.
+ */
 function listCheckedInputs(inputs: readonly string[]): string[] {
   const sources = inputs.filter((file) => /^(deploy|shared)\//.test(file) && !file.includes('node_modules/'));
   const manifests = sources.map((file) => join(...file.split('/').slice(0, 2), 'package.json'));
