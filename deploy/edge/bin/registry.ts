@@ -8,7 +8,7 @@ import { openReleases, readBucketAccess } from '../src/registry/open-releases.ts
 
 const releases = resolve(import.meta.dirname, '../../../.reportage/releases');
 
-/** Records publications for development starts from this checkout. */
+/** Records what this checkout has published, for development starts. */
 const record = resolve(import.meta.dirname, '../../../.reportage/build/published.json');
 
 const defaultLog = resolve(import.meta.dirname, '../../../.reportage/data/logs/api.log');
@@ -49,7 +49,7 @@ async function main(): Promise<string> {
 }
 
 /** Removes advice from Node's message for an unknown option, because it does not apply here. */
-const toSentence = (error: unknown): string =>
+const toMessage = (error: unknown): string =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
     ? `${error.message.split('. ')[0]}; pnpm registry --help lists the options.`
     : String(error instanceof Error ? error.message : error);
@@ -57,6 +57,6 @@ const toSentence = (error: unknown): string =>
 try {
   console.log(await main());
 } catch (error) {
-  console.error(toSentence(error));
+  console.error(toMessage(error));
   process.exitCode = 1;
 }

@@ -49,7 +49,7 @@ function getPasswordRules({ POOL_ENDPOINT, PASSWORD_MIN_LENGTH }: EdgeConfig): P
   };
 }
 
-/** Returns our own identity pool, or the configured one of a hosted user pool, which may have none. */
+/** Returns our own identity pool or, for a hosted user pool, the configured identity pool, if any. */
 function getIdentityPool(config: EdgeConfig): BootConfig['identityPool'] {
   const endpoint = config.POOL_ENDPOINT ? config.IDENTITY_POOL_ENDPOINT : `${config.PUBLIC_ORIGIN}/identity/`;
   if (!endpoint) return null;

@@ -82,7 +82,7 @@ test('a publication over the network is stored in the bucket, and runs immediate
   expect((await readRegistry(await store.reopen(releases))).remotes[media]?.stable).toBe(newVersion);
 });
 
-test('a network preview is stored in the bucket; its files are served, but not its marker files', async () => {
+test('a preview published over the network is stored in the bucket, and its files are served, except marker files', async () => {
   const { text } = await createTokenStore(releases).create({ name: 'media CI', for: [media], createdBy: 'ada' });
   const preview = { name: 'feature/new-table' };
   const payload = await packPublication([await createRemoteBuild(media, { version: newVersion })], { preview });
@@ -165,9 +165,9 @@ async function runRegistry(args: string[], environment: Record<string, string> =
 test('every command works with a bucket', async () => {
   const build = await createRemoteBuild(media, { version: newVersion });
   expect(await runRegistry(['publish', '--canary', '10', build])).toBe(
-    `Revision 2 is live: ${media} 0.1.0-aaaaaa and, for 10 %, ${newVersion}.`,
+    `Revision 2 is live: ${media} 0.1.0-aaaaaa and, for 10%, ${newVersion}.`,
   );
-  expect(await runRegistry(['canary', media, '--percent', '50'])).toContain('for 50 %');
+  expect(await runRegistry(['canary', media, '--percent', '50'])).toContain('for 50%');
   expect(await runRegistry(['promote', media])).toBe(`Revision 4 is live: ${media} ${newVersion}.`);
   expect(await runRegistry(['rollback', media])).toContain(`Revision 5 is live: ${media} 0.1.0-aaaaaa.`);
   expect(await runRegistry(['disable', media])).toBe(`Revision 6 is live: ${media} is out of service.`);
@@ -182,7 +182,7 @@ test('every command works with a bucket', async () => {
     `The preview new shows ${media} ${newVersion}`,
   );
   expect(await runRegistry(['preview', 'list'])).toMatch(/^new /m);
-  expect(await runRegistry(['preview', 'remove', 'new'])).toBe('The preview new is removed.');
+  expect(await runRegistry(['preview', 'remove', 'new'])).toBe('The preview new has been removed.');
   const { RELEASES = '' } = store.getEnvironment(releases);
   expect(await runRegistry(['--releases', `${RELEASES}/other`, 'history'])).toBe(
     `Nothing is published in ${RELEASES}/other.`,
@@ -192,15 +192,15 @@ test('every command works with a bucket', async () => {
 test.each<[Record<string, string>, RegExp]>([
   [
     { RELEASES: 's3://sandbox' },
-    /^Releases are in a folder, or in s3:\/\/BUCKET\/PREFIX .+, not in “s3:\/\/sandbox”\.$/,
+    /^Releases must be in a folder or at s3:\/\/BUCKET\/PREFIX \(.+\), but the location is “s3:\/\/sandbox”\.$/,
   ],
   [{ RELEASES: 's3://another/releases' }, /^s3:\/\/another\/releases cannot be used: there is no such bucket;/],
   [{ S3_SECRET_ACCESS_KEY: 'guessed' }, /cannot be used: the secret does not belong to the access key;/],
   [{ S3_ACCESS_KEY_ID: 'nobody' }, /cannot be used: the access key does not exist;/],
   [{ S3_ENDPOINT: 'http://127.0.0.1:9' }, /cannot be used: its service does not respond;/],
-  [{ S3_ENDPOINT: 'storage' }, /^The settings of the bucket are not complete: S3_ENDPOINT:/],
-])('a bucket that cannot be used, %j, is reported with a one-sentence message', async (environment, sentence) => {
+  [{ S3_ENDPOINT: 'storage' }, /^The bucket settings are incomplete or invalid: S3_ENDPOINT:/],
+])('a bucket that cannot be used, %j, is reported with a one-sentence message', async (environment, message) => {
   const output = await runRegistry(['show'], environment);
-  expect(output).toMatch(sentence);
+  expect(output).toMatch(message);
   expect(output).not.toContain('\n');
 });

@@ -19,7 +19,7 @@ const envSchema = z.object({
   IDENTITY_URL: z.url(),
   PUBLIC_ORIGIN: z.url().transform((url) => new URL(url).origin),
   /**
-   * Host names in addition to the one in PUBLIC_ORIGIN to which the edge responds, such as custom domains.
+   * Host names to which the edge responds in addition to the one in PUBLIC_ORIGIN, such as custom domains.
    * `.example.com` covers all its subdomains.
    */
   ALLOWED_HOSTS: listSchema,
@@ -34,8 +34,8 @@ const envSchema = z.object({
    */
   MIN_FREE_BYTES: z.coerce.number().int().min(0).default(268_435_456),
   /**
-   * At shutdown: how long the edge keeps serving while reporting that it is not ready, and how long it may finish
-   * running requests.
+   * At shutdown: how long the edge keeps serving while reporting that it is not ready, and how long running
+   * requests may take to finish.
    */
   DRAIN_SECONDS: z.coerce.number().min(0).default(0),
   GRACE_SECONDS: z.coerce.number().min(0).default(3),
@@ -104,10 +104,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): EdgeCo
   const parsed = envSchema.safeParse(environment);
   if (parsed.success) return parsed.data;
   const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The environment of the edge is not complete: ${reasons.join('; ')}`);
+  throw new Error(`The edge's environment is incomplete or invalid: ${reasons.join('; ')}`);
 }
 
-/** @throws {RegistryError} if RELEASES is neither a folder nor the address of a bucket */
+/** @throws {RegistryError} if RELEASES is neither a folder nor a bucket URL */
 export async function openConfiguredReleases(config: EdgeConfig): Promise<Releases> {
   const location = config.RELEASES ?? config.RELEASES_FOLDER;
   if (location === undefined)

@@ -2,7 +2,7 @@ import { linkPathPrefix } from '@reportage/contracts';
 import type { FastifyReply } from 'fastify';
 import type { EdgeConfig } from './config.ts';
 
-/** Builds the headers of every response. */
+/** Builds the headers that all responses have. */
 export function buildCommonHeaders(config: EdgeConfig): Record<string, string> {
   const isSecure = config.PUBLIC_ORIGIN.startsWith('https:');
   return {
@@ -19,14 +19,14 @@ export const defaultHeaders: Record<string, string> = {
 };
 
 /**
- * The policy of all responses except the app's HTML page. These responses are data, much of it from users. If opened directly,
- * they run no code, load no resources and have no origin, regardless of their content and type.
+ * The policy of all responses except the app's HTML page. These responses are data, much of it from users. If opened
+ * directly, they run no code, load no resources and have no origin, regardless of their content and type.
  */
 export const containment = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /**
  * An exception for the user pool's sign-in pages, which are ours and have a form. Their policy is kept if it matches
- * this pattern. It allows no scripts, either; the pages can only choose where their form may be sent.
+ * this pattern, which also allows no scripts; the pages can only choose where their form may be sent.
  */
 const formPolicy =
   /^default-src 'none'; style-src 'self'; form-action ['\w:/. -]+; base-uri 'none'; frame-ancestors 'none'$/;

@@ -13,7 +13,7 @@ interface PageView {
   headers: Record<string, string>;
 }
 
-/** Returns the API path for the sites that may frame a page; undefined for pages that must not be framed. */
+/** Returns the API path that lists the sites that may frame a page; undefined for pages that must not be framed. */
 function getEmbeddingPath(config: EdgeConfig, url: string): string | undefined {
   const prefixes = getPathPrefixes(config);
   const board = boardPathPattern.exec(url)?.[1];

@@ -146,7 +146,7 @@ describe('the description of what the live host provides', () => {
     expect((await app.inject({ url: livePaths.provided, headers })).statusCode).toBe(200);
   });
 
-  test('does not exist while no host is published', async () => {
+  test('does not exist until a host has been published', async () => {
     const empty = await startEdge({ RELEASES_FOLDER: await createFolder() });
     expect((await empty.inject({ url: livePaths.provided })).statusCode).toBe(404);
     await empty.close();

@@ -66,13 +66,13 @@ describe.each(setUpBothStores())('with releases in %s', (_kind, store) => {
   }, 60_000);
 
   test('an open tab can load all files of its version after three publications and garbage collections', async () => {
-    const chunks = ['/* only of the first */', '/* of all */'];
+    const chunks = ['/* only in the first */', '/* in all */'];
     await publishMedia('0.2.0', chunks);
     const openRemote = await loadPageUntil(timeoutMs, { stable: '0.2.0' });
     const { base, integrity } = openRemote?.versions[openRemote.stable] ?? { base: '', integrity: {} };
     expect(Object.keys(integrity)).toEqual(expect.arrayContaining(chunks.map(buildChunkFile)));
     for (const version of ['0.3.0', '0.4.0', '0.5.0']) {
-      await publishMedia(version, [`/* of ${version} */`, '/* of all */']);
+      await publishMedia(version, [`/* only in ${version} */`, '/* in all */']);
       await collectGarbage(publisherReleases);
     }
     expect(await loadPageUntil(timeoutMs, { stable: '0.5.0' })).toMatchObject({ stable: '0.5.0' });

@@ -23,7 +23,7 @@ const maxTemplates = 4;
 
 export type PageRenderer = (registry: Registry, browserId: string | null) => Promise<Page | null>;
 
-/** Creates a function that renders the page for a browser; it returns null if no host is published. */
+/** Creates a function that renders the page for a browser; it returns null if no host has been published. */
 export function createPageRenderer(config: EdgeConfig, releases: Releases): PageRenderer {
   /** Cached by host version, because the stable version and a canary may both be in use. */
   const templates = new Map<string, string>();
@@ -32,7 +32,7 @@ export function createPageRenderer(config: EdgeConfig, releases: Releases): Page
     const cached = templates.get(version);
     if (cached !== undefined) return cached;
     const content = await getStore(releases).builds.read(`host/${version}/index.html`);
-    if (!content) throw new Error(`The page of the host ${version} is missing in the releases.`);
+    if (!content) throw new Error(`The page for host version ${version} is missing from the releases.`);
     const template = content.toString();
     const [oldest] = templates.keys();
     if (oldest !== undefined && templates.size >= maxTemplates) templates.delete(oldest);

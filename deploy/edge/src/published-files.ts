@@ -15,7 +15,7 @@ const servedFolders = [
   { prefix: '/static/', folder: 'host' },
 ];
 
-/** Excludes the page's template, which the edge renders, and drafts, which are still being copied. */
+/** Excludes the page's template, which the edge renders, and temporary files, which are still being copied. */
 const isServed = (path: string): boolean => !path.endsWith('/index.html') && !path.includes('.draft');
 
 /** Allows only names that a file in a build can have, because the name becomes a file path. */

@@ -74,7 +74,7 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const releases = await openConfiguredReleases(config);
   const commonHeaders = buildCommonHeaders(config);
-  const refuse: typeof sendProblem = (reply, ...problem) => {
+  const reject: typeof sendProblem = (reply, ...problem) => {
     applyContainment(reply, commonHeaders);
     return sendProblem(reply, ...problem);
   };
@@ -101,7 +101,7 @@ export async function createServer(
     requestIdHeader: false,
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
-    frameworkErrors: (_error, _request, reply) => void refuse(reply, 'invalidRequest'),
+    frameworkErrors: (_error, _request, reply) => void reject(reply, 'invalidRequest'),
   });
   app.addHook('preClose', async () => endConnections(app.server, config.GRACE_SECONDS * 1_000, readiness));
   app.addHook('onClose', () => beacons.close());
@@ -118,7 +118,7 @@ export async function createServer(
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     request.log.error({ err: error }, 'a request failed');
-    return refuse(reply, problemsByStatus.get(status) ?? (status < 500 ? 'invalidRequest' : 'internal'));
+    return reject(reply, problemsByStatus.get(status) ?? (status < 500 ? 'invalidRequest' : 'internal'));
   });
 
   await app.register(async (scope) => {
@@ -136,14 +136,14 @@ export async function createServer(
   });
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (!acceptsPage(request)) return refuse(reply, 'notFound');
+    if (!acceptsPage(request)) return reject(reply, 'notFound');
     const registry = await readRegistry();
     const browserIdInCookie = readBrowserId(request.headers.cookie);
     const browserId = browserIdInCookie ?? (needsBrowserIds(registry) ? createBrowserId() : null);
     const page = await renderPage(registry, browserId);
     if (!page)
-      return refuse(reply.header('retry-after', '5'), 'unavailable', {
-        detail: 'Nothing is published here yet. Please try again in a moment.',
+      return reject(reply.header('retry-after', '5'), 'unavailable', {
+        detail: 'Nothing has been published here yet. Please try again in a moment.',
       });
     if (browserId && browserId !== browserIdInCookie)
       reply.header('set-cookie', formatBrowserIdCookie(config, browserId));

@@ -72,7 +72,7 @@ export const buildChunkFile = (content: string): string =>
 /**
  * Creates a remote's `dist/`, as a build would.
  * @param overrides fields of the manifest that differ from the defaults
- * @param chunks the contents of files that other versions may share
+ * @param chunks the content of files that other versions may share
  */
 export async function createRemoteBuild(
   name: string,

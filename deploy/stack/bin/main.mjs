@@ -1,5 +1,5 @@
-// Entry of the command under Node 24. Loading the TypeScript compiler takes longer than running our sources, so the compile cache of
-// an earlier start must be enabled before the first source is loaded.
+// The command's entry point under Node 24. Loading the TypeScript compiler takes longer than running our code, so the
+// compile cache of an earlier start must be enabled before the first source file is loaded.
 import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 

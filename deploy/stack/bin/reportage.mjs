@@ -42,8 +42,8 @@ async function run() {
   return null;
 }
 
-const sentence = await run();
-if (sentence) {
-  console.error(sentence);
+const message = await run();
+if (message) {
+  console.error(message);
   process.exitCode = 1;
 }

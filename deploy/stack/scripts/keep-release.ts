@@ -1,5 +1,5 @@
 /**
- * Archives a data folder created by this release, with all its numbers, for the next release's test
+ * Archives a data folder created by this release, with the numbers of its cards, for the next release's test
  * (`src/last-release`). Run this for each release: `node deploy/stack/scripts/keep-release.ts`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -40,7 +40,7 @@ try {
   await database.end();
   await product.stop();
   await archiveFolder(dataFolder, { period, numbers });
-  console.log(`${Object.keys(numbers).length} cards of ${period.from} to ${period.to} were archived.`);
+  console.log(`Archived ${Object.keys(numbers).length} cards for ${period.from} to ${period.to}.`);
 } finally {
   await product.stop();
   await rm(dataFolder, { recursive: true, force: true });

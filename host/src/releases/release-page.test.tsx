@@ -61,7 +61,7 @@ const createReleases = (overrides: Partial<Releases> = {}): Releases => ({
     },
   ],
   history: [
-    { revision: 7, at: '2026-11-21T08:00:00.000Z', action: 'canary', by: 'ada', subjects: ['mfe-media 1.2.0 at 10 %'] },
+    { revision: 7, at: '2026-11-21T08:00:00.000Z', action: 'canary', by: 'ada', subjects: ['mfe-media 1.2.0 at 10%'] },
     { revision: 6, at: '2026-11-20T08:00:00.000Z', action: 'publish', by: null, subjects: ['mfe-media 1.1.0'] },
   ],
   ...overrides,
@@ -101,7 +101,7 @@ test('each front end shows which version runs, how it performs, and where it com
   const history = within(screen.getByRole('table', { name: 'Decisions' }));
   expect(history.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'RevisionWhenWhoChangeWhat',
-    expect.stringMatching(/^7.*adaCanarymfe-media 1\.2\.0 at 10 %$/),
+    expect.stringMatching(/^7.*adaCanarymfe-media 1\.2\.0 at 10%$/),
     expect.stringMatching(/^6.*–Publishedmfe-media 1\.1\.0$/),
   ]);
 });

@@ -11,7 +11,7 @@ export const includesFrontEnd = (scope: FrontEndScope, name: string): boolean =>
   scope === 'all' || scope.includes(name);
 export const formatFrontEndScope = (scope: FrontEndScope): string => (scope === 'all' ? 'all' : scope.join(', '));
 
-/** @param text e.g. `mfe-reports,mfe-media`, `host` or `all` @throws {RegistryError} if it is not valid */
+/** @param text e.g. `mfe-reports,mfe-media`, `host` or `all` @throws {RegistryError} if it is invalid */
 export function parseFrontEndScope(text: string | undefined): FrontEndScope {
   if (text === 'all') return 'all';
   const names = (text ?? '').split(',').flatMap((name) => name.trim() || []);

@@ -38,7 +38,7 @@ export function createKeyStore(releases: Releases) {
     /**
      * Checks who signed a build. Builds of a front end with a registered key must be signed, even after the key was
      * revoked, because a revoked key must not allow anyone to publish unsigned builds.
-     * @returns null if the build has no signature and needs none @throws {RegistryError} if the signature is not valid
+     * @returns null if the build has no signature and needs none @throws {RegistryError} if the signature is invalid
      */
     async verify(build: SignedBuild, signature: Signature | undefined): Promise<SquadKey | null> {
       const buildName = `${build.name} ${build.version}`;
@@ -51,7 +51,7 @@ export function createKeyStore(releases: Releases) {
         throw new RegistryError(
           requiredKey.revokedAt === null
             ? `${buildName} is not signed, and ${build.name} may be published only with the key of ${requiredKey.squad}.`
-            : `${buildName} is not signed, and the key of ${requiredKey.squad} for ${build.name} is revoked: register another one.`,
+            : `${buildName} is not signed, and the key of ${requiredKey.squad} for ${build.name} has been revoked: register another one.`,
         );
       }
       const key = keys.find(({ id }) => id === signature.keyId);

@@ -35,7 +35,7 @@ export function createTokenStore(releases: Releases, now: () => Date = () => new
     /** @returns the token and its text, which is not stored anywhere @throws {RegistryError} */
     async create({ days, ...token }: NewToken): Promise<{ text: string; token: Token }> {
       if (token.name.length > maxNameLength)
-        throw new RegistryError(`A token's name has at most ${maxNameLength} characters.`);
+        throw new RegistryError(`A token's name may have at most ${maxNameLength} characters.`);
       const id = randomBytes(6).toString('hex');
       const secret = randomBytes(32).toString('base64url');
       const createdAt = now().toISOString();

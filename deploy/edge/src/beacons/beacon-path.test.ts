@@ -127,7 +127,7 @@ test('the total size of beacons that wait for a slow API is limited, and every a
   expect((await send(origin)).status).toBe(202);
 });
 
-test('bodies that are announced but never sent do not block other beacons', async () => {
+test('bodies that are declared but never sent do not block other beacons', async () => {
   const origin = await openEdge();
   const sockets = await Promise.all(
     Array.from({ length: 260 }, async () => {

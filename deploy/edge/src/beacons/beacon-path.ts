@@ -115,7 +115,7 @@ export function createBeaconPath(
         reservedBytes = 0;
         chunks.length = 0;
       };
-      // A body is counted as it arrives, so announced bodies that never arrive do not block others.
+      // A body is counted as it arrives, so declared bodies that never arrive do not block others.
       request.on('data', (chunk: Buffer) => {
         if (isRejected) return;
         if (bodyBudget.reserve(chunk.length)) {

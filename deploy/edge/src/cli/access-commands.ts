@@ -58,7 +58,7 @@ export const tokenCommands: Readonly<Record<string, AccessCommand>> = {
   },
   async revoke([id], { releases }) {
     const token = await createTokenStore(releases).revoke(requireValue(id, 'token revoke ID'));
-    return `The token ${token.name} (${token.id}) is revoked.`;
+    return `The token ${token.name} (${token.id}) has been revoked.`;
   },
 };
 
@@ -93,6 +93,6 @@ export const keyCommands: Readonly<Record<string, AccessCommand>> = {
   },
   async revoke([id], { releases }) {
     const key = await createKeyStore(releases).revoke(requireValue(id, 'key revoke ID'));
-    return `The key of ${key.squad} (${key.id}) is revoked. The builds that it signed stay published; publishing ${formatFrontEndScope(key.for)} over the network now requires another key.`;
+    return `The key of ${key.squad} (${key.id}) has been revoked. The builds that it signed stay published; publishing ${formatFrontEndScope(key.for)} over the network now requires another key.`;
   },
 };

@@ -1,4 +1,4 @@
-// This is the only file of the command that reads the environment.
+// The only file in which the command reads the environment.
 
 /** Reads the token. It is not a command-line option, because it must not appear in the process list. */
 export const readCommandToken = (environment: NodeJS.ProcessEnv = process.env): string | undefined =>
@@ -8,5 +8,5 @@ export const readCommandToken = (environment: NodeJS.ProcessEnv = process.env): 
 export const readReleases = (environment: NodeJS.ProcessEnv = process.env): string | undefined =>
   environment.RELEASES || undefined;
 
-/** Reads the settings for access to the bucket of the releases. */
+/** Reads the settings for accessing the releases bucket. */
 export const readBucketEnvironment = (): NodeJS.ProcessEnv => process.env;

@@ -10,7 +10,7 @@ export const packageCommands: Readonly<Record<string, PackageCommand>> = {
     if (files.length === 0) throw new RegistryError('Usage: pnpm registry package add TARBALL...');
     const added: string[] = [];
     for (const file of files) added.push(await addPackage(releases, file));
-    return `Added ${added.join(' and ')}. npm finds ${added.length > 1 ? 'them' : 'it'} at /npm/ of every edge that serves these releases.`;
+    return `Added ${added.join(' and ')}. npm finds ${added.length > 1 ? 'them' : 'it'} at /npm/ on every edge that serves these releases.`;
   },
   async list(_names, { releases }) {
     const rows = (await listPackages(releases)).map(({ name, version }) => [name, version]);

@@ -43,6 +43,6 @@ export const previewCommands: Readonly<Record<string, PreviewCommand>> = {
   async remove([name], { releases }) {
     if (!name) throw new RegistryError('Usage: pnpm registry preview remove NAME.');
     await removePreview(releases, name);
-    return `The preview ${name} is removed.`;
+    return `The preview ${name} has been removed.`;
   },
 };

@@ -48,11 +48,11 @@ test('a version is published as a canary, promoted and rolled back, and the hist
   });
   const second = await createMediaBuild('0.1.0-bbbbbb');
   expect((await runRegistry(releases, 'publish', '--canary', '10', second)).output).toBe(
-    'Revision 2 is live: mfe-media 0.1.0-aaaaaa and, for 10 %, 0.1.0-bbbbbb.',
+    'Revision 2 is live: mfe-media 0.1.0-aaaaaa and, for 10%, 0.1.0-bbbbbb.',
   );
   await runRegistry(releases, 'canary', 'mfe-media', '--percent', '50');
   expect((await runRegistry(releases, 'show')).output).toMatch(
-    /^Revision 3 of [\d: -]+ UTC\n\nNAME +STABLE +PREVIOUS +CANARY\nhost +0.1.0-host01 +– +–\nmfe-media +0.1.0-aaaaaa +– +0.1.0-bbbbbb at 50 %$/,
+    /^Revision 3 from [\d: -]+ UTC\n\nNAME +STABLE +PREVIOUS +CANARY\nhost +0.1.0-host01 +– +–\nmfe-media +0.1.0-aaaaaa +– +0.1.0-bbbbbb at 50%$/,
   );
   await runRegistry(releases, 'promote', 'mfe-media');
   expect((await runRegistry(releases, 'rollback', 'mfe-media')).output).toBe(
@@ -63,13 +63,13 @@ test('a version is published as a canary, promoted and rolled back, and the hist
   );
   const { output } = await runRegistry(releases, 'history');
   expect(output.split('\n').map((line) => line.replace(/ +[\d-]+ [\d:]+ +\S+ +/, ' '))).toEqual([
-    expect.stringMatching(/^REVISION {2}TIME \(UTC\) +BY +CHANGE +OF$/),
+    expect.stringMatching(/^REVISION {2}TIME \(UTC\) +BY +CHANGE +SUBJECTS$/),
     ...[
       '6 disable   mfe-media',
       '5 rollback  mfe-media from 0.1.0-bbbbbb to 0.1.0-aaaaaa',
       '4 promote   mfe-media 0.1.0-bbbbbb',
-      '3 canary    mfe-media 0.1.0-bbbbbb at 50 %',
-      '2 canary    mfe-media 0.1.0-bbbbbb at 10 %',
+      '3 canary    mfe-media 0.1.0-bbbbbb at 50%',
+      '2 canary    mfe-media 0.1.0-bbbbbb at 10%',
       '1 publish   host 0.1.0-host01, mfe-media 0.1.0-aaaaaa',
     ],
   ]);
@@ -91,9 +91,9 @@ test('a build is published as a preview, listed and removed, without a revision'
   expect((await runRegistry(releases, 'preview', 'list')).output).toMatch(
     /^NAME +SHOWS .*\nfeature\/new-table +mfe-media 0\.1\.0-bbbbbb +[\d: -]+ \S+ +[\d: -]+$/,
   );
-  expect((await runRegistry(releases, 'show')).output).toMatch(/^Revision 1 of/);
+  expect((await runRegistry(releases, 'show')).output).toMatch(/^Revision 1 from/);
   expect((await runRegistry(releases, 'preview', 'remove', 'feature/new-table')).output).toBe(
-    'The preview feature/new-table is removed.',
+    'The preview feature/new-table has been removed.',
   );
   expect(await runRegistry(releases, ...publish, '--canary', '5')).toEqual({
     code: 1,
@@ -110,15 +110,15 @@ test('a canary of the host and the first release of a remote are published, show
   const host = await createHostBuild({ version: '0.2.0-host02' });
   expect(
     (await runRegistry(releases, 'publish', '--canary', '10', host, await createRemoteBuild('mfe-a'))).output,
-  ).toBe('Revision 2 is live: host 0.1.0-host01 and, for 10 %, 0.2.0-host02; mfe-a 0.1.0-aaaaaa for 10 %.');
+  ).toBe('Revision 2 is live: host 0.1.0-host01 and, for 10%, 0.2.0-host02; mfe-a 0.1.0-aaaaaa for 10%.');
   expect((await runRegistry(releases, 'show')).output).toMatch(
-    /host +0\.1\.0-host01 +– +0\.2\.0-host02 at 10 %\nmfe-media .*\nmfe-a +– +– +0\.1\.0-aaaaaa at 10 %$/,
+    /host +0\.1\.0-host01 +– +0\.2\.0-host02 at 10%\nmfe-media .*\nmfe-a +– +– +0\.1\.0-aaaaaa at 10%$/,
   );
   expect((await runRegistry(releases, 'canary', 'host', '--off')).output).toBe(
     'Revision 3 is live: host 0.1.0-host01.',
   );
   expect((await runRegistry(releases, 'canary', 'mfe-a', '--off')).output).toBe(
-    'Revision 4 is live: mfe-a 0.1.0-aaaaaa for 0 %.',
+    'Revision 4 is live: mfe-a 0.1.0-aaaaaa for 0%.',
   );
 }, 60_000);
 
@@ -127,8 +127,8 @@ test('a damaged revision is shown and blocks changes, and a repair removes it an
   expect((await runRegistry(releases, 'repair')).output).toBe('Nothing is damaged.');
   await runRegistry(releases, 'publish', await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' }));
   const file = await truncateEntry(releases, 2);
-  const damaged = 'Damaged: revision 2. pnpm registry repair sets it aside and says what is lost.';
-  expect((await runRegistry(releases, 'show')).output).toMatch(new RegExp(`^${damaged}\n\nRevision 1 of`));
+  const damaged = 'Damaged: revision 2. pnpm registry repair sets it aside and lists what is lost.';
+  expect((await runRegistry(releases, 'show')).output).toMatch(new RegExp(`^${damaged}\n\nRevision 1 from`));
   expect((await runRegistry(releases, 'history')).output).toMatch(new RegExp(`^${damaged}\n\nREVISION`));
   expect(await runRegistry(releases, 'disable', 'mfe-media')).toEqual({
     code: 1,
@@ -146,9 +146,9 @@ test('a damaged revision is shown and blocks changes, and a repair removes it an
 });
 
 test.each<[string[], string]>([
-  [[], 'Which command? pnpm registry --help lists the commands.'],
+  [[], 'No command was given; pnpm registry --help lists the commands.'],
   [['unpublish'], 'There is no command unpublish; pnpm registry --help lists the commands.'],
-  [['publish'], 'publish takes the folders of builds; pnpm registry --help lists the commands.'],
+  [['publish'], 'publish takes build folders; pnpm registry --help lists the commands.'],
   [['publish', '/nowhere'], '/nowhere does not exist. Build it first.'],
   [['rollback', 'mfe-media'], 'mfe-media has no previous version to go back to.'],
   [['rollback', 'mfe-medai'], 'mfe-medai was never published; the registry contains: host, mfe-media.'],
@@ -161,10 +161,10 @@ test.each<[string[], string]>([
     ['token', 'create', 'CI', '--for', 'all', '--days', '99999999'],
     '--days takes a number of days, at most 3650, not “99999999”.',
   ],
-  [['show', 'mfe-none'], 'mfe-none was never published; pnpm registry show lists what runs.'],
+  [['show', 'mfe-none'], 'mfe-none was never published; pnpm registry show lists what is live.'],
   [['gc', '--dry'], "Unknown option '--dry'; pnpm registry --help lists the options."],
-])('%j fails with a one-sentence message and an exit code', async (args, sentence) => {
-  expect(await runRegistry(await createReleases(), ...args)).toEqual({ code: 1, output: sentence });
+])('%j fails with a one-sentence message and an exit code', async (args, message) => {
+  expect(await runRegistry(await createReleases(), ...args)).toEqual({ code: 1, output: message });
 });
 
 test('a build is signed and published to a running edge with a token, and `show` lists its squad', async () => {

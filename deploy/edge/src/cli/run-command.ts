@@ -16,7 +16,7 @@ import {
   RegistryError,
   type Releases,
   readEntry,
-  readHistoryAndDamage,
+  readHistoryAndDamagedRevisions,
   readState,
   repairRegistry,
   rollback,
@@ -51,7 +51,7 @@ export interface CommandOptions {
   key?: string | undefined;
   /** The token that `publish --to` sends to the edge. */
   token?: string | undefined;
-  /** `promote`: the shares, in percent, of the steps. */
+  /** `promote`: the percentages of the steps. */
   steps?: string | undefined;
   /** `promote --steps`: the API's log. */
   log?: string | undefined;
@@ -103,7 +103,7 @@ const getBuildNames = async (folders: readonly string[]): Promise<string[]> =>
 function readChangeOptions(text: string | undefined): ChangeOptions {
   const by = getAccountName();
   if (text === undefined) return { by };
-  if (!/^\d+$/.test(text)) throw new RegistryError(`--expect takes the number of a revision, not “${text}”.`);
+  if (!/^\d+$/.test(text)) throw new RegistryError(`--expect takes a revision number, not “${text}”.`);
   return { by, expected: Number(text) };
 }
 
@@ -113,7 +113,7 @@ async function rollBackVersion(name: string, { releases, to, expect }: CommandOp
   return `Rolled back: ${entry?.subjects.join(', ')}. ${formatRunningVersions(registry, [name])}`;
 }
 
-/** Returns the build folder of a package's folder; a build folder is returned unchanged. */
+/** Returns the build folder in a package folder; returns a build folder unchanged. */
 function getBuildFolder(folder: string): string {
   const dist = join(folder, 'dist');
   return existsSync(dist) ? dist : folder;
@@ -121,7 +121,7 @@ function getBuildFolder(folder: string): string {
 
 async function publishBuilds(packageFolders: readonly string[], options: CommandOptions): Promise<string> {
   const { releases, canary, preview, days, expect, record, to, key, token } = options;
-  if (packageFolders.length === 0) throw new RegistryError(`publish takes the folders of builds; ${helpHint}.`);
+  if (packageFolders.length === 0) throw new RegistryError(`publish takes build folders; ${helpHint}.`);
   if (preview !== undefined && (canary !== undefined || expect !== undefined))
     throw new RegistryError(
       'A preview changes no live version, so --preview cannot be combined with --canary or --expect.',
@@ -171,7 +171,7 @@ async function promoteCanary(names: readonly string[], options: CommandOptions):
   if (steps === undefined)
     return formatRunningVersions(await promote(releases, name, readChangeOptions(expect)), [name]);
   if (log === undefined)
-    throw new RegistryError('--steps reads browsers’ reports from the log of the API: name it with --log.');
+    throw new RegistryError('--steps reads browsers’ reports from the API log: specify it with --log.');
   const rollout = {
     steps: readSteps(steps),
     log,
@@ -187,7 +187,10 @@ const createTwoWordCommand =
   (command: string, actions: typeof tokenCommands): Command =>
   ([action = '', ...names], { releases, for: rights, days }) => {
     const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
-    if (!run) throw new RegistryError(`${command} is followed by ${Object.keys(actions).join(', ')}; ${helpHint}.`);
+    if (!run)
+      throw new RegistryError(
+        `${command} must be followed by one of these: ${Object.keys(actions).join(', ')}; ${helpHint}.`,
+      );
     return run(names, { releases, by: getAccountName(), for: rights, days });
   };
 
@@ -218,7 +221,7 @@ const commands: Record<string, Command> = {
       names,
     ),
   async history(_names, { releases, json }) {
-    const { entries, damaged } = await readHistoryAndDamage(releases);
+    const { entries, damaged } = await readHistoryAndDamagedRevisions(releases);
     if (json) return JSON.stringify(entries.map(({ registry: _, ...entry }) => entry));
     const history =
       entries.length === 0 ? `Nothing is published in ${getStore(releases).name}.` : formatHistory(entries);
@@ -230,7 +233,7 @@ const commands: Record<string, Command> = {
     if (registry.revision === 0)
       return [...describeDamage(damaged), `Nothing is published in ${getStore(releases).name}.`].join('\n\n');
     const shown = name ? formatVersions(registry, name) : formatRegistry(registry);
-    if (shown === null) throw new RegistryError(`${name} was never published; pnpm registry show lists what runs.`);
+    if (shown === null) throw new RegistryError(`${name} was never published; pnpm registry show lists what is live.`);
     return [...describeDamage(damaged), shown].join('\n\n');
   },
   async repair(_names, { releases }) {
@@ -248,6 +251,8 @@ export async function runCommand(
 ): Promise<string> {
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!run)
-    throw new RegistryError(command ? `There is no command ${command}; ${helpHint}.` : `Which command? ${helpHint}.`);
+    throw new RegistryError(
+      command ? `There is no command ${command}; ${helpHint}.` : `No command was given; ${helpHint}.`,
+    );
   return run(names, options);
 }

@@ -24,7 +24,7 @@ const orDash = (text: string | null | undefined): string => text ?? '–';
 
 export const formatHistory = (entries: readonly HistoryEntry[]): string =>
   formatTable([
-    ['REVISION', 'TIME (UTC)', 'BY', 'CHANGE', 'OF'],
+    ['REVISION', 'TIME (UTC)', 'BY', 'CHANGE', 'SUBJECTS'],
     ...entries.map(({ revision, at, by, action, subjects }) => [
       String(revision),
       at.slice(0, 19).replace('T', ' '),
@@ -36,7 +36,7 @@ export const formatHistory = (entries: readonly HistoryEntry[]): string =>
 
 export function formatRegistry({ revision, updatedAt, host, remotes }: Registry): string {
   const formatCanary = (canary: Canary | null | undefined): string =>
-    canary ? `${canary.version} at ${canary.percent} %` : '–';
+    canary ? `${canary.version} at ${canary.percent}%` : '–';
   const hostRow = ['host', orDash(host?.version), orDash(host?.previous), formatCanary(host?.canary), ''];
   const rows = Object.entries(remotes).map(([name, { stable, previous, canary, disabled }]) => [
     name,
@@ -46,7 +46,7 @@ export function formatRegistry({ revision, updatedAt, host, remotes }: Registry)
     disabled ? 'disabled' : '',
   ]);
   const header = ['NAME', 'STABLE', 'PREVIOUS', 'CANARY', ''];
-  return `Revision ${revision} of ${formatMinute(updatedAt)} UTC\n\n${formatTable([header, hostRow, ...rows])}`;
+  return `Revision ${revision} from ${formatMinute(updatedAt)} UTC\n\n${formatTable([header, hostRow, ...rows])}`;
 }
 
 /** Describes which versions of the host or a remote browsers get. */
@@ -54,8 +54,8 @@ export function describeRunningVersions({ host, remotes }: Registry, name: strin
   const remote = remotes[name];
   if (remote?.disabled) return `${name} is out of service`;
   const canary = remote ? remote.canary : host?.canary;
-  if (remote && canary && isFirstRelease(remote)) return `${name} ${canary.version} for ${canary.percent} %`;
-  return `${name} ${orDash(remote ? remote.stable : host?.version)}${canary ? ` and, for ${canary.percent} %, ${canary.version}` : ''}`;
+  if (remote && canary && isFirstRelease(remote)) return `${name} ${canary.version} for ${canary.percent}%`;
+  return `${name} ${orDash(remote ? remote.stable : host?.version)}${canary ? ` and, for ${canary.percent}%, ${canary.version}` : ''}`;
 }
 
 /** Formats all retained versions of the host or a remote, newest first; null if the name is unknown. */
@@ -91,11 +91,11 @@ export function describeGarbage({ versions, files, abandoned, previews }: Garbag
   return [isDryRun ? 'Would remove:' : 'Removed:', ...lines.map((line) => `  ${line}`)].join('\n');
 }
 
-/** Returns a sentence about the damaged revisions, if there are any. */
+/** Returns a message about the damaged revisions, if there are any. */
 export const describeDamage = (damaged: readonly number[]): string[] =>
   damaged.length === 0
     ? []
-    : [`Damaged: revision ${damaged.join(', ')}. pnpm registry repair sets it aside and says what is lost.`];
+    : [`Damaged: revision ${damaged.join(', ')}. pnpm registry repair sets it aside and lists what is lost.`];
 
 export function describeRepair({ dropped, registry: { revision } }: Repair): string {
   if (dropped.length === 0) return 'Nothing is damaged.';

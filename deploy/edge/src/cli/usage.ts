@@ -9,7 +9,7 @@ Changes which versions run. Each change is one revision: applied completely or n
     --canary PERCENT         for this share of the browsers, alongside the stable version
     --preview NAME           a preview, such as of a branch, only for platform staff who open ?preview=NAME; it never goes live by itself
     --days DAYS              how long the preview lasts: ${defaultPreviewDays} days unless given, at most ${maxPreviewDays}
-    --every-host             refuse a remote that uses an export that any retained host lacks, instead of only the live host
+    --every-host             reject a remote that uses an export that any retained host lacks, instead of checking only the live host
     --to URL                 publish over the network to the edge at this URL; REGISTRY_TOKEN contains the token
     --key FILE               with --to: sign the builds with the squad's private key
   canary NAME [VERSION]      serve a published version to a share of the browsers, or change the share
@@ -39,7 +39,7 @@ Changes which versions run. Each change is one revision: applied completely or n
 
 npm start publishes what its checkout has changed since it last published, unless a rollback, a canary or a promotion has decided what
 runs, or others have published in the meantime; the publish command always publishes.
-With --expect REVISION, a change is refused if another revision has become the newest.
+With --expect REVISION, a change is rejected if another revision has become the newest.
 NAME is a remote, such as mfe-reports, or host. LOCATION is a folder, or s3://BUCKET/PREFIX in S3-compatible storage (S3_ENDPOINT, S3_REGION,
 S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY); the default is RELEASES, or .reportage/releases of this repository.
 Write access to LOCATION is permission to do all of this; over the network, a token is permission to publish the front ends that it names.`;

@@ -24,7 +24,7 @@ export interface PublicationResult {
  * @throws {NotAllowedError} if there is already a preview with this name for remotes that the token does not cover,
  * because nobody may end another squad's preview
  */
-async function requireReplaceable(releases: Releases, token: Token, name: string): Promise<void> {
+async function requireReplaceablePreview(releases: Releases, token: Token, name: string): Promise<void> {
   const existingPreview = await readPreview(releases, name);
   if (!existingPreview || hasExpired(existingPreview, new Date())) return;
   const uncoveredRemotes = Object.keys(existingPreview.versions).filter(
@@ -32,7 +32,7 @@ async function requireReplaceable(releases: Releases, token: Token, name: string
   );
   if (uncoveredRemotes.length > 0)
     throw new NotAllowedError(
-      `The preview ${name} shows ${uncoveredRemotes.join(', ')}, which the token ${token.name} is not for: choose another name.`,
+      `The preview ${name} shows ${uncoveredRemotes.join(', ')}, which the token ${token.name} does not cover: choose another name.`,
     );
 }
 
@@ -64,7 +64,7 @@ export async function acceptPublication(releases: Releases, token: Token, archiv
     const names = builds.map(({ name }) => name);
     const folders = builds.map(({ folder }) => folder);
     if (preview) {
-      await requireReplaceable(releases, token, preview.name);
+      await requireReplaceablePreview(releases, token, preview.name);
       const publishedPreview = await publishPreview(releases, folders, { ...preview, origins });
       return { registry: await readRegistry(releases), names, preview: publishedPreview };
     }

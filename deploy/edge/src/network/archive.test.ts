@@ -28,12 +28,12 @@ test('a rejected build is reported even if another build is large, and no file i
 test('an archive with too many empty files is rejected before it is parsed', async () => {
   const formatFiles = (count: number): string => Array.from({ length: count }, (_, index) => `"${index}":""`).join();
   const createArchive = (content: string): Promise<Buffer> => promisify(gzip)(`{"builds":[{"files":${content}}]}`);
-  const sentence = 'The publication has more files than the edge accepts.';
+  const message = 'The publication has more files than the edge accepts.';
   await expect(unpackPublication(await createArchive(`{${formatFiles(maxPublicationFiles + 1)}}`))).rejects.toThrow(
-    sentence,
+    message,
   );
   await expect(unpackPublication(await createArchive(`[${'[],'.repeat(5 * maxPublicationFiles)}[]]`))).rejects.toThrow(
-    sentence,
+    message,
   );
   expect((await unpackPublication(await createArchive(`{${formatFiles(1_000)}}`))).builds).toHaveLength(1);
 });

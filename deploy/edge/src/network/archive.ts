@@ -14,17 +14,17 @@ import { RegistryError } from '../registry/registry-error.ts';
 
 const unpack = promisify(gunzip);
 
-/** @throws {RegistryError} if the archive is damaged, too large or not valid */
+/** @throws {RegistryError} if the archive is corrupt, too large or invalid */
 export async function unpackPublication(archive: Buffer): Promise<Publication> {
   const text = await unpack(archive, { maxOutputLength: maxUnpackedBytes }).catch((error: NodeJS.ErrnoException) => {
     const isTooLarge = error.code === 'ERR_BUFFER_TOO_LARGE';
     throw new RegistryError(
       isTooLarge
         ? 'The publication is larger than the edge accepts.'
-        : 'The publication is damaged: it cannot be unpacked. Send it again.',
+        : 'The publication is corrupt and cannot be unpacked. Send it again.',
     );
   });
-  if (hasTooManyParts(text)) throw new RegistryError('The publication has more files than the edge accepts.');
+  if (hasTooManyDelimiters(text)) throw new RegistryError('The publication has more files than the edge accepts.');
   const parsed = publicationSchema.safeParse(parseJson(text.toString()));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
@@ -32,16 +32,16 @@ export async function unpackPublication(archive: Buffer): Promise<Publication> {
 }
 
 /** Each file has four quotes, around its name and content, and a comma. */
-const maxParts = 5 * maxPublicationFiles;
+const maxDelimiters = 5 * maxPublicationFiles;
 const [quote, comma, bracket, brace] = Buffer.from('",[{');
 
 /** Checked before parsing, because parsed JSON values take up many times their length in memory. */
-function hasTooManyParts(json: Buffer): boolean {
-  let partCount = 0;
+function hasTooManyDelimiters(json: Buffer): boolean {
+  let delimiterCount = 0;
   for (const byte of json)
     if (byte === quote || byte === comma || byte === bracket || byte === brace) {
-      partCount += 1;
-      if (partCount > maxParts) return true;
+      delimiterCount += 1;
+      if (delimiterCount > maxDelimiters) return true;
     }
   return false;
 }
@@ -62,7 +62,7 @@ export interface ReceivedBuild extends SignedBuild {
 
 /**
  * Writes a publication's builds to temporary folders, which are removed when `use` has finished.
- * @throws {RegistryError} if a build is not valid
+ * @throws {RegistryError} if a build is invalid
  */
 export async function withBuilds<Result>(
   { builds }: Publication,
@@ -85,17 +85,17 @@ async function unpackBuild(
   folder: string,
   { files, signature }: Publication['builds'][number],
 ): Promise<ReceivedBuild> {
-  const contents = Object.entries(files).map(([file, text]) => [file, Buffer.from(text, 'base64')] as const);
+  const decodedFiles = Object.entries(files).map(([file, text]) => [file, Buffer.from(text, 'base64')] as const);
   await mkdir(folder);
-  for (const [file, content] of contents) {
+  for (const [file, content] of decodedFiles) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), content);
   }
   const describedBuild = await describeBuild(folder).catch((error: unknown) => {
-    // Removes the name of the folder from the message, because it means nothing to the sender.
+    // Removes the folder name from the message, because it means nothing to the sender.
     if (error instanceof RegistryError)
       throw new RegistryError(error.message.replaceAll(`${folder}/`, '').replaceAll(folder, 'The publication'));
     throw error;
   });
-  return { ...toSignedBuild(describedBuild, Object.fromEntries(contents)), folder, signature };
+  return { ...toSignedBuild(describedBuild, Object.fromEntries(decodedFiles)), folder, signature };
 }

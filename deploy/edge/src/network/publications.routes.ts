@@ -17,7 +17,7 @@ const maxReservedBytes = 4 * maxPublicationBytes;
 
 const bearerPattern = /^Bearer (\S+)$/;
 
-/** Watches the disk of a releases folder. Free space is not monitored for buckets. */
+/** Watches the free space on a releases folder's disk. Nothing is monitored for buckets. */
 async function watchReleases(releases: Releases, minFreeBytes: number): Promise<FreeSpace> {
   if (typeof releases !== 'string') return unlimitedSpace;
   const space = watchFreeSpace({ folder: releases, minFreeBytes });
@@ -85,7 +85,7 @@ export async function registerPublications(
       // Rejects only publications: rollbacks and other decisions need hardly any space and may be urgent.
       if (space.isLow())
         return sendProblem(reply.headers({ connection: 'close', 'retry-after': '30' }), 'storageFull', {
-          detail: 'The disk of the releases is nearly full: make room, or remove old versions with pnpm registry gc.',
+          detail: 'The releases disk is nearly full: make room, or remove old versions with pnpm registry gc.',
         });
       if (!reserve(request, reply))
         return sendProblem(reply.headers({ connection: 'close', 'retry-after': '30' }), 'unavailable', {

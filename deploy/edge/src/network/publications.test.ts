@@ -91,7 +91,7 @@ test('a build can be published as a canary, and a publication based on another r
   const token = await createToken();
   expect(await send(token, await packPublication([build], { canaryPercent: 10 }))).toEqual({
     status: 200,
-    output: `Revision 2 is live: ${media} 0.1.0-aaaaaa and, for 10 %, ${newVersion}.`,
+    output: `Revision 2 is live: ${media} 0.1.0-aaaaaa and, for 10%, ${newVersion}.`,
   });
   expect(await send(token, await packPublication([build], { expected: 1 }))).toEqual({
     status: 409,
@@ -127,7 +127,7 @@ test('another squad’s preview is not replaced until it has expired', async () 
   const otherBuilds = await packPublication([await createRemoteBuild('mfe-a')], { preview: { name } });
   expect(await send(await createToken(['mfe-a']), otherBuilds)).toEqual({
     status: 403,
-    output: `The preview ${name} shows ${media}, which the token media CI is not for: choose another name.`,
+    output: `The preview ${name} shows ${media}, which the token media CI does not cover: choose another name.`,
   });
   expect(await readStoredState()).toEqual(before);
   const [shown] = await listPreviews(releases);
@@ -223,7 +223,7 @@ test('while the releases disk is nearly full, nothing is published, but pages an
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
   const rejected = await lowSpaceEdge.inject({ method: 'POST', url: publicationsPath, headers, payload: archive });
   expect(rejected.statusCode).toBe(507);
-  expect(rejected.json().detail).toMatch(/^The disk of the releases is nearly full: make room/);
+  expect(rejected.json().detail).toMatch(/^The releases disk is nearly full: make room/);
   expect(await readStoredState()).toEqual(before);
   expect((await lowSpaceEdge.inject({ url: '/', headers: { accept: 'text/html' } })).statusCode).toBe(200);
   await lowSpaceEdge.close();
@@ -245,12 +245,12 @@ test.each<[string, (archive: Buffer) => Buffer | Promise<Buffer>, RegExp]>([
   [
     'that is cut off',
     (archive) => archive.subarray(0, -20),
-    /^The publication is damaged: it cannot be unpacked\. Send it again\.$/,
+    /^The publication is corrupt and cannot be unpacked\. Send it again\.$/,
   ],
-  ['that is not an archive', () => Buffer.from('hello'), /^The publication is damaged/],
+  ['that is not an archive', () => Buffer.from('hello'), /^The publication is corrupt/],
   ['with another structure', () => promisify(gzip)('{"builds":[]}'), /^The publication is malformed: builds /],
   [
-    'with a file that leaves its folder',
+    'with a file that escapes its folder',
     (archive) =>
       changePublication(archive, ({ builds }) => Object.assign(builds[0]?.files ?? {}, { '../../x.js': 'eA==' })),
     /^The publication is malformed: builds\.0\.files/,
@@ -296,12 +296,12 @@ test.each<[string, (archive: Buffer) => Buffer | Promise<Buffer>, RegExp]>([
       }),
     /^mfe-media 0\.1\.0-bbbbbb is not published: .* differs from its hash/,
   ],
-])('a publication %s is rejected with a one-sentence message, and nothing changes', async (_how, damage, sentence) => {
+])('a publication %s is rejected with a one-sentence message, and nothing changes', async (_how, damage, message) => {
   const token = await createToken();
   const before = await readStoredState();
   const response = await send(token, await damage(await packPublication([build], {})));
   expect(response.status).toBe(409);
-  expect(response.output).toMatch(sentence);
+  expect(response.output).toMatch(message);
   expect(await readStoredState()).toEqual(before);
 });
 
@@ -333,14 +333,14 @@ test('a front end with a registered key can be published only with its squad’s
   );
   // Revoking a stolen key must not allow publishing without a signature.
   expect(await readOutput(packPublication([build], {}))).toBe(
-    `${publicationName} is not signed, and the key of media squad for ${media} is revoked: register another one.`,
+    `${publicationName} is not signed, and the key of media squad for ${media} has been revoked: register another one.`,
   );
   expect(await readStoredState()).toEqual(before);
 });
 
 test.each<[string, (keys: string) => Promise<unknown>]>([
   // Not even root can open a link that points to itself.
-  ['the folder of the keys', (keys) => rm(keys, { recursive: true }).then(() => symlink(keys, keys))],
+  ['the keys folder', (keys) => rm(keys, { recursive: true }).then(() => symlink(keys, keys))],
   [
     'one of the keys',
     async (keys) => {

@@ -35,8 +35,8 @@ export async function registerPackageRoutes(
     return reply.type('application/json').send(text);
   }
 
-  // npm requests `/@reportage%2fsdk`, and other tools `/@reportage/sdk`. A path outside the scope may be the page of a
-  // workspace.
+  // npm requests `/@reportage%2fsdk`, and other tools `/@reportage/sdk`. A path outside the scope may be a workspace's
+  // page.
   app.get<{ Params: { name: string } }>(`${packagesPath}/:name`, async (request, reply) => {
     const { name } = request.params;
     return name.startsWith(`${scope}/`) ? sendPackage(reply, name) : reply.callNotFound();

@@ -8,7 +8,7 @@ import { getStore, RegistryError, type Releases } from '../registry/index.ts';
 const run = promisify(execFile);
 
 export const scope = '@reportage';
-const namesSchema = z.record(z.string(), z.string());
+const stringMapSchema = z.record(z.string(), z.string());
 
 /**
  * The part of a manifest that npm reads before downloading a package:
@@ -17,10 +17,10 @@ const namesSchema = z.record(z.string(), z.string());
 const manifestSchema = z.object({
   name: z.string().regex(/^@reportage\/[a-z][a-z-]*$/),
   version: z.string().regex(/^\d+\.\d+\.\d+$/),
-  bin: namesSchema.optional(),
-  dependencies: namesSchema.optional(),
-  peerDependencies: namesSchema.optional(),
-  engines: namesSchema.optional(),
+  bin: stringMapSchema.optional(),
+  dependencies: stringMapSchema.optional(),
+  peerDependencies: stringMapSchema.optional(),
+  engines: stringMapSchema.optional(),
 });
 /** A stored version: its manifest, with the tarball's hashes in npm's format. */
 const storedVersionSchema = manifestSchema.extend({ dist: z.object({ integrity: z.string(), shasum: z.string() }) });

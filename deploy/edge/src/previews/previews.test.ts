@@ -103,7 +103,7 @@ describe.each(setUpBothStores())('in %s', (_kind, store) => {
   });
 
   test.each<[string, () => Promise<string>, string | undefined, number | undefined, RegExp]>([
-    ['an invalid name', () => createRemoteBuild(media), '../up', undefined, /cannot be a preview's name/],
+    ['an invalid name', () => createRemoteBuild(media), '../up', undefined, /is not a valid preview name/],
     ['a duration beyond the limit', () => createRemoteBuild(media), undefined, 31, /lasts from 1 to 30 days/],
     ['the host', () => createHostBuild(), undefined, undefined, /The host has no previews/],
     [
@@ -111,7 +111,7 @@ describe.each(setUpBothStores())('in %s', (_kind, store) => {
       () => createRemoteBuild(media, { contract: '^9.0.0' }),
       undefined,
       undefined,
-      /^The preview of mfe-media .+ is refused/,
+      /^Previewing mfe-media .+ was rejected/,
     ],
     [
       "another remote's route",

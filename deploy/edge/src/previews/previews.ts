@@ -17,7 +17,7 @@ const getRecordId = (name: string): string => createHash('sha256').update(name).
 export function requirePreviewName(name: string): string {
   if (previewNameSchema.safeParse(name).success) return name;
   throw new RegistryError(
-    `“${name}” cannot be a preview's name: it consists of up to 100 letters, digits and ._-/, and begins with a letter or a digit.`,
+    `“${name}” is not a valid preview name: use up to 100 letters, digits and ._-/, starting with a letter or a digit.`,
   );
 }
 

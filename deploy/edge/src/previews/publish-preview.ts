@@ -78,7 +78,7 @@ export async function publishPreview(
   };
   const names = describedBuilds.map((build) => `${buildName(build)} ${build.manifest.version}`).join(', ');
   // Without this check, incompatibilities with the host or other remotes would be noticed only in the tab.
-  checkRegistry(withPreview(await readRegistry(releases), preview), `The preview of ${names}`);
+  checkRegistry(withPreview(await readRegistry(releases), preview), `Previewing ${names}`);
   const builds = await Promise.all(describedBuilds.map(readBuild));
   const previewStore = getStore(releases).previews;
   const files = previewStore.getBuilds(key);

@@ -50,7 +50,7 @@ function openBrowser() {
 
 /**
  * Maps items one after another. On a busy machine, a page in a burst of page views may time out waiting for the
- * registry, and would get the previous share.
+ * registry, and would then get the previous share.
  */
 async function mapInTurn<Item, Result>(items: readonly Item[], map: (item: Item) => Promise<Result>) {
   const results: Result[] = [];

@@ -27,7 +27,7 @@ test('another salt selects other browsers', () => {
   expect(both).toBeLessThan(200);
 });
 
-test('no browser runs the canary at 0 %, every browser at 100 %, and in between the browser id decides', () => {
+test('no browser runs the canary at 0%, every browser at 100%, and in between the browser id decides', () => {
   expect(listCanaryBrowsers(createCanary(0))).toEqual([]);
   expect(listCanaryBrowsers(createCanary(100))).toEqual(browsers);
   expect([

@@ -1,13 +1,13 @@
 import type { Registry } from '@reportage/contracts';
 import {
   findConflictingOwners,
+  findMissingExports,
+  findMissingWidgets,
   findOverlappingRoutes,
   findRoutesOutsidePrefixes,
   findUnemittedEvents,
   findUnknownEvents,
-  findUnmetExports,
   findUnmetRequirements,
-  findUnmetWidgets,
 } from '@reportage/contracts/publishing';
 import { RegistryError } from './registry-error.ts';
 
@@ -31,13 +31,14 @@ export function findRegistryProblems(registry: Pick<Registry, 'host' | 'remotes'
   const runningRemotes = publishedRemotes.filter(({ disabled }) => !disabled);
   if (runningRemotes.length === 0) return [];
   const hosts = listRunningHosts(registry);
-  if (hosts.length === 0) return ['no host is published yet: publish the host first, or together with its remotes'];
+  if (hosts.length === 0)
+    return ['no host has been published yet: publish the host first, or together with its remotes'];
   return [
     ...hosts.flatMap((host) => findHostProblems(host, runningRemotes, publishedRemotes)),
     ...findOverlappingRoutes(runningRemotes),
     ...findConflictingOwners(runningRemotes),
     // Widgets of disabled remotes also count, because the remotes may be enabled again.
-    ...findUnmetWidgets(runningRemotes, publishedRemotes),
+    ...findMissingWidgets(runningRemotes, publishedRemotes),
   ];
 }
 
@@ -52,7 +53,7 @@ function findHostProblems(
   const { prefixes, events } = host;
   return [
     ...runningRemotes.flatMap((remote) => findUnmetRequirements(remote, host)),
-    ...runningRemotes.flatMap((remote) => findUnmetExports(remote, host)),
+    ...runningRemotes.flatMap((remote) => findMissingExports(remote, host)),
     ...(prefixes ? runningRemotes.flatMap((remote) => findRoutesOutsidePrefixes(remote, prefixes)) : []),
     ...(events
       ? [
@@ -66,6 +67,6 @@ function findHostProblems(
 /** @param subject describes the change in the error @throws {RegistryError} if the registry has problems */
 export function checkRegistry(registry: Registry, subject: string): Registry {
   const problems = [...new Set(findRegistryProblems(registry))];
-  if (problems.length > 0) throw new RegistryError(`${subject} is refused`, problems);
+  if (problems.length > 0) throw new RegistryError(`${subject} was rejected`, problems);
   return registry;
 }

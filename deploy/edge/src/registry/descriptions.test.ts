@@ -81,11 +81,11 @@ test('a damaged description is rewritten when its version is published again', a
 
 test('descriptions left by an interrupted publication are collected after a day', async () => {
   const releases = await createReleases();
-  const draft = join(join(releases, 'descriptions'), `${'a'.repeat(40)}.json.0123456789ab.draft`);
-  await writeFile(draft, '{');
+  const temporaryPath = join(join(releases, 'descriptions'), `${'a'.repeat(40)}.json.0123456789ab.draft`);
+  await writeFile(temporaryPath, '{');
   expect((await collectGarbage(releases)).abandoned).toEqual([]);
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1_000);
-  await utimes(draft, twoDaysAgo, twoDaysAgo);
-  expect((await collectGarbage(releases)).abandoned).toEqual([relative(releases, draft)]);
-  expect(await readdir(join(releases, 'descriptions'))).not.toContain(basename(draft));
+  await utimes(temporaryPath, twoDaysAgo, twoDaysAgo);
+  expect((await collectGarbage(releases)).abandoned).toEqual([relative(releases, temporaryPath)]);
+  expect(await readdir(join(releases, 'descriptions'))).not.toContain(basename(temporaryPath));
 });

@@ -16,7 +16,7 @@ const createMediaUsing = (names: string) =>
 
 test('a remote that uses what the live host does not export is rejected, and the error names the export and its package', async () => {
   await expect(publish(releases, [await createMediaUsing('use useState')])).rejects.toThrow(
-    'Publishing mfe-media 0.1.0-bbbbbb is refused: mfe-media uses use from react, which host 0.1.0-host01 does not export',
+    'Publishing mfe-media 0.1.0-bbbbbb was rejected: mfe-media uses use from react, which host 0.1.0-host01 does not export',
   );
   expect((await readRegistry(releases)).revision).toBe(1);
 });
@@ -35,7 +35,7 @@ test('the host cannot be rolled back while a remote uses a newer export', async 
   await publish(releases, [await createNextHost()]);
   await publish(releases, [await createMediaUsing('use useState')]);
   await expect(rollback(releases, 'host')).rejects.toThrow(
-    'Rolling the host back is refused: mfe-media uses use from react',
+    'Rolling the host back was rejected: mfe-media uses use from react',
   );
   await rollback(releases, 'mfe-media');
   expect((await rollback(releases, 'host')).host?.version).toBe('0.1.0-host01');

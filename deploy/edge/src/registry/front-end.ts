@@ -30,7 +30,7 @@ export function findFrontEnd({ host, remotes }: Registry, name: string): FrontEn
   throw new RegistryError(`${name} was never published; the registry contains: ${knownNames}.`);
 }
 
-interface DecidedState {
+interface Decision {
   live: string;
   previous: string | null;
   earlier?: string[] | undefined;
@@ -39,10 +39,10 @@ interface DecidedState {
 }
 
 /** Applies a decision to a front end. @returns the new registry */
-export function withDecision(registry: Registry, name: string, { live, ...decided }: DecidedState): Registry {
+export function withDecision(registry: Registry, name: string, { live, ...pointers }: Decision): Registry {
   const { host, remotes } = registry;
-  if (name === hostName && host) return { ...registry, host: { ...host, ...decided, version: live } };
+  if (name === hostName && host) return { ...registry, host: { ...host, ...pointers, version: live } };
   const remote = remotes[name];
   if (!remote) return registry;
-  return { ...registry, remotes: { ...remotes, [name]: { ...remote, ...decided, stable: live } } };
+  return { ...registry, remotes: { ...remotes, [name]: { ...remote, ...pointers, stable: live } } };
 }

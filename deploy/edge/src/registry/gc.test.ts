@@ -54,23 +54,23 @@ describe.each(setUpBothStores())('in %s', (_kind, store) => {
   });
 
   describe('a file shared by versions', () => {
-    const large = `/* of one */ ${'x'.repeat(2_000)}`;
-    const contents = [large, '/* of two */', '/* of all */'] as const;
+    const large = `/* in one */ ${'x'.repeat(2_000)}`;
+    const allChunks = [large, '/* in two */', '/* in all */'] as const;
     const getPath = (content: string): string => `r/${media}/${buildChunkFile(content)}`;
     const checkExistence = async (): Promise<boolean[]> => {
       const paths = await store.listPaths(releases, `r/${media}`);
-      return contents.map((content) => paths.includes(getPath(content)));
+      return allChunks.map((content) => paths.includes(getPath(content)));
     };
     const publishWith = async (version: string, chunks: readonly string[]) =>
       publish(releases, [await createRemoteBuild(media, { version }, chunks)]);
 
     beforeEach(async () => {
-      await publishWith('0.3.0', contents);
-      await publishWith('0.4.0', contents.slice(1));
-      await publishWith('0.5.0', contents.slice(2));
+      await publishWith('0.3.0', allChunks);
+      await publishWith('0.4.0', allChunks.slice(1));
+      await publishWith('0.5.0', allChunks.slice(2));
     });
 
-    test('is removed with the last version that uses it, together with its compressed twin', async () => {
+    test('is removed with the last version that uses it, together with its compressed copy', async () => {
       const now = addDaysToNow(retentionDays + 1);
       const dryRun = await collectGarbage(releases, { now, isDryRun: true });
       // `/* list */` belongs only to the sample versions, which are removed, too.
@@ -87,14 +87,14 @@ describe.each(setUpBothStores())('in %s', (_kind, store) => {
       const forgetHistory = async (): Promise<void> => {
         for (const path of await store.listPaths(releases, 'history')) await store.remove(releases, path);
         releases = await store.reopen(releases);
-        const [, , common] = contents;
+        const [, , common] = allChunks;
         const running = await createRemoteBuild(media, { version: '0.9.0' }, [common]);
         await publish(releases, [await createHostBuild(), running]);
       };
       await forgetHistory();
       expect((await collectGarbage(releases)).files).toEqual([]);
-      for (const content of [...contents, '/* list */']) await store.backdate(releases, getPath(content), 25);
-      await publishWith('0.6.0', contents);
+      for (const content of [...allChunks, '/* list */']) await store.backdate(releases, getPath(content), 25);
+      await publishWith('0.6.0', allChunks);
       await forgetHistory();
       expect((await collectGarbage(releases)).files).toEqual([getPath('/* list */')]);
       expect(await checkExistence()).toEqual([true, true, true]);

@@ -14,7 +14,7 @@ export interface Garbage {
   versions: PublishedVersion[];
   /** Content-hashed files that no retained version references. */
   files: string[];
-  /** Folders and drafts left by interrupted publications. */
+  /** Folders and temporary files left by interrupted publications. */
   abandoned: string[];
   /** Expired previews, and files of replaced ones. */
   previews: string[];

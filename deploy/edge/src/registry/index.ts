@@ -13,7 +13,7 @@ export {
   type ChangeOptions,
   type HistoryEntry,
   readEntry,
-  readHistoryAndDamage,
+  readHistoryAndDamagedRevisions,
   readRegistry,
   readState,
 } from './store.ts';

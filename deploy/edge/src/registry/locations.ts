@@ -10,17 +10,17 @@ export const getVersionsFolder = (releasesFolder: string, name: string): string 
 export const getContentFolder = (releasesFolder: string, name: string): string =>
   join(getVersionsFolder(releasesFolder, name), contentFolder);
 
-/** Creates a name for a file or folder that is being created or removed. The edge never serves drafts. */
-export const createDraftPath = (path: string): string => `${path}.${randomBytes(6).toString('hex')}.draft`;
-export const isDraft = (name: string): boolean => name.endsWith('.draft');
+/** Creates a path for a file or folder that is being created or removed. The edge never serves it. */
+export const createTemporaryPath = (path: string): string => `${path}.${randomBytes(6).toString('hex')}.draft`;
+export const isTemporary = (name: string): boolean => name.endsWith('.draft');
 
 /**
  * Whether a version can be the name of a folder, and is not a property of all objects, such as `constructor`.
  */
 export const isVersion = (version: string): boolean =>
-  /^\w[\w.+-]*$/.test(version) && !isDraft(version) && version !== contentFolder && !(version in {});
+  /^\w[\w.+-]*$/.test(version) && !isTemporary(version) && version !== contentFolder && !(version in {});
 
-/** Returns the file to which a compressed twin, source map or license text belongs; other files stay unchanged. */
+/** Returns the file to which a compressed copy, source map or license text belongs; other files stay unchanged. */
 export const getBaseFile = (name: string): string => name.replace(/(\.(br|gz|map)|\.LICENSE\.txt)+$/, '');
 
 /** Contains one entry for each revision. The newest entry is the registry. */

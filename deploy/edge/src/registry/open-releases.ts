@@ -6,7 +6,7 @@ import { createPrefixedBucket } from './bucket/prefixed-bucket.ts';
 import { RegistryError } from './registry-error.ts';
 import type { Releases } from './releases.ts';
 
-/** The settings for access to the bucket. The API has the same ones. */
+/** The settings for accessing the bucket, the same as the API's. */
 export const bucketAccessShape = {
   S3_REGION: z.string().min(1).default('us-east-1'),
   /** For services other than AWS, which use path-style URLs. */
@@ -21,7 +21,7 @@ export function readBucketAccess(environment: Readonly<Record<string, string | u
   const parsed = z.object(bucketAccessShape).safeParse(environment);
   if (parsed.success) return parsed.data;
   const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new RegistryError('The settings of the bucket are not complete', reasons);
+  throw new RegistryError('The bucket settings are incomplete or invalid', reasons);
 }
 
 /** The prefix is required, so the bucket can also contain other objects. */
@@ -35,7 +35,7 @@ export async function openReleases(location: string, access: BucketAccess): Prom
   const [, bucket, prefix] = bucketPattern.exec(location) ?? [];
   if (!bucket || !prefix)
     throw new RegistryError(
-      `Releases are in a folder, or in s3://BUCKET/PREFIX such as s3://reportage/releases, not in “${location}”.`,
+      `Releases must be in a folder or at s3://BUCKET/PREFIX (for example s3://reportage/releases), but the location is “${location}”.`,
     );
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = access;
   const openedBucket = await openBucket({

@@ -112,7 +112,7 @@ export const setCanary = (releases: Releases, name: string, request: CanaryReque
         canary: { version, percent, salt },
         chosenBy: 'canary',
       });
-      return createChange(next, `The canary of ${name}`, [`${name} ${version} at ${percent} %`]);
+      return createChange(next, `Setting the canary for ${name}`, [`${name} ${version} at ${percent}%`]);
     },
     request,
   );

@@ -44,7 +44,7 @@ test('a development start publishes what it has built', async () => {
   expect(await publishChanged(releases, [ownBuild])).toMatchObject({
     registry: { revision: 3 },
     skipped: [],
-    refusal: null,
+    rejection: null,
   });
   expect(await readStableVersion()).toBe(third);
 });
@@ -118,7 +118,7 @@ test.each<[string, () => Promise<unknown>, string]>([
     first,
   ],
 ])(
-  'a start does not replace a remote that somebody chose by %s, and publishes the others',
+  'a start does not replace a version that somebody chose with the command %s, and publishes the other remotes',
   async (decision, decide, version) => {
     await decide();
     const { revision, remotes } = await readRegistry(releases);
@@ -159,15 +159,15 @@ test('a rolled-back host stays live, and builds that need a newer host are skipp
   const dependentBuild = await createRemoteBuild(media, { version: third, shared: { react: '^20.0.0' } });
   const outcome = await publishChanged(releases, [newHost, dependentBuild]);
   expect(outcome.skipped).toEqual([{ name: 'host', version: '0.1.0-host01', decision: 'rollback' }]);
-  expect(outcome.refusal?.message).toContain(`Publishing ${media} ${third} is refused`);
+  expect(outcome.rejection?.message).toContain(`Publishing ${media} ${third} was rejected`);
   expect(await readStableVersion()).toBe(second);
 });
 
 test('if the newest revision is damaged, the last good one is live and nothing is published', async () => {
   await truncateEntry(releases, 2);
-  const { registry, refusal } = await publishChanged(releases, [ownBuild]);
+  const { registry, rejection } = await publishChanged(releases, [ownBuild]);
   expect(registry.revision).toBe(1);
-  expect(refusal?.message).toBe(
+  expect(rejection?.message).toBe(
     'Revision 2 of the registry is damaged, and revision 1 is being served in the meantime; pnpm registry repair fixes it.',
   );
   expect(await readStableVersion()).toBe(first);
@@ -175,5 +175,5 @@ test('if the newest revision is damaged, the last good one is live and nothing i
 
 test('a start whose own builds are incompatible with each other is rejected', async () => {
   const impossible = await createRemoteBuild(media, { version: third, shared: { react: '^20.0.0' } });
-  await expect(publishChanged(releases, [impossible])).rejects.toThrow('is refused');
+  await expect(publishChanged(releases, [impossible])).rejects.toThrow('was rejected');
 });

@@ -26,7 +26,7 @@ export interface ChangedReleases {
    * Why nothing was published: the registry is damaged, or the builds are incompatible with the versions that were
    * kept.
    */
-  refusal: RegistryError | null;
+  rejection: RegistryError | null;
 }
 
 /** Determines who starts the product, and from which commit. */
@@ -79,8 +79,8 @@ export async function publishChanged(
     ),
   );
   const result = { registry, skipped, published: published.map(({ name, version }) => `${name} ${version}`) };
-  if (!(outcome instanceof RegistryError)) return { ...result, refusal: null };
+  if (!(outcome instanceof RegistryError)) return { ...result, rejection: null };
   const canRun = registry.host !== null && (skipped.length > 0 || previousState.damaged.length > 0);
   if (!canRun) throw outcome;
-  return { ...result, refusal: outcome };
+  return { ...result, rejection: outcome };
 }

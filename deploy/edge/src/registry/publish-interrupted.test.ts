@@ -27,12 +27,13 @@ function startPublishing(releases: string, build: string): { child: ChildProcess
   return { child, ended: new Promise((resolve) => child.once('exit', (code) => resolve(code))) };
 }
 
-const listDrafts = async (folder: string): Promise<string[]> =>
+const listTemporaryFiles = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.draft'));
 
-async function waitUntilWriting(folder: string, draftCount: number, child: ChildProcess): Promise<void> {
+async function waitUntilWriting(folder: string, temporaryFileCount: number, child: ChildProcess): Promise<void> {
   // On a busy machine, the child may already have written everything.
-  while (child.exitCode === null && (await listDrafts(folder)).length <= draftCount) await setTimeout(1);
+  while (child.exitCode === null && (await listTemporaryFiles(folder)).length <= temporaryFileCount)
+    await setTimeout(1);
 }
 
 async function findDamagedFiles(releases: string, { base, integrity }: RegistryVersion): Promise<string[]> {
@@ -60,9 +61,9 @@ test('a publication killed at any moment is applied completely or not at all, an
   for (let round = 0; round < 8; round += 1) {
     const version = `0.2.0-${round}`;
     const build = await createLargeBuild(version);
-    const draftCount = (await listDrafts(folder)).length;
+    const temporaryFileCount = (await listTemporaryFiles(folder)).length;
     const { child, ended } = startPublishing(releases, build);
-    await waitUntilWriting(folder, draftCount, child);
+    await waitUntilWriting(folder, temporaryFileCount, child);
     // Each round kills the publication later, from its first file until after its end.
     await setTimeout(round * 30);
     child.kill('SIGKILL');

@@ -26,7 +26,7 @@ describe.each(setUpBothStores())('in %s', (_kind, store) => {
 
   const createMediaBuild = async (version: string): Promise<string> => createRemoteBuild('mfe-media', { version });
 
-  test('a host and its remotes are published together as one revision, with files, hashes and compressed twins', async () => {
+  test('a host and its remotes are published together as one revision, with files, hashes and compressed copies', async () => {
     const registry = await readRegistry(releases);
     expect(registry.revision).toBe(1);
     expect(registry.host?.version).toBe('0.1.0-host01');
@@ -86,12 +86,15 @@ describe.each(setUpBothStores())('in %s', (_kind, store) => {
     expect((await readRegistry(releases)).revision).toBe(1);
   });
 
-  test.each(['list.js', '0.1.0-aaaaaa/list.js'])('a file without its own URL, %s, is rejected', async (file) => {
-    const build = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' });
-    await mkdir(join(build, '0.1.0-aaaaaa'));
-    await writeFile(join(build, file), '');
-    await expect(publish(releases, [build])).rejects.toThrow(`${file} is outside of files/`);
-  });
+  test.each(['list.js', '0.1.0-aaaaaa/list.js'])(
+    'a file outside files/ and the folder of its version, %s, is rejected',
+    async (file) => {
+      const build = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' });
+      await mkdir(join(build, '0.1.0-aaaaaa'));
+      await writeFile(join(build, file), '');
+      await expect(publish(releases, [build])).rejects.toThrow(`${file} is outside of files/`);
+    },
+  );
 
   test.each([
     [{ shared: { react: '^20.0.0' } }, 'mfe-reports requires react ^20.0.0, but the host provides 19.3.1'],
@@ -100,7 +103,7 @@ describe.each(setUpBothStores())('in %s', (_kind, store) => {
     [{ routes: [createRoute('/auth/login')] }, 'mfe-reports /auth/login is outside the prefixes'],
   ])('a remote with an unmet requirement, %j, is rejected with a one-sentence message', async (overrides, reason) => {
     const rejected = publish(releases, [await createRemoteBuild('mfe-reports', overrides)]);
-    await expect(rejected).rejects.toThrow(`Publishing mfe-reports 0.1.0-aaaaaa is refused: ${reason}`);
+    await expect(rejected).rejects.toThrow(`Publishing mfe-reports 0.1.0-aaaaaa was rejected: ${reason}`);
     await expect(rejected).rejects.toThrow(/^[^\n]+$/);
     expect((await store.listPaths(releases, 'r')).filter((path) => !path.startsWith('r/mfe-media/'))).toEqual([]);
   });
@@ -133,16 +136,16 @@ describe.each(setUpBothStores())('in %s', (_kind, store) => {
 
   test.each<[string, () => Promise<string>, string]>([
     [
-      'has different files than the published build of its version',
+      'has different files from the published build of its version',
       () => createRemoteBuild('mfe-media', { usesWidgets: [{ name: 'other', range: '*' }] }),
       'already published with different files',
     ],
     ['has a version that cannot be a folder name', () => createMediaBuild('0.1.0 b'), 'is not a valid version'],
-  ])('a build that %s leaves behind no files of builds published with it', async (_what, createBuild, sentence) => {
+  ])('a build that %s leaves behind no files of builds published with it', async (_what, createBuild, message) => {
     await publish(releases, [await createMediaBuild('0.1.0-bbbbbb')]);
     await setDisabled(releases, 'mfe-media', true);
     const before = await store.listPaths(releases);
-    await expect(publish(releases, [await createRemoteBuild('mfe-a'), await createBuild()])).rejects.toThrow(sentence);
+    await expect(publish(releases, [await createRemoteBuild('mfe-a'), await createBuild()])).rejects.toThrow(message);
     expect(await store.listPaths(releases)).toEqual(before);
   });
 

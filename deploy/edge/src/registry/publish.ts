@@ -30,7 +30,7 @@ export interface PublishOptions extends ChangeOptions {
 
 const toSubject = (build: DescribedBuild, { canaryPercent }: PublishOptions): string => {
   const subject = `${buildName(build)} ${build.manifest.version}`;
-  return canaryPercent === undefined ? subject : `${subject} at ${canaryPercent} %`;
+  return canaryPercent === undefined ? subject : `${subject} at ${canaryPercent}%`;
 };
 
 interface Publication {
@@ -52,7 +52,7 @@ function withHost(
   if (canary) {
     if (!host)
       throw new RegistryError(
-        'No host is published yet: the first one is for all browsers, so publish it without --canary.',
+        'No host has been published yet: the first one is for all browsers, so publish it without --canary.',
       );
     if (host.version === manifest.version)
       throw new RegistryError(`host ${manifest.version} is already the stable version.`);

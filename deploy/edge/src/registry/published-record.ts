@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { z } from '@reportage/contracts';
-import { createDraftPath } from './locations.ts';
+import { createTemporaryPath } from './locations.ts';
 import type { Releases } from './releases.ts';
 
 const publishedSchema = z.object({ version: z.string(), publishedAt: z.string() });
@@ -37,9 +37,12 @@ export function createPublishedRecord(file: string, releases: Releases): Publish
       if (Object.keys(versions).length === 0) return;
       const records = await readAll();
       await mkdir(dirname(file), { recursive: true });
-      const draft = createDraftPath(file);
-      await writeFile(draft, `${JSON.stringify({ ...records, [key]: { ...records[key], ...versions } }, null, 2)}\n`);
-      await rename(draft, file);
+      const temporaryPath = createTemporaryPath(file);
+      await writeFile(
+        temporaryPath,
+        `${JSON.stringify({ ...records, [key]: { ...records[key], ...versions } }, null, 2)}\n`,
+      );
+      await rename(temporaryPath, file);
     },
   };
 }

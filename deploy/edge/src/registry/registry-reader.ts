@@ -57,10 +57,10 @@ export function createRegistryReader(
         return servedRegistry;
       },
     );
-    const abortTimer = new AbortController();
-    const timeout = setTimeout(readTimeoutMs, servedRegistry, { signal: abortTimer.signal }).catch(
+    const timeoutController = new AbortController();
+    const timeout = setTimeout(readTimeoutMs, servedRegistry, { signal: timeoutController.signal }).catch(
       () => servedRegistry,
     );
-    return Promise.race([newest, timeout]).finally(() => abortTimer.abort());
+    return Promise.race([newest, timeout]).finally(() => timeoutController.abort());
   };
 }

@@ -21,7 +21,7 @@ export interface HistoryStore {
   readStamp(): Promise<string | null>;
 }
 
-/** The descriptions of versions, stored under the hashes of their contents. */
+/** The descriptions of versions, stored under the hashes of their content. */
 export interface DescriptionStore {
   /** Reads a description; null if it is missing or damaged. @throws if the failure may be temporary */
   read(hash: string): Promise<string | null>;
@@ -48,8 +48,8 @@ export interface BuildStore {
 }
 
 /** Finds and removes files. All paths are relative to the root of the releases. */
-export interface GarbageStore {
-  /** Finds folders of unknown versions and unfinished drafts, which interrupted publications have left behind. */
+export interface GarbageCollector {
+  /** Finds folders of unknown versions and temporary files, which interrupted publications have left behind. */
   findAbandoned(registry: Registry): Promise<string[]>;
   /** Finds content-hashed files that no retained version references and no running publication needs. */
   findUnreferenced(registry: Registry, now: Date): Promise<string[]>;
@@ -111,7 +111,7 @@ export interface ReleaseStore {
   readonly history: HistoryStore;
   readonly descriptions: DescriptionStore;
   readonly builds: BuildStore;
-  readonly garbage: GarbageStore;
+  readonly garbage: GarbageCollector;
   readonly access: AccessStore;
   readonly previews: PreviewStore;
   readonly packages: PackageStore;

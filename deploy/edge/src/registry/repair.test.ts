@@ -26,7 +26,7 @@ describe.each(setUpBothStores())('in %s', (_kind, store) => {
   test.each<[string, () => Promise<unknown>]>([
     ['cut off', () => truncateEntry(2)],
     ['empty', () => store.write(releases, getEntryPath(2), '')],
-    ['of another revision', () => store.write(releases, getEntryPath(2), JSON.stringify({ revision: 7 }))],
+    ['from another revision', () => store.write(releases, getEntryPath(2), JSON.stringify({ revision: 7 }))],
   ])('pages are served from the last good revision while the newest entry is %s', async (_how, damage) => {
     await damage();
     const edge = await startEdge(store.getEnvironment(releases));

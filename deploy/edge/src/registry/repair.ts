@@ -1,6 +1,6 @@
 import type { Registry } from '@reportage/contracts';
 import { getStore, type Releases } from './releases.ts';
-import { addEntry, emptyRegistry, readHistoryAndDamage } from './store.ts';
+import { addEntry, emptyRegistry, readHistoryAndDamagedRevisions } from './store.ts';
 
 /** A damaged entry, with the part of the recorded change that can still be read. */
 export interface DroppedEntry {
@@ -29,7 +29,7 @@ function readChange(text: string): string | null {
  * with a number that no tab has seen yet.
  */
 export async function repairRegistry(releases: Releases): Promise<Repair> {
-  const { entries, damaged } = await readHistoryAndDamage(releases);
+  const { entries, damaged } = await readHistoryAndDamagedRevisions(releases);
   const registry = entries[0]?.registry ?? emptyRegistry;
   if (damaged.length === 0) return { dropped: [], registry };
   const { history } = getStore(releases);

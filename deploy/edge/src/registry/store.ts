@@ -59,7 +59,7 @@ function parseJson(text: string): unknown {
 const maxConcurrentReads = 4;
 
 /** Reads all entries, newest first, and finds the revisions with damaged entries. */
-export async function readHistoryAndDamage(
+export async function readHistoryAndDamagedRevisions(
   releases: Releases,
 ): Promise<{ entries: HistoryEntry[]; damaged: number[] }> {
   const revisions = await getStore(releases).history.listRevisions();
@@ -82,7 +82,7 @@ export async function readDecisions(releases: Releases, limit: number): Promise<
 }
 
 export const readHistory = async (releases: Releases): Promise<HistoryEntry[]> =>
-  (await readHistoryAndDamage(releases)).entries;
+  (await readHistoryAndDamagedRevisions(releases)).entries;
 
 export interface RegistryState {
   /** The newest registry that can be read. */
@@ -111,7 +111,7 @@ export async function readState(releases: Releases): Promise<RegistryState> {
 /**
  * @throws {RegistryError} if a newer entry is damaged, because a change could then ignore what others have published
  */
-export function requireUndamaged({ registry, damaged }: RegistryState): Registry {
+export function requireIntact({ registry, damaged }: RegistryState): Registry {
   if (damaged.length === 0) return registry;
   const remedy = 'pnpm registry repair fixes it';
   const served =
@@ -161,7 +161,7 @@ export async function changeRegistry(
 ): Promise<Registry> {
   const deadline = performance.now() + retryTimeoutMs;
   for (let pauseMs = firstPauseMs; performance.now() < deadline; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
-    const base = requireUndamaged(await readState(releases));
+    const base = requireIntact(await readState(releases));
     requireExpected(base, options);
     const change = apply(base);
     if (!change) return base;

@@ -25,7 +25,7 @@ import { identifyStaff } from './staff.ts';
 
 const maxDecisionBytes = 4_096;
 
-/** Applies a decision. @throws {RegistryError} if it is rejected; nothing has changed then */
+/** Applies a decision. @throws {RegistryError} if it is rejected, in which case nothing has changed */
 async function decide(
   releases: Releases,
   { name, action, to, expected }: ReleaseChoice,

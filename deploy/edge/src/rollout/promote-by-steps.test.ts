@@ -74,7 +74,7 @@ test('a canary that is no worse gets each share in turn, and becomes the stable 
   await appendFile(log, createReports(stable, 300, 3) + createReports(canary, 400, 1));
   expect((await promotion).remotes[media]).toMatchObject({ stable: canary, previous: stable, canary: null });
   expect(messages[1]).toBe(
-    `${media} ${canary} is no worse at 5 %: 4 errors in 600 loads, the stable version 9 errors in 900 loads (log-likelihood ratio -3.23 at 1.0 % expected; worse from 4.55, fine from -2.99).`,
+    `${media} ${canary} is no worse at 5%: 4 errors in 600 loads, compared with 9 errors in 900 loads for the stable version (log-likelihood ratio -3.23 at 1.0% expected; worse from 4.55, fine from -2.99).`,
   );
   const [newest] = await readHistory(releases);
   expect(newest).toMatchObject({ action: 'promote', by: 'ada' });
@@ -83,7 +83,7 @@ test('a canary that is no worse gets each share in turn, and becomes the stable 
 test('a canary that is worse is withdrawn immediately, and the error contains the numbers', async () => {
   const promotion = promoteInSteps([5, 100]);
   const stopped = expect(promotion).rejects.toThrow(
-    `${media} ${canary} is stopped at 5 % and withdrawn, because it is worse: 8 errors in 20 loads, the stable version 3 errors in 300 loads (log-likelihood ratio 5.35 at 1.0 % expected; worse from 4.55, fine from -2.99). Revision 4 is live: ${media} ${stable}.`,
+    `${media} ${canary} was stopped at 5% and withdrawn, because it was worse: 8 errors in 20 loads, compared with 3 errors in 300 loads for the stable version (log-likelihood ratio 5.35 at 1.0% expected; worse from 4.55, fine from -2.99). Revision 4 is live: ${media} ${stable}.`,
   );
   await waitForPercent(5);
   await appendFile(log, createReports(stable, 300, 3) + createReports(canary, 20, 8));
@@ -99,7 +99,7 @@ const createPaints = (version: string, loads: number, slow: number): string =>
 test('a canary without errors that is slower is withdrawn, and the error contains the numbers', async () => {
   const promotion = promoteInSteps([5, 100]);
   const stopped = expect(promotion).rejects.toThrow(
-    /is stopped at 5 % and withdrawn, because it is slower: 0 errors in 100 loads, .+; LCP slow in 30 of 35 loads, the stable version in 10 of 200 \(log evidence \d+\.\d\d; slower from 5\.70\)/,
+    /was stopped at 5% and withdrawn, because it was slower: 0 errors in 100 loads, .+; LCP slow in 30 of 35 loads, compared with 10 of 200 for the stable version \(log evidence \d+\.\d\d; slower from 5\.70\)/,
   );
   await waitForPercent(5);
   await appendFile(log, createPaints(stable, 100, 5) + createPaints(canary, 5, 0));
@@ -132,7 +132,7 @@ test('the host and the first release of a remote can also be promoted in steps',
     await setTimeout(50);
     await appendFile(log, createLog(name, version, 400));
     await promotion;
-    expect(messages[1]).toContain(`${name} ${version} is no worse at 5 %: 0 errors in 400 loads`);
+    expect(messages[1]).toContain(`${name} ${version} is no worse at 5%: 0 errors in 400 loads`);
   }
   expect(messages[1]).toContain('with no stable version to compare with');
   const { host, remotes } = await readRegistry(releases);
@@ -161,7 +161,7 @@ test('a canary that was replaced between a check and the decision is neither pro
   expect((await readRegistry(releases)).revision).toBe(revision);
 });
 
-test('a promotion that was based on an older revision does not begin', async () => {
+test('a promotion that was based on an older revision does not start', async () => {
   const rollout = { steps: [5, 100], log, by: 'ada', pollMs: 5, print: () => undefined, expected: 1 };
   await expect(promoteBySteps(releases, media, rollout)).rejects.toThrow('Revision 2 is the newest, not 1');
   expect(await readCanaryPercent()).toBe(1);
@@ -174,7 +174,5 @@ test('without a canary or a log, a promotion in steps is rejected with a one-sen
     'host has no canary to promote: publish a version with --canary first.',
   );
   log = '/nowhere/api.log';
-  await expect(promoteInSteps([5])).rejects.toThrow(
-    'There is no log of the API at /nowhere/api.log; name it with --log.',
-  );
+  await expect(promoteInSteps([5])).rejects.toThrow('There is no API log at /nowhere/api.log; specify it with --log.');
 });

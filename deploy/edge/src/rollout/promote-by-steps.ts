@@ -28,7 +28,7 @@ const defaultPollMs = 2_000;
 const formatCounts = ({ loads, errors }: LoadsAndErrors): string => `${errors} errors in ${loads} loads`;
 
 const formatVital = ({ name, canary, stable, logEvidence }: VitalComparison): string =>
-  `${name} slow in ${canary.slow} of ${canary.count} loads, the stable version in ${stable.slow} of ${stable.count} (log evidence ${logEvidence.toFixed(2)}; slower from ${slowerThreshold.toFixed(2)})`;
+  `${name} slow in ${canary.slow} of ${canary.count} loads, compared with ${stable.slow} of ${stable.count} for the stable version (log evidence ${logEvidence.toFixed(2)}; slower from ${slowerThreshold.toFixed(2)})`;
 
 interface Versions {
   /** Null for a first release, because there is nothing to compare it with. */
@@ -44,7 +44,7 @@ function getVersions(registry: Registry, name: string): Versions {
 
 /**
  * Watches one step until its reports allow a decision.
- * @returns a sentence with the numbers
+ * @returns a message with the numbers
  * @throws {RegistryError} if the canary was stopped
  */
 async function watchStep(
@@ -72,14 +72,14 @@ async function watchStep(
     const comparisons = vitals.add(stableTally, canaryTally).filter(({ canary }) => canary.count > 0);
     const slowerVital = comparisons.find(({ isSlower }) => isSlower);
     const stableText = stable
-      ? `the stable version ${formatCounts(stableTally)}`
+      ? `compared with ${formatCounts(stableTally)} for the stable version`
       : 'with no stable version to compare with';
-    const errorText = `${formatCounts(canaryTally)}, ${stableText} (log-likelihood ratio ${logRatio.toFixed(2)} at ${(expectedRate * 100).toFixed(1)} % expected; worse from ${worseThreshold.toFixed(2)}, fine from ${fineThreshold.toFixed(2)})`;
+    const errorText = `${formatCounts(canaryTally)}, ${stableText} (log-likelihood ratio ${logRatio.toFixed(2)} at ${(expectedRate * 100).toFixed(1)}% expected; worse from ${worseThreshold.toFixed(2)}, fine from ${fineThreshold.toFixed(2)})`;
     const numbers = [errorText, ...comparisons.map(formatVital)].join('; ');
     if (verdict === 'worse' || slowerVital) {
       const { revision } = await endCanary(releases, name, { by, expectedCanary: version });
       throw new RegistryError(
-        `${name} ${version} is stopped at ${percent} % and withdrawn, because it is ${verdict === 'worse' ? 'worse' : 'slower'}: ${numbers}. Revision ${revision} is live: ${stable ? `${name} ${stable}` : `no version of ${name}`}.`,
+        `${name} ${version} was stopped at ${percent}% and withdrawn, because it was ${verdict === 'worse' ? 'worse' : 'slower'}: ${numbers}. Revision ${revision} is live: ${stable ? `${name} ${stable}` : `no version of ${name}`}.`,
       );
     }
     if (verdict === 'fine') return numbers;
@@ -88,7 +88,7 @@ async function watchStep(
 }
 
 /**
- * Rolls the canary out to a growing share of the browsers. Each step begins once the reports of the previous one show
+ * Rolls the canary out to a growing share of the browsers. Each step starts once the reports of the previous one show
  * that the canary is no worse than the stable version. The canary is ended as soon as reports show that it is worse.
  * @throws {RegistryError} if the canary was ended or cannot be promoted
  */
@@ -102,11 +102,11 @@ export async function promoteBySteps(releases: Releases, name: string, rollout: 
   const vitals = createVitalsTest();
   for (const percent of steps.filter((step) => step < 100)) {
     await setCanary(releases, name, { version, percent, ...changeOptions });
-    print(`${name} ${version} runs for ${percent} %; watching its errors and vitals …`);
+    print(`${name} ${version} is running for ${percent}% of the browsers; watching its errors and vitals …`);
     vitals.startStep();
     const counter = await countReports(log, name, stable === null ? [version] : [version, stable]);
     const numbers = await watchStep(releases, name, { stable, version, percent }, { ...rollout, counter, vitals });
-    print(`${name} ${version} is no worse at ${percent} %: ${numbers}.`);
+    print(`${name} ${version} is no worse at ${percent}%: ${numbers}.`);
   }
   return steps.includes(100) ? promote(releases, name, changeOptions) : readRegistry(releases);
 }

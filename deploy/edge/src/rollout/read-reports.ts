@@ -15,7 +15,7 @@ export interface ReportCounter {
 export async function countReports(log: string, remote: string, versions: readonly string[]): Promise<ReportCounter> {
   const readSize = async (): Promise<number> => {
     const found = await stat(log).catch(() => null);
-    if (!found) throw new RegistryError(`There is no log of the API at ${log}; name it with --log.`);
+    if (!found) throw new RegistryError(`There is no API log at ${log}; specify it with --log.`);
     return found.size;
   };
   const counts = new Map<string, ReportTally>();

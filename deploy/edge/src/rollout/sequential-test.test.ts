@@ -1,13 +1,13 @@
 import { compareVersions, fineThreshold, worseThreshold } from './sequential-test.ts';
 import { createRandom } from './testing.ts';
 
-test('the thresholds are Wald’s for 1 % false stops and 5 % missed stops', () => {
+test('the thresholds are Wald’s for 1% false stops and 5% missed stops', () => {
   expect(worseThreshold).toBeCloseTo(4.554, 3);
   expect(fineThreshold).toBeCloseTo(-2.986, 3);
 });
 
 test.each([
-  ['nothing was reported yet', { loads: 0, errors: 0 }, { loads: 0, errors: 0 }, 'undecided'],
+  ['nothing has been reported yet', { loads: 0, errors: 0 }, { loads: 0, errors: 0 }, 'undecided'],
   ['a few loads had no error', { loads: 500, errors: 0 }, { loads: 290, errors: 0 }, 'undecided'],
   ['enough loads had no error', { loads: 500, errors: 0 }, { loads: 300, errors: 0 }, 'fine'],
   ['both have the same rate', { loads: 1_000, errors: 100 }, { loads: 150, errors: 15 }, 'fine'],

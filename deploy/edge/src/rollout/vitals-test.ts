@@ -100,7 +100,7 @@ export interface VitalsTest {
   /** Call this when the tallies start again from zero. */
   startStep(): void;
   /**
-   * @param stable what browsers have reported about the stable version since the step began; likewise for the canary
+   * @param stable what browsers have reported about the stable version since the step started; likewise for the canary
    */
   add(stable: ReportTally, canary: ReportTally): VitalComparison[];
 }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 const signals = ['SIGTERM', 'SIGHUP'];
 
 /**
- * Runs the command in a different Node version, on this terminal. The IPC channel lets the child notice when this
+ * Runs the command with a different Node version, in this terminal. The IPC channel lets the child notice when this
  * process has ended.
  * @returns its exit code
  */

@@ -42,8 +42,7 @@ export function isInstalled(repository, scope = 'use') {
 }
 
 /** Removes URLs, which may contain the name or the key of a private registry. */
-const removeUrls = (text) =>
-  text.replace(/\b[a-z+]+:\/\/\S+/gi, '(address)').replace(/[\w.-]+:\d{2,5}\b/g, '(address)');
+const removeUrls = (text) => text.replace(/\b[a-z+]+:\/\/\S+/gi, '(URL)').replace(/[\w.-]+:\d{2,5}\b/g, '(host)');
 
 const networkFailure =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET|META_FETCH_FAIL|FETCH_ERROR|network/i;
@@ -78,7 +77,8 @@ function runInstall(repository, scope) {
       env: environment,
       shell: process.platform === 'win32',
     });
-    // Ctrl-C reaches the installation from the terminal; other signals are forwarded.
+    // Ctrl-C in the terminal also reaches the installation; other signals are forwarded.
+
     const forward = (signal) => {
       child.kill(signal);
       process.exit(130);
@@ -99,7 +99,7 @@ function runInstall(repository, scope) {
   });
 }
 
-/** Installs packages if the lockfile or a package.json has changed. @returns a sentence if that failed */
+/** Installs packages if the lockfile or a package.json has changed. @returns an error message if that failed */
 export async function installPackages(repository, scope) {
   if (isInstalled(repository, scope)) return null;
   console.log('Installing packages (the first time takes a minute or two) …');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** The oldest Node version that can start the command. The product itself runs on the packaged version. */
 export const minNode = 20;
-/** The version on which the product runs if none is packaged. */
+/** The oldest version that can run the product if none is packaged. */
 const minProductNode = 24;
 
 const getMajor = (version) => Number(/^v?(\d+)/.exec(version)?.[1] ?? 0);

@@ -134,7 +134,7 @@ const silentProgress = { step: () => undefined, note: () => undefined } as unkno
   typeof startProduct
 >[2];
 
-test('a backup made under load contains no secrets and restores all data; damaged backups and those of other products are rejected', async () => {
+test('a backup made under load contains no secrets and restores all data; damaged backups and those from other products are rejected', async () => {
   const dataFolder = join(root, 'data');
   await mkdir(dataFolder);
   const { period, numbers } = await unpackInto(dataFolder);
@@ -169,17 +169,17 @@ test('a backup made under load contains no secrets and restores all data; damage
   const restored = join(root, 'restored');
   const config = readConfig({ DATA_FOLDER: restored });
 
-  // A backup that is damaged, missing or of another product is rejected, and nothing changes.
+  // A backup that is damaged, missing or from another product is rejected, and nothing changes.
   const damaged = join(root, 'damaged');
   await cp(firstBackup, damaged, { recursive: true });
   const damagedFile = join(damaged, manifest.facts.find(({ rows }) => (rows ?? 0) > 0)?.file ?? '');
   const bytes = await readFile(damagedFile);
   bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
   await writeFile(damagedFile, bytes);
-  const ofOtherProduct = join(root, 'of-other-product');
-  await cp(firstBackup, ofOtherProduct, { recursive: true });
-  await writeFile(join(ofOtherProduct, 'manifest.json'), '{"product":"another"}');
-  for (const folder of [damaged, ofOtherProduct, join(root, 'none')]) {
+  const otherProductBackup = join(root, 'other-product');
+  await cp(firstBackup, otherProductBackup, { recursive: true });
+  await writeFile(join(otherProductBackup, 'manifest.json'), '{"product":"another"}');
+  for (const folder of [damaged, otherProductBackup, join(root, 'none')]) {
     expect(await runRestore([folder], signal, config)).toBe(1);
     expect((await readdir(root)).filter((name) => name.startsWith('restored'))).toEqual([]);
   }

@@ -36,7 +36,7 @@ async function requireEmptyFolder(dataFolder: string): Promise<void> {
   const entries = await readdir(dataFolder).catch(() => []);
   if (entries.length > 0)
     throw new Failure(
-      `The data folder ${dataFolder} is not empty: stop the product and move that folder away, or choose another one with DATA_FOLDER. Nothing was changed.`,
+      `The data folder ${dataFolder} is not empty: stop the product and move that folder elsewhere, or choose another one with DATA_FOLDER. Nothing was changed.`,
     );
 }
 
@@ -45,7 +45,7 @@ async function requireEmptyFolder(dataFolder: string): Promise<void> {
  * because something else may have been written there in the meantime.
  */
 const describeLeftovers = (): string =>
-  `The restore has failed. Before the next attempt, drop the schemas app, identity and pgboss of the database${
+  `The restore has failed. Before the next attempt, drop the schemas app, identity and pgboss in the database${
     getInheritedEnvironment().FACTS_URL === undefined ? '' : ', and the ClickHouse database'
   }: they may contain part of the backup.`;
 
@@ -69,7 +69,7 @@ async function loadBackup(folder: string, run: RunRestoreScript): Promise<void> 
  */
 export async function runRestore(args: readonly string[], signal: AbortSignal, config = readConfig()): Promise<number> {
   const [folderArgument] = args;
-  if (folderArgument === undefined) throw new Failure('Specify the folder of the backup: restore FOLDER.');
+  if (folderArgument === undefined) throw new Failure('Specify the backup folder: restore FOLDER.');
   const folder = resolve(folderArgument);
   const staging = `${config.DATA_FOLDER}.restoring`;
   await requireEmptyFolder(config.DATA_FOLDER);
@@ -90,6 +90,6 @@ export async function runRestore(args: readonly string[], signal: AbortSignal, c
     if (error instanceof RestoreError) return 1;
     throw error;
   }
-  console.log(`The backup was restored into ${config.DATA_FOLDER}; npm start runs it.`);
+  console.log(`The backup was restored into ${config.DATA_FOLDER}; use it with npm start.`);
   return 0;
 }

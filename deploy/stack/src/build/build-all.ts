@@ -75,7 +75,7 @@ export async function withCurrentBuilds<Result>(
 }
 
 /**
- * Builds the host and the remotes if their sources have changed.
+ * Builds the host and the remotes if their source files have changed.
  * @returns the folders of all builds, including the unchanged ones
  * @throws {Failure} if a build fails
  */

@@ -17,7 +17,7 @@ export interface BuildInputs {
 }
 
 export interface BuildStamps {
-  /** Whether no input has been written since `dist/` was last found current. Does not read the sources. */
+  /** Whether no input has been written since `dist/` was last found current. Does not read the source files. */
   isUntouched(target: WorkspacePackage): Promise<boolean>;
   readInputs(target: WorkspacePackage): Promise<BuildInputs>;
   /** Whether `dist/` was built from exactly these inputs. */

@@ -20,7 +20,9 @@ async function listSourceFiles(folder: string): Promise<string[]> {
   return nested.flat();
 }
 
-/** Hashes the names and contents of all sources in `folders` and of `files`. All paths are relative to the root. */
+/**
+ * Hashes the names and content of all source files in `folders`, and of `files`. All paths are relative to the root.
+ */
 export async function computeContentHash(
   root: string,
   folders: readonly string[],
@@ -37,7 +39,7 @@ export async function computeContentHash(
   return hash.digest('hex');
 }
 
-/** Hashes the names and change times of a folder's sources, without reading their contents. */
+/** Hashes the names and change times of a folder's source files, without reading their contents. */
 export async function computeTouchHash(folder: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of (await listSourceFiles(folder)).sort()) hash.update(`${file}\0${getFileMark(file)}\0`);

@@ -3,12 +3,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getFileMark } from '../build/file-mark.ts';
 
-/** Inputs of every bundle in addition to its sources: third-party packages and the code that builds bundles. */
+/** Inputs of every bundle in addition to its source files: third-party packages and the code that builds bundles. */
 const commonInputs = ['pnpm-lock.yaml', 'node_modules/.pnpm/lock.yaml', 'deploy/stack/src/bundle/make-bundle.ts'];
 
 const getRecordFile = (bundle: string): string => `${bundle}.inputs`;
 
-/** Lists a bundle's inputs to check: our own sources, their package.json files, and the common inputs. */
+/**
+ * Lists the inputs of a bundle that are checked: our own source files, their package.json files, and the common inputs.
+ */
 function listCheckedInputs(inputs: readonly string[]): string[] {
   const sources = inputs.filter((file) => /^(deploy|shared)\//.test(file) && !file.includes('node_modules/'));
   const manifests = sources.map((file) => join(...file.split('/').slice(0, 2), 'package.json'));

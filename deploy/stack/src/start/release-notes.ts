@@ -14,7 +14,7 @@ const decisionPhrases: Record<SkippedVersion['decision'], string> = {
  * @param releasesFolder only if it is not the default of `pnpm registry`
  */
 export function describeRelease(
-  { registry, published, skipped, refusal }: PublishResult,
+  { registry, published, skipped, rejection }: PublishResult,
   releasesFolder?: string,
 ): string[] {
   const command = ['pnpm registry', ...(releasesFolder ? [`--releases ${releasesFolder}`] : []), 'publish'].join(' ');
@@ -24,6 +24,6 @@ export function describeRelease(
       ({ name, version, decision }) =>
         `${name} stays at ${version}, which ${decisionPhrases[decision]}; to publish your build anyway, run ${command} ${name}.`,
     ),
-    ...(refusal ? [`Release ${registry.revision} runs, and nothing was published. ${refusal.message}`] : []),
+    ...(rejection ? [`Release ${registry.revision} runs, and nothing was published. ${rejection.message}`] : []),
   ];
 }

@@ -24,7 +24,7 @@ const getFolderKey = (build: Build): string => getVersionFolder(buildName(build)
 const getKey = (build: Build, file: string): string =>
   `${isContentFile(file) ? getContentFolderKey(buildName(build)) : getFolderKey(build)}/${basename(file)}`;
 
-/** Excludes compressed twins, which are stored with their files. */
+/** Excludes compressed copies, which are stored with their files. */
 const getFiles = (build: Build): string[] =>
   build.files.filter((file) => !isBrotliPath(file) || !build.files.includes(file.replace(/\.br$/, '')));
 
@@ -72,12 +72,12 @@ export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
     const isRecent = object && Date.now() - object.modifiedAt.getTime() < renewAfterMs;
     if (isRecent || (object && !isContentFile(file))) return;
     const content = await readFile(join(build.folder, file));
-    const twin = build.files.includes(getBrotliPath(file))
+    const compressed = build.files.includes(getBrotliPath(file))
       ? await readFile(join(build.folder, getBrotliPath(file)))
       : await compressBrotli(file, content);
-    // The twin is stored first, so a stored file always has its twin. An existing twin from another compressor is
+    // The compressed copy is stored first, so a stored file always has one. An existing copy from another compressor is
     // kept.
-    if (twin) await bucket.put(getKey(build, getBrotliPath(file)), twin, defaultContentType);
+    if (compressed) await bucket.put(getKey(build, getBrotliPath(file)), compressed, defaultContentType);
     if (object) await bucket.put(object.key, content, defaultContentType);
     else if (!(await bucket.create(getKey(build, file), content, defaultContentType)) && isCompared(build, file))
       throw toConflictError(build, file);

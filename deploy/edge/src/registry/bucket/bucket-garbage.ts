@@ -2,13 +2,13 @@ import { contentFolder } from '@reportage/contracts';
 import type { ObjectBucket, StoredObject } from '@reportage/deploy-service/objects';
 import { isAbandoned, isReferenced, isRegistered, type PublishedVersion, type ReadRegistry } from '../garbage.ts';
 import { hostName } from '../pointers.ts';
-import type { GarbageStore } from '../release-store.ts';
+import type { GarbageCollector } from '../release-store.ts';
 import { createBucketTrash } from './bucket-trash.ts';
 import { type FileKey, getVersionFolder, parseFileKey } from './keys.ts';
 
 type FoundFile = StoredObject & FileKey;
 
-export function createBucketGarbage(bucket: ObjectBucket): GarbageStore {
+export function createBucketGarbageCollector(bucket: ObjectBucket): GarbageCollector {
   const trash = createBucketTrash(bucket);
 
   async function listFiles(): Promise<FoundFile[]> {

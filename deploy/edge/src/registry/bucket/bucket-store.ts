@@ -3,7 +3,7 @@ import type { ReleaseStore } from '../release-store.ts';
 import { createBucketAccess } from './bucket-access.ts';
 import { createBucketBuilds } from './bucket-builds.ts';
 import { createBucketDescriptions } from './bucket-descriptions.ts';
-import { createBucketGarbage } from './bucket-garbage.ts';
+import { createBucketGarbageCollector } from './bucket-garbage.ts';
 import { createBucketHistory } from './bucket-history.ts';
 import { createBucketPackages } from './bucket-packages.ts';
 import { createBucketPreviews } from './bucket-previews.ts';
@@ -14,7 +14,7 @@ export const createBucketStore = (bucket: ObjectBucket, name: string): ReleaseSt
   history: createBucketHistory(bucket, name),
   descriptions: createBucketDescriptions(bucket),
   builds: createBucketBuilds(bucket),
-  garbage: createBucketGarbage(bucket),
+  garbage: createBucketGarbageCollector(bucket),
   access: createBucketAccess(bucket),
   previews: createBucketPreviews(bucket, name),
   packages: createBucketPackages(bucket),

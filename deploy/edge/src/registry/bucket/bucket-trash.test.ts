@@ -12,7 +12,7 @@ afterAll(removeFolders);
 
 const media = 'mfe-media';
 const dayMs = 86_400_000;
-const shared = '/* of the first and the third version */';
+const shared = '/* in the first and the fourth version */';
 const sharedKey = `r/${media}/${buildChunkFile(shared)}`;
 
 /** Creates a bucket in memory. Tests can set the time, and run code before or after a removal. */
@@ -61,12 +61,12 @@ const publishMedia = async (memory: MemoryBucket, version: string, chunks: reado
 const addDaysToNow = (days: number): Date => new Date(Date.now() + days * dayMs);
 
 /** Publishes three versions. The first one and its file are then unused. */
-async function fill(): Promise<MemoryBucket> {
+async function createFilledBucket(): Promise<MemoryBucket> {
   const memory = createMemoryBucket();
   memory.clock.now = addDaysToNow(-3);
   await publish(open(memory), [await createHostBuild()]);
   await publishMedia(memory, '0.1.0', [shared]);
-  for (const version of ['0.2.0', '0.3.0']) await publishMedia(memory, version, [`/* of ${version} */`]);
+  for (const version of ['0.2.0', '0.3.0']) await publishMedia(memory, version, [`/* only in ${version} */`]);
   memory.clock.now = new Date();
   return memory;
 }
@@ -104,7 +104,7 @@ const publications: Record<string, (memory: MemoryBucket) => void> = {
 test.each(Object.entries(publications))(
   'a collection that is killed after removing a file loses no file of a version published %s',
   async (_when, prepare) => {
-    const memory = await fill();
+    const memory = await createFilledBucket();
     prepare(memory);
     const { after } = memory.hooks;
     memory.hooks.after = async (key) => {
@@ -124,7 +124,7 @@ test.each(Object.entries(publications))(
 );
 
 test('a collection that is killed between copying and removing is finished by the next one', async () => {
-  const memory = await fill();
+  const memory = await createFilledBucket();
   memory.hooks.before = async (key) => {
     if (key === sharedKey) throw new Error('killed');
   };
@@ -136,7 +136,7 @@ test('a collection that is killed between copying and removing is finished by th
 });
 
 test('copies of removed files are kept for a day', async () => {
-  const memory = await fill();
+  const memory = await createFilledBucket();
   await collect(memory);
   const listCopies = () => [...memory.objects.keys()].filter((key) => key.startsWith('trash/'));
   expect(listCopies()).toContain(`trash/${sharedKey}`);

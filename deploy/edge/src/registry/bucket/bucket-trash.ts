@@ -12,7 +12,7 @@ const isNeeded = (registry: Registry, { name, folder, file }: FileKey): boolean 
   folder === contentFolder ? isReferenced(registry, name, file) : isRegistered(registry, { name, version: folder });
 
 interface BucketTrash {
-  /** Removes an object, but keeps a copy for a day. Restores the object if it is needed again by then. */
+  /** Removes an object, but keeps a copy for a day. Restores the object if it is needed again before then. */
   discard(key: string, isStillNeeded: () => Promise<boolean>): Promise<void>;
   empty(now: Date, read: ReadRegistry): Promise<void>;
 }

@@ -10,7 +10,7 @@ const remedies: Readonly<Record<string, string>> = {
   CredentialsProviderError: 'there are no credentials; set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
   NotImplemented: 'its service lacks something that releases need, such as conditional writes',
   ECONNREFUSED: 'its service does not respond; check S3_ENDPOINT',
-  ENOTFOUND: 'its service is not found; check S3_ENDPOINT and S3_REGION',
+  ENOTFOUND: 'its service cannot be found; check S3_ENDPOINT and S3_REGION',
   ETIMEDOUT: 'its service does not respond; check S3_ENDPOINT',
   TimeoutError: 'its service does not respond; check S3_ENDPOINT',
 };

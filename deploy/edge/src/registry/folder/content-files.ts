@@ -5,10 +5,10 @@ import { isContentFile } from '@reportage/contracts';
 import { type Build, buildName } from '@reportage/publishing';
 import { compressBrotli, getBrotliPath, isBrotliPath } from '../brotli-file.ts';
 import { createFileChangedError } from '../conflict-errors.ts';
-import { createDraftPath, getContentFolder } from '../locations.ts';
+import { createTemporaryPath, getContentFolder } from '../locations.ts';
 import { syncFolder } from './sync-files.ts';
 
-/** Lists the content-hashed files, without compressed twins, which are stored with them. */
+/** Lists the content-hashed files, without compressed copies, which are stored with them. */
 const listContentFiles = ({ files }: Build): string[] =>
   files.filter((file) => isContentFile(file) && !isBrotliPath(file));
 
@@ -26,9 +26,9 @@ async function touch(path: string): Promise<boolean> {
 
 /** Writes a file atomically and durably. Other processes may store the same file at the same time. */
 async function storeFile(path: string, content: Buffer): Promise<void> {
-  const draft = createDraftPath(path);
-  await writeFile(draft, content, { flush: true });
-  await rename(draft, path);
+  const temporaryPath = createTemporaryPath(path);
+  await writeFile(temporaryPath, content, { flush: true });
+  await rename(temporaryPath, path);
 }
 
 /**
@@ -55,15 +55,15 @@ export async function requireSameContentFiles(releasesFolder: string, build: Bui
 async function store(releasesFolder: string, build: Build, file: string): Promise<boolean> {
   const path = getStoredPath(releasesFolder, build, file);
   const { content, isStored } = await compare(releasesFolder, build, file);
-  // The twin is stored first, so a stored file always has its twin.
+  // The compressed copy is stored first, so a stored file always has one.
   if (isStored && (await touch(path))) {
     await touch(getBrotliPath(path));
     return false;
   }
-  const twin = build.files.includes(getBrotliPath(file))
+  const compressed = build.files.includes(getBrotliPath(file))
     ? await readFile(join(build.folder, getBrotliPath(file)))
     : await compressBrotli(file, content);
-  if (twin) await storeFile(getBrotliPath(path), twin);
+  if (compressed) await storeFile(getBrotliPath(path), compressed);
   await storeFile(path, content);
   return true;
 }

@@ -10,15 +10,15 @@ import { syncFolder } from './sync-files.ts';
  */
 export async function createFileOnce(folder: string, name: string, content: string | Buffer): Promise<boolean> {
   if (await mkdir(folder, { recursive: true })) await syncFolder(dirname(folder));
-  const draft = join(folder, `${randomBytes(6).toString('hex')}.draft`);
-  await writeFile(draft, content, { flush: true });
+  const temporaryPath = join(folder, `${randomBytes(6).toString('hex')}.draft`);
+  await writeFile(temporaryPath, content, { flush: true });
   try {
-    await link(draft, join(folder, name));
+    await link(temporaryPath, join(folder, name));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   } finally {
-    await rm(draft, { force: true });
+    await rm(temporaryPath, { force: true });
   }
   await syncFolder(folder);
   return true;

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { accessFolder, createDraftPath } from '../locations.ts';
+import { accessFolder, createTemporaryPath } from '../locations.ts';
 import type { AccessStore } from '../release-store.ts';
 import { toDefaultIfMissing } from './read-errors.ts';
 import { explainWriteErrors } from './write-errors.ts';
@@ -15,9 +15,9 @@ export function createFolderAccess(releasesFolder: string): AccessStore {
       explainWriteErrors(releasesFolder, async () => {
         const path = getPath(record);
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-        const draft = createDraftPath(path);
-        await writeFile(draft, text, { flush: true, mode: 0o600 });
-        await rename(draft, path);
+        const temporaryPath = createTemporaryPath(path);
+        await writeFile(temporaryPath, text, { flush: true, mode: 0o600 });
+        await rename(temporaryPath, path);
       }),
     async list(kind) {
       const names = await readdir(join(folder, kind)).catch(toDefaultIfMissing<string[]>([]));

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createDraftPath, descriptionsFolder, getDescriptionFile } from '../locations.ts';
+import { createTemporaryPath, descriptionsFolder, getDescriptionFile } from '../locations.ts';
 import type { DescriptionStore } from '../release-store.ts';
 import { toNullUnlessTemporary } from './read-errors.ts';
 import { syncFolder } from './sync-files.ts';
@@ -23,9 +23,9 @@ export function createFolderDescriptions(releasesFolder: string): DescriptionSto
     if (missing.length === 0) return;
     if (await mkdir(folder, { recursive: true })) await syncFolder(releasesFolder);
     for (const [path, text] of missing) {
-      const draft = createDraftPath(path);
-      await writeFile(draft, text, { flush: true });
-      await rename(draft, path);
+      const temporaryPath = createTemporaryPath(path);
+      await writeFile(temporaryPath, text, { flush: true });
+      await rename(temporaryPath, path);
     }
     await syncFolder(folder);
   }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isDraft, packagesFolder } from '../locations.ts';
+import { isTemporary, packagesFolder } from '../locations.ts';
 import type { PackageStore } from '../release-store.ts';
 import { createFileOnce } from './create-file-once.ts';
 import { toDefaultIfMissing } from './read-errors.ts';
@@ -11,7 +11,7 @@ export function createFolderPackages(releasesFolder: string): PackageStore {
   return {
     async list() {
       const names = await readdir(folder).catch(toDefaultIfMissing<string[]>([]));
-      return names.filter((name) => !isDraft(name));
+      return names.filter((name) => !isTemporary(name));
     },
     read: (file) => readFile(join(folder, file)).catch(toDefaultIfMissing(null)),
     add: (file, content) => explainWriteErrors(releasesFolder, () => createFileOnce(folder, file, content)),

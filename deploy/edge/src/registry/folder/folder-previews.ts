@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createDraftPath, previewFilesFolder, previewRecordsFolder } from '../locations.ts';
+import { createTemporaryPath, previewFilesFolder, previewRecordsFolder } from '../locations.ts';
 import type { PreviewStore } from '../release-store.ts';
 import { createFolderBuilds } from './folder-builds.ts';
 import { toDefaultIfMissing } from './read-errors.ts';
@@ -21,9 +21,9 @@ export function createFolderPreviews(releasesFolder: string): PreviewStore {
     saveRecord: (id, text) =>
       explainWriteErrors(releasesFolder, async () => {
         await mkdir(recordsFolder, { recursive: true });
-        const draft = createDraftPath(getPath(id));
-        await writeFile(draft, text, { flush: true });
-        await rename(draft, getPath(id));
+        const temporaryPath = createTemporaryPath(getPath(id));
+        await writeFile(temporaryPath, text, { flush: true });
+        await rename(temporaryPath, getPath(id));
       }),
     removeRecord: (id) => explainWriteErrors(releasesFolder, () => rm(getPath(id), { force: true })),
     getBuilds: (key) => createFolderBuilds(join(filesFolder, key)),

@@ -5,7 +5,7 @@ import { createFolderDescriptions } from './folder-descriptions.ts';
 import { createFolderHistory } from './folder-history.ts';
 import { createFolderPackages } from './folder-packages.ts';
 import { createFolderPreviews } from './folder-previews.ts';
-import { createFolderGarbage } from './removal.ts';
+import { createFolderGarbageCollector } from './removal.ts';
 
 /** Creates a store in a folder. Anyone with write access can change what runs. */
 export const createFolderStore = (releasesFolder: string): ReleaseStore => ({
@@ -13,7 +13,7 @@ export const createFolderStore = (releasesFolder: string): ReleaseStore => ({
   history: createFolderHistory(releasesFolder),
   descriptions: createFolderDescriptions(releasesFolder),
   builds: createFolderBuilds(releasesFolder),
-  garbage: createFolderGarbage(releasesFolder),
+  garbage: createFolderGarbageCollector(releasesFolder),
   access: createFolderAccess(releasesFolder),
   previews: createFolderPreviews(releasesFolder),
   packages: createFolderPackages(releasesFolder),

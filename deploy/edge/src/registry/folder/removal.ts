@@ -3,15 +3,15 @@ import { basename, dirname, join, relative } from 'node:path';
 import { contentFolder, type Registry } from '@reportage/contracts';
 import { isAbandoned, isReferenced, isRegistered, type PublishedVersion, type ReadRegistry } from '../garbage.ts';
 import {
-  createDraftPath,
+  createTemporaryPath,
   descriptionsFolder,
   getContentFolder,
   getVersionsFolder,
   historyFolder,
-  isDraft,
+  isTemporary,
 } from '../locations.ts';
 import { hostName } from '../pointers.ts';
-import type { GarbageStore } from '../release-store.ts';
+import type { GarbageCollector } from '../release-store.ts';
 
 const listNames = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
@@ -39,13 +39,13 @@ async function findAbandoned(releasesFolder: string, registry: Registry): Promis
       ...unknownVersions.filter((version) => version !== contentFolder).map((version) => join(folder, version)),
     );
   }
-  const foldersWithDrafts = [
+  const foldersWithTemporaryFiles = [
     join(releasesFolder, historyFolder),
     join(releasesFolder, descriptionsFolder),
     ...(await listFrontEnds(releasesFolder)).map((name) => getContentFolder(releasesFolder, name)),
   ];
-  for (const folder of foldersWithDrafts)
-    paths.push(...(await listNames(folder)).filter(isDraft).map((draft) => join(folder, draft)));
+  for (const folder of foldersWithTemporaryFiles)
+    paths.push(...(await listNames(folder)).filter(isTemporary).map((temporaryPath) => join(folder, temporaryPath)));
   return (await filterOldPaths(paths, new Date())).map((path) => relative(releasesFolder, path));
 }
 
@@ -53,7 +53,7 @@ async function findUnreferenced(releasesFolder: string, registry: Registry, now:
   const paths: string[] = [];
   for (const name of await listFrontEnds(releasesFolder)) {
     const folder = getContentFolder(releasesFolder, name);
-    const files = (await listNames(folder)).filter((file) => !isDraft(file));
+    const files = (await listNames(folder)).filter((file) => !isTemporary(file));
     const unreferencedFiles = files.filter((file) => !isReferenced(registry, name, file));
     paths.push(...unreferencedFiles.map((file) => join(folder, file)));
   }
@@ -68,7 +68,7 @@ const tryMove = (from: string, to: string): Promise<boolean> =>
 
 /** Moves a path aside. If a publication has come to need it, moves it back; otherwise removes it. */
 async function removeUnlessNeeded(isStillNeeded: (movedPath: string) => Promise<boolean>, path: string): Promise<void> {
-  const movedPath = createDraftPath(path);
+  const movedPath = createTemporaryPath(path);
   if (!(await tryMove(path, movedPath))) return;
   // Moving it back fails if the publication has stored the path again, which makes this copy redundant.
   if ((await isStillNeeded(movedPath)) && (await tryMove(movedPath, path))) return;
@@ -82,7 +82,7 @@ function removeVersion(releasesFolder: string, published: PublishedVersion, read
 
 async function removeAbandoned(releasesFolder: string, path: string, read: ReadRegistry): Promise<void> {
   const version = { name: basename(dirname(path)), version: basename(path) };
-  if (!isDraft(path)) return removeVersion(releasesFolder, version, read);
+  if (!isTemporary(path)) return removeVersion(releasesFolder, version, read);
   await rm(join(releasesFolder, path), { recursive: true, force: true });
 }
 
@@ -95,8 +95,8 @@ function removeUnreferenced(releasesFolder: string, path: string, now: Date, rea
   );
 }
 
-export const createFolderGarbage = (releasesFolder: string): GarbageStore => ({
-  // Paths that were moved aside are collected as drafts.
+export const createFolderGarbageCollector = (releasesFolder: string): GarbageCollector => ({
+  // Paths that were moved aside are collected as temporary files.
   emptyTrash: async () => undefined,
   findAbandoned: (registry) => findAbandoned(releasesFolder, registry),
   findUnreferenced: (registry, now) => findUnreferenced(releasesFolder, registry, now),

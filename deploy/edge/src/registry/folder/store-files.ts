@@ -5,7 +5,7 @@ import { isContentFile } from '@reportage/contracts';
 import { type Build, buildName, manifestFile } from '@reportage/publishing';
 import { compressBrotli, getBrotliPath } from '../brotli-file.ts';
 import { createFilesDifferError } from '../conflict-errors.ts';
-import { createDraftPath, getVersionsFolder, isVersion } from '../locations.ts';
+import { createTemporaryPath, getVersionsFolder, isVersion } from '../locations.ts';
 import { RegistryError } from '../registry-error.ts';
 import { areContentFilesStored, requireSameContentFiles, storeContentFiles } from './content-files.ts';
 import { syncFile, syncFolder } from './sync-files.ts';
@@ -14,7 +14,7 @@ import { explainWriteErrors } from './write-errors.ts';
 const getFolder = (releasesFolder: string, build: Build): string =>
   join(getVersionsFolder(releasesFolder, buildName(build)), build.manifest.version);
 
-/** Syncs everything in a folder to disk: contents first, then the names that refer to them. */
+/** Syncs everything in a folder to disk: content first, then the names that refer to it. */
 async function syncTree(folder: string): Promise<void> {
   for (const name of await readdir(folder)) await syncFile(join(folder, name));
   await syncFolder(folder);
@@ -67,13 +67,13 @@ async function storeAtomically(releasesFolder: string, build: Build): Promise<vo
   const folder = getFolder(releasesFolder, build);
   await storeContentFiles(releasesFolder, build);
   if (await isSameBuild(build, folder).catch(() => false)) return;
-  const draft = createDraftPath(folder);
-  await copyOwnFiles(build, draft);
-  await syncTree(draft);
+  const temporaryPath = createTemporaryPath(folder);
+  await copyOwnFiles(build, temporaryPath);
+  await syncTree(temporaryPath);
   try {
-    await rename(draft, folder);
+    await rename(temporaryPath, folder);
   } catch (error) {
-    await rm(draft, { recursive: true, force: true });
+    await rm(temporaryPath, { recursive: true, force: true });
     if (await isSameBuild(build, folder).catch(() => false)) return;
     throw createFilesDifferError(build, [String(error instanceof Error ? error.message : error)]);
   }

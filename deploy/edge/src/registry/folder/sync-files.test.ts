@@ -34,18 +34,20 @@ testOnLinux('every file of a version is synced to disk before the revision that 
   await publish(releases, [build]).finally(syncs.stop);
 
   const stored = readdirSync(join(releases, 'r/mfe-media/0.1.0-bbbbbb'));
-  const synced = syncs.paths.map((path) => path.slice(releases.length + 1).replace(/[0-9a-f]{12}\.draft/, 'DRAFT'));
+  const synced = syncs.paths.map((path) => path.slice(releases.length + 1).replace(/[0-9a-f]{12}\.draft/, 'TEMPORARY'));
   expect(stored.length).toBeGreaterThan(2);
-  expect(synced.splice(0, 2)).toEqual([`r/mfe-media/${buildChunkFile('/* new */')}.DRAFT`, 'r/mfe-media/files']);
-  expect(synced.slice(0, stored.length).sort()).toEqual(stored.map((file) => `r/mfe-media/0.1.0-bbbbbb.DRAFT/${file}`));
+  expect(synced.splice(0, 2)).toEqual([`r/mfe-media/${buildChunkFile('/* new */')}.TEMPORARY`, 'r/mfe-media/files']);
+  expect(synced.slice(0, stored.length).sort()).toEqual(
+    stored.map((file) => `r/mfe-media/0.1.0-bbbbbb.TEMPORARY/${file}`),
+  );
   expect(synced.slice(stored.length)).toEqual([
-    'r/mfe-media/0.1.0-bbbbbb.DRAFT',
+    'r/mfe-media/0.1.0-bbbbbb.TEMPORARY',
     'r/mfe-media',
     'r',
     '',
-    expect.stringMatching(/^descriptions\/[0-9a-f]{40}\.json\.DRAFT$/),
+    expect.stringMatching(/^descriptions\/[0-9a-f]{40}\.json\.TEMPORARY$/),
     'descriptions',
-    'history/DRAFT',
+    'history/TEMPORARY',
     'history',
   ]);
 });

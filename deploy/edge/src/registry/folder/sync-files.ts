@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 
 /** Windows cannot open folders, and writes folder entries to disk immediately. */
-const opensFolders = process.platform !== 'win32';
+const canOpenFolders = process.platform !== 'win32';
 
 async function sync(path: string, flags: string): Promise<void> {
   const handle = await open(path, flags);
@@ -17,5 +17,5 @@ export const syncFile = (file: string): Promise<void> => sync(file, 'r+');
 
 /** Resolves once a folder's entries are on disk. */
 export async function syncFolder(folder: string): Promise<void> {
-  if (opensFolders) await sync(folder, 'r');
+  if (canOpenFolders) await sync(folder, 'r');
 }
