@@ -24,7 +24,7 @@ const getCodeField = (page: Page) => page.getByLabel('Code', { exact: true });
 const expectSignedIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
 
 /** Registers a user, who signs in for the first time and is asked to set up a second factor. */
-async function beginSetup(page: Page, name: string): Promise<Person> {
+async function startSetup(page: Page, name: string): Promise<Person> {
   const person = createPerson(name);
   await register(person, pool);
   await page.goto(`${pool.origin}/auth/login`);
@@ -37,7 +37,7 @@ proves(
   ['A34'],
   'if the pool requires a second factor, an authenticator is set up in the middle of the first sign-in',
   async ({ page }) => {
-    const person = await beginSetup(page, 'Mia Must');
+    const person = await startSetup(page, 'Mia Must');
     await expectAccessible(page);
     await getButton(page, /^Authenticator app/).click();
     await expect(getHeading(page, 'Connect your authenticator app')).toBeVisible();
@@ -60,7 +60,7 @@ proves(
 );
 
 proves(['A35'], "email codes can replace app codes, but only at the account's own address", async ({ page }) => {
-  const person = await beginSetup(page, 'Ewa Email');
+  const person = await startSetup(page, 'Ewa Email');
   await getButton(page, /^Email/).click();
   await expect(getHeading(page, 'Get codes by email')).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);

@@ -15,7 +15,7 @@ import {
   findCommit,
   readBaseline,
 } from './src/mixes/baseline.ts';
-import { listMixes, listRefusedRemotes } from './src/mixes/mixes.ts';
+import { listMixes, listRejectedRemotes } from './src/mixes/mixes.ts';
 import { runSmoke } from './src/mixes/smoke.ts';
 import type { PartOptions, PartResult } from './src/proof.ts';
 
@@ -114,7 +114,7 @@ async function publishAllowedMix(target: RunningProduct, { atBaseline, baseline,
     // The registry's message names the remotes that it refuses.
     const { stderr } = error as { stderr?: string };
     const refusal = stderr?.trim() ?? String(error);
-    const refused = atBaseline.includes('host') ? listRefusedRemotes(refusal) : [];
+    const refused = atBaseline.includes('host') ? listRejectedRemotes(refusal) : [];
     if (refused.length === 0) return { mix, refused, problem: refusal };
     log(refusal);
     const allowed = await readMix(await buildBaseline(baseline, [...atBaseline, ...refused], log));

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { findUnmetExports, findUnmetRequirements } from '@reportage/contracts/publishing';
 import { repository } from '../../../src/config.ts';
 import { parts, sampledParts } from '../../mixes.proof.ts';
-import { listMixes, listRefusedRemotes } from './mixes.ts';
+import { listMixes, listRejectedRemotes } from './mixes.ts';
 
 test('in the mixes, each front end is at N-1 once by itself, and all remotes are at N-1 once together', () => {
   expect(listMixes(['mfe-media', 'mfe-reports']).map(({ name, atBaseline }) => [name, ...atBaseline])).toEqual([
@@ -35,8 +35,8 @@ test('the refused remotes are read from the messages of the publishing rules, wi
     ...findUnmetExports(remote, host),
   ]);
   expect(sentences).toHaveLength(5);
-  for (const sentence of sentences) expect(listRefusedRemotes(sentence)).toHaveLength(1);
-  expect(listRefusedRemotes(`Publishing mfe-reports 0.1.0 is refused: ${sentences.join('; ')}.`)).toEqual([
+  for (const sentence of sentences) expect(listRejectedRemotes(sentence)).toHaveLength(1);
+  expect(listRejectedRemotes(`Publishing mfe-reports 0.1.0 is refused: ${sentences.join('; ')}.`)).toEqual([
     'mfe-media',
     'mfe-auth',
   ]);

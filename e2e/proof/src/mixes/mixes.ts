@@ -21,6 +21,6 @@ export function listMixes(remotes: readonly string[]): VersionMix[] {
 export const sampledMixes: readonly string[] = ['mfe-campaigns at N-1', 'mfe-reports at N-1', 'host at N-1'];
 
 /** Reads from the registry's refusal which remotes need versions or exports that the host of the mix does not have. */
-export const listRefusedRemotes = (refusal: string): string[] => [
+export const listRejectedRemotes = (refusal: string): string[] => [
   ...new Set([...refusal.matchAll(/\b(mfe-[a-z-]+) (?:requires|uses) /g)].flatMap(([, name]) => name ?? [])),
 ];
