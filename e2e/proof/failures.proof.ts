@@ -36,7 +36,7 @@ async function runJourneys(file: string, environment: NodeJS.ProcessEnv, folder:
     env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  // The terminal interrupts both processes; if only the proof is terminated, the browsers must end too.
+  // The terminal interrupts both processes; if only the proof is terminated, the browsers must be stopped too.
   const stopChild = () => child.kill('SIGINT');
   process.once('SIGTERM', stopChild);
   await once(child, 'exit');

@@ -21,7 +21,7 @@ const proofs = new Map(
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim();
 
-/** Returns the commit of the sources. @throws if there are uncommitted changes, which the commit would not contain */
+/** Returns the current commit. @throws if there are uncommitted changes, which the commit would not contain */
 function readCurrentCommit(): string {
   const changed = git('status', '--porcelain', '--', '.', ':!e2e/proof/results');
   if (changed !== '')
