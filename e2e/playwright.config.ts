@@ -7,8 +7,8 @@ import { groupJourneyFiles } from './src/journey-files.ts';
 const reportFolder = '../.reportage/e2e-report';
 
 /**
- * Against an external environment, the report can be opened elsewhere, and files are grouped by their tags, because
- * `--grep` also matches the names of projects.
+ * Against an external environment, the report can be opened elsewhere, and files are grouped into projects by their
+ * tags, because `--grep` also matches project names.
  */
 const againstEnvironment = {
   reporter: [
@@ -34,14 +34,14 @@ export default defineConfig<object, { observed: ObservationOptions }>({
   ...(isExternalEnvironment ? againstEnvironment : {}),
   use: {
     baseURL: origin,
-    // A navigation that never ends fails before its test does, so that a retry inside the test still has time.
+    // A navigation that never finishes fails before its test does, so that a retry inside the test still has time.
     navigationTimeout: 30_000,
     // A missing control is reported long before the test's own timeout.
     actionTimeout: 60_000,
     userAgent: ordinaryUserAgent,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    // Otherwise, tests would wait for the motion of hundreds of menus and dialogs. Journeys about motion turn it on.
+    // Otherwise, tests would wait for hundreds of menus and dialogs to animate. Journeys about motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },
     trace: isExternalEnvironment ? 'retain-on-failure' : 'on-first-retry',
     observed: { origin, pins, isReported: isExternalEnvironment },

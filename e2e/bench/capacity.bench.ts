@@ -8,7 +8,7 @@ import { log } from './src/progress.ts';
 
 const script = join(import.meta.dirname, '../../deploy/stack/scripts/measure-capacity.ts');
 
-/** All requests of thousands of simulated visitors come from one IP address. */
+/** The requests of thousands of simulated visitors all come from one IP address. */
 const requestLimits = { RATE_LIMIT_PER_MINUTE: '1000000', COLLECT_PER_ADDRESS_PER_MINUTE: '1000000' };
 
 /** Returns the environment variables that builds and browsers need. */
@@ -38,7 +38,7 @@ const formatUsage = ({ processorMs, writtenBytes }: ResourceUsage): string =>
 
 /**
  * Measures how much each activity costs each process, and whether a day with twenty workspaces costs what these figures
- * predict. `--small` does a trial run.
+ * predict. `--small` is a trial run.
  */
 export async function run(flags: readonly string[]): Promise<Figure[]> {
   const options = flags.includes('--small') ? optionsByScale.small : optionsByScale.full;

@@ -8,7 +8,7 @@ const getWorkspaceCount = (rowCount: number): number => Math.max(1, Math.min(50,
 export async function run(flags: readonly string[]): Promise<Figure[]> {
   const rowsIndex = flags.indexOf('--rows');
   const rowCount = rowsIndex < 0 ? 10_000_000 : Number(flags[rowsIndex + 1]);
-  if (!(rowCount >= 10_000)) throw new RangeError('--rows must be a number of at least 10,000.');
+  if (!(rowCount >= 10_000)) throw new RangeError('--rows must be at least 10,000.');
   if (flags.includes('--floor')) return measureBaseline(rowCount, getWorkspaceCount(rowCount));
   return flags.includes('--growth') ? measureGrowth(rowCount) : measureServer(rowCount, getWorkspaceCount(rowCount));
 }

@@ -57,7 +57,7 @@ export async function run(): Promise<Figure[]> {
     const [longClient, ...others] = await Promise.all(
       Array.from({ length: otherClientCount + 1 }, () => connect(database.url)),
     );
-    if (!longClient) throw new Error('There is no connection.');
+    if (!longClient) throw new Error('No connection was opened.');
     await longClient.query('create table items (id bigserial primary key, name text not null)');
     const idleTimes = await measureDuring(others, delay(transactionSeconds * 1_000));
     const busyTimes = await measureDuring(others, runLongTransaction(longClient));
@@ -66,7 +66,7 @@ export async function run(): Promise<Figure[]> {
     const details = {
       statements: String(busyTimes.length),
       median: formatMs(median(busyTimes)),
-      'slowest without it': formatMs(Math.max(...idleTimes)),
+      'slowest without a transaction': formatMs(Math.max(...idleTimes)),
     };
     return [atMost('database/during-transaction', Math.max(...busyTimes), goalMs, { unit: 'ms', details })];
   } finally {

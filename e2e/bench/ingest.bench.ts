@@ -3,7 +3,7 @@ import { atMost, type Figure } from './src/figure.ts';
 import { startChild } from './src/ingest/child.ts';
 import { type Collector, startCollector } from './src/ingest/collector.ts';
 import type { LoadCommand } from './src/ingest/load-command.ts';
-import { apiPath, measureMixed, publicPath } from './src/ingest/mixed.ts';
+import { apiPath, measureMixedLoad, publicPath } from './src/ingest/mixed.ts';
 import { sendLoad } from './src/ingest/send-load.ts';
 import { log } from './src/progress.ts';
 import { median, sum } from './src/statistics.ts';
@@ -13,9 +13,9 @@ const connections = 256;
 const seconds = 3;
 const rounds = 3;
 
-const goals = { stored: 0.5, publicBeaconsPerSecond: 8_000, publicCost: 1.5, aloneMs: 5, memoryMib: 700 };
+const goals = { stored: 0.5, publicBeaconsPerSecond: 8_000, publicCost: 1.5, singleVisitorMs: 5, memoryMib: 700 };
 
-/** Kinds of beacons: only pageviews by new visitors, ordinary ones, and those from a script that was offline. */
+/** Kinds of beacons: pageviews by new visitors only, ordinary beacons, and those from a script that was offline. */
 const beaconKinds = [
   { name: 'pageviews', events: 1, isEachVisitorNew: true },
   { name: '1', events: 1, isEachVisitorNew: false },
@@ -62,29 +62,28 @@ async function measure(kind: (typeof beaconKinds)[number], fixture: Fixture): Pr
     rates.bare.push(await measureRates(collector, () => sendToNoOp(load)));
     rates.api.push(await measureRates(collector, () => sendToApi(load)));
     await collector.settle();
-    const atEdge = await measureRates(collector, () => sendThroughEdge(load));
-    const settledAfter = await collector.settle();
-    rates.edge.push(atEdge);
-    folded.push((atEdge.eventsPerSecond * seconds) / (seconds + settledAfter));
+    const edgeRates = await measureRates(collector, () => sendThroughEdge(load));
+    const settlingSeconds = await collector.settle();
+    rates.edge.push(edgeRates);
+    folded.push((edgeRates.eventsPerSecond * seconds) / (seconds + settlingSeconds));
     const latestRates = Object.entries(rates).map(
       ([name, all]) => `${name} ${Math.round(all.at(-1)?.eventsPerSecond ?? 0)}`,
     );
-    log(`${kind.name}: events/s ${latestRates.join(', ')}; folded ${settledAfter.toFixed(1)} s later`);
+    log(`${kind.name}: events/s ${latestRates.join(', ')}; folded ${settlingSeconds.toFixed(1)} s later`);
   }
-  const [edge, api, bare] = [rates.edge, rates.api, rates.bare].map((all) => getMedian(all, 'eventsPerSecond'));
-  const atEdge = edge ?? 0;
-  const atApi = api ?? 0;
-  const atBare = bare ?? 0;
+  const edgeRate = getMedian(rates.edge, 'eventsPerSecond');
+  const apiRate = getMedian(rates.api, 'eventsPerSecond');
+  const bareRate = getMedian(rates.bare, 'eventsPerSecond');
   const details = {
-    'events/s through the edge': atEdge.toFixed(0),
-    'API alone': atApi.toFixed(0),
-    'no-op server': atBare.toFixed(0),
+    'events/s through the edge': edgeRate.toFixed(0),
+    'API alone': apiRate.toFixed(0),
+    'no-op server': bareRate.toFixed(0),
     'events/s including folding': median(folded).toFixed(0),
     'µs of processor time per beacon (edge, API alone)': `${getMedian(rates.edge, 'processorMicros').toFixed(0)}, ${getMedian(rates.api, 'processorMicros').toFixed(0)}`,
   };
-  const cost = atMost(`ingest/${kind.name}/edge`, atApi / atEdge, goals.publicCost, { details, unit: '× API' });
-  const isFast = atEdge / kind.events >= goals.publicBeaconsPerSecond;
-  const ratio = atApi / atBare;
+  const cost = atMost(`ingest/${kind.name}/edge`, apiRate / edgeRate, goals.publicCost, { details, unit: '× API' });
+  const isFast = edgeRate / kind.events >= goals.publicBeaconsPerSecond;
+  const ratio = apiRate / bareRate;
   const stored = {
     name: `ingest/${kind.name}`,
     value: ratio,
@@ -96,12 +95,12 @@ async function measure(kind: (typeof beaconKinds)[number], fixture: Fixture): Pr
 }
 
 /** Measures one visitor at a time, as on a quiet site: no other beacon shares the commit. */
-async function measureAlone({ collector, sendThroughEdge }: Fixture): Promise<Figure> {
+async function measureSingleVisitor({ collector, sendThroughEdge }: Fixture): Promise<Figure> {
   await collector.settle();
   const load = { events: 1, isEachVisitorNew: true, connections: 1, seconds, eventsPerSecond: null };
   const medians: number[] = [];
   for (let round = 0; round < rounds; round += 1) medians.push((await sendThroughEdge(load)).p50);
-  return atMost('ingest/alone', median(medians), goals.aloneMs, { unit: 'ms' });
+  return atMost('ingest/alone', median(medians), goals.singleVisitorMs, { unit: 'ms' });
 }
 
 /**
@@ -121,11 +120,11 @@ export async function run(flags: readonly string[]): Promise<Figure[]> {
     sendToNoOp: (load) => sendLoad({ ...load, code, origin: bareOrigin, path: apiPath }),
   };
   try {
-    // Warms up the code of all servers.
+    // Warms up all servers.
     const warmUp = { events: 5, isEachVisitorNew: false, connections, seconds: 3, eventsPerSecond: null };
     for (const send of [fixture.sendToNoOp, fixture.sendToApi, fixture.sendThroughEdge]) await send(warmUp);
-    if (flags.includes('--mixed')) return [await measureMixed(collector, bareOrigin)];
-    const figures = [await measureAlone(fixture)];
+    if (flags.includes('--mixed')) return [await measureMixedLoad(collector, bareOrigin)];
+    const figures = [await measureSingleVisitor(fixture)];
     for (const kind of beaconKinds) figures.push(...(await measure(kind, fixture)));
     const memory = await collector.readMemory();
     const details = Object.fromEntries(Object.entries(memory).map(([name, mib]) => [name, `${mib.toFixed(0)} MiB`]));

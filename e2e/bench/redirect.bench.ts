@@ -52,7 +52,8 @@ export async function run(): Promise<Figure[]> {
     await collector.settle();
     const input = { params: { id }, query: { workspaceId: collector.workspaceId } };
     const { clicks } = await collector.call<Link>(calls.getLink, input);
-    if (clicks !== warmUpCount + rounds) throw new Error(`${warmUpCount + rounds} visitors, but ${clicks} clicks.`);
+    if (clicks !== warmUpCount + rounds)
+      throw new Error(`There were ${warmUpCount + rounds} visitors, but ${clicks} clicks.`);
     const shortLinkMs = percentile(shortLinkTimes, 0.5);
     const bareMs = percentile(bareTimes, 0.5);
     const formatMs = (value: number): string => `${value.toFixed(2)} ms`;

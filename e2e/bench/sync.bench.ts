@@ -29,7 +29,7 @@ interface Times {
 /**
  * Syncs a Google Analytics account from its stand-in into the facts, alternating with only reading the same responses.
  */
-async function measureRows(child: Child, history: { historyDays: number; rounds: number }): Promise<Figure> {
+async function measureRowRate(child: Child, history: { historyDays: number; rounds: number }): Promise<Figure> {
   const times = await child.ask<Times[]>({ type: 'time', ...history });
   const getRowsPerSecond = (ms: 'syncMs' | 'bareMs') => times.map((round) => (round.rows / round[ms]) * 1_000);
   const storedPerSecond = percentile(getRowsPerSecond('syncMs'), 0.5);
@@ -49,7 +49,7 @@ export async function run(flags: readonly string[]): Promise<Figure[]> {
   const child = await startChild(script, {});
   try {
     return [
-      ...(flags.includes('--cards') ? [] : [await measureRows(child, history)]),
+      ...(flags.includes('--cards') ? [] : [await measureRowRate(child, history)]),
       ...(flags.includes('--rows') ? [] : [await measureCardsDuringSync(child, cards)]),
     ];
   } finally {

@@ -1,4 +1,4 @@
-/** `pnpm e2e`: runs the journeys, or their smoke test, against any running environment (`e2e/README.md`). */
+/** `pnpm e2e`: runs the journeys, or only the smoke test, against any running environment (`e2e/README.md`). */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -33,7 +33,7 @@ function runPlaywright({
       },
     },
   );
-  // In a terminal, Ctrl-C reaches both processes. A signal to this process alone must also end the browsers.
+  // In a terminal, Ctrl-C reaches both processes. A signal to this process alone must also stop the browsers.
   process.once('SIGTERM', () => child.kill('SIGINT'));
   return new Promise((done) => child.once('exit', (code) => done(code ?? 1)));
 }

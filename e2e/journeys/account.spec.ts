@@ -68,7 +68,7 @@ proves(
     await page.getByLabel('Email', { exact: true }).fill(person.email);
     await getButton(page, 'Continue with a passkey').click();
     await getButton(page, /^Passkey/).click();
-    // A passkey that verified the user counts as password and code.
+    // A passkey that verified the user counts as both password and code.
     await expectSignedIn(page);
   },
 );
@@ -92,7 +92,7 @@ proves(['A29'], 'a phone number verified on the account screen receives sign-in 
   await expectSignedIn(page);
 });
 
-test('an active session can be ended from another browser', async ({ page, browser }) => {
+test('an active session can be signed out from another browser', async ({ page, browser }) => {
   const person = await openAccount(page, 'Dora Devices', 'devices');
   const phone = await browser.newContext({
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1',
@@ -109,7 +109,7 @@ test('an active session can be ended from another browser', async ({ page, brows
   await expect(getButton(page, /^Account of/)).toBeVisible();
 });
 
-test('account data can be downloaded, and the account deleted permanently', async ({ browser }) => {
+test('account data can be downloaded, and the account can be deleted permanently', async ({ browser }) => {
   const context = await browser.newContext({ userAgent: ordinaryUserAgent });
   const page = await context.newPage();
   const person = await openAccount(page, 'Gail Goner');

@@ -29,7 +29,7 @@ async function openAccountWithGoogle(browser: Browser, person: Person): Promise<
   return page;
 }
 
-test('a session started with a provider can be ended from another browser, and a session can end itself', async ({
+test('a session started with a provider can be signed out from another browser, and so can the current session', async ({
   browser,
 }) => {
   const person = createPerson('Pia Sessions');

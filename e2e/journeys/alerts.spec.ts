@@ -14,7 +14,7 @@ import { isSignedWith, startWebhookReceiver } from '../src/webhook-receiver.ts';
 
 describeJourneys({ areas: ['dashboards', 'workspace'], needs: ['localProcesses'] });
 
-test('an alert is created on a card, after a preview shows on how many days it would have been triggered', async ({
+test('an alert is created on a card after a preview shows how many days would have triggered it', async ({
   browser,
 }) => {
   const { workspace, context, page } = await openBoardWithVisits(browser, {
@@ -27,11 +27,11 @@ test('an alert is created on a card, after a preview shows on how many days it w
   await form.getByLabel('Name', { exact: true }).fill('Busy day');
   await form.getByRole('combobox', { name: 'Metric', exact: true }).click();
   await page.getByTitle('Pageviews', { exact: true }).click();
-  // Two days of numbers are too few to tell what is unusual, so the form starts with a fixed limit.
+  // Two days of data are not enough to tell what is unusual, so the form starts with a fixed limit.
   const preview = form.getByRole('region', { name: 'Preview' });
   await expect(preview.getByText('Fill in the fields')).toBeVisible();
   await form.getByLabel('Limit', { exact: true }).fill('2');
-  // One of the two days with views had fewer than the limit; days without a number are not checked.
+  // One of the two days with views had fewer than the limit; days without data are not checked.
   await expect(preview.getByText('It would have been triggered on 1 of the last 90 days.')).toBeVisible();
   await expect(preview.getByText('88 of them cannot be checked: figures are missing.')).toBeVisible();
   await expectScreenLoaded(page);

@@ -77,7 +77,7 @@ proves(
   },
 );
 
-test('an API key is created in the browser, used by a program, found in the audit log, and revoked', async ({
+test('an API key is created in the browser, used by a script, found in the audit log, and revoked', async ({
   browser,
 }) => {
   const harbour = await prepareHarbour(browser);
@@ -99,10 +99,10 @@ test('an API key is created in the browser, used by a program, found in the audi
   await page.keyboard.press('Escape');
   await createdDialog.getByRole('button', { name: 'I have stored it' }).click();
 
-  const program = createApi(secret);
-  expect((await program.call(calls.listCampaigns, { query })).data.map(({ name }) => name)).toEqual(['Sailing season']);
-  await program.call(calls.createSource, { query, body: { type: 'analytics', name: 'Harbour blog' } });
-  await expect(program.call(calls.listAudit, { query })).rejects.toThrow('responded with 403');
+  const keyApi = createApi(secret);
+  expect((await keyApi.call(calls.listCampaigns, { query })).data.map(({ name }) => name)).toEqual(['Sailing season']);
+  await keyApi.call(calls.createSource, { query, body: { type: 'analytics', name: 'Harbour blog' } });
+  await expect(keyApi.call(calls.listAudit, { query })).rejects.toThrow('responded with 403');
 
   await page.goto(`/${workspace.slug}/settings/audit`);
   await expect(getEntries(page).first()).toContainText('Nightly export API key added the source Harbour blog');
@@ -113,7 +113,7 @@ test('an API key is created in the browser, used by a program, found in the audi
   await page.getByRole('menuitem', { name: 'Revoke' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('Key revoked')).toBeVisible();
-  await expect(program.call(calls.listCampaigns, { query })).rejects.toThrow('responded with 401');
+  await expect(keyApi.call(calls.listCampaigns, { query })).rejects.toThrow('responded with 401');
 });
 
 test('the API reference shows a call as a command, which works once a key is filled in', async ({ browser }) => {

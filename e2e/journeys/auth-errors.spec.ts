@@ -29,7 +29,7 @@ const editStoredSession = (page: Page, statement: string): Promise<void> =>
 
 proves(
   ['A96'],
-  'without a session the password is not changed, a message says so, and the sign-in screen opens',
+  'without a session, the password is not changed, a message says so, and the sign-in screen opens',
   async ({ page }) => {
     await openAccount(page, 'Gus Gone', 'sign-in');
     await getField(page, 'Current password').fill('whatever-it-was');
@@ -85,9 +85,9 @@ proves(['A100'], 'a browser that has lost its device metadata is not remembered 
   const thisDevice = page.getByRole('listitem').filter({ hasText: 'This device' });
   await expect(thisDevice).toBeVisible();
   await page.evaluate(`new Promise((resolve, reject) => {
-    const removal = indexedDB.deleteDatabase('reportage.devices');
-    removal.onsuccess = resolve;
-    removal.onerror = reject;
+    const deleteRequest = indexedDB.deleteDatabase('reportage.devices');
+    deleteRequest.onsuccess = resolve;
+    deleteRequest.onerror = reject;
   })`);
   await thisDevice.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Skip the code' }).click();

@@ -22,7 +22,7 @@ const accountQuery = `u=${encodeURIComponent(account)}`;
 
 proves(
   ['A01', 'A03', 'A04', 'A05', 'A06', 'A07'],
-  'each sign-in screen opens at its URL, is accessible, and reads the account from the parameter u',
+  'each sign-in screen opens at its URL, is accessible, and reads the account from the u parameter',
   async ({ page }) => {
     for (const [path, title, text] of [
       ['/auth/signup', 'Create your account', ''],
@@ -44,9 +44,9 @@ proves(
  * pool.
  */
 async function expectRejectedAtFields(page: Page, forms: readonly (readonly [string, string, readonly string[]])[]) {
-  const requested: string[] = [];
+  const requestedUrls: string[] = [];
   page.on('request', (request) => {
-    if (request.headers()['x-amz-target']) requested.push(request.url());
+    if (request.headers()['x-amz-target']) requestedUrls.push(request.url());
   });
   for (const [path, submit, messages] of forms) {
     await page.goto(path);
@@ -54,7 +54,7 @@ async function expectRejectedAtFields(page: Page, forms: readonly (readonly [str
     for (const text of messages) await expect(page.getByText(text, { exact: true })).toBeVisible();
     await expect(page.getByRole('textbox').first()).toBeFocused();
   }
-  expect(requested).toEqual([]);
+  expect(requestedUrls).toEqual([]);
 }
 
 const accountRequired = 'Enter your email address.';
@@ -125,7 +125,7 @@ test('everything from sign-up to password reset can be done with the keyboard al
   await expectSignedIn(page);
 });
 
-test('every sign-in step, and the message for a rejected answer, can be used with the keyboard alone', async ({
+test('every sign-in step can be completed, and the message about a wrong password dismissed, with the keyboard alone', async ({
   page,
 }) => {
   const person = await registerWithFactors('Kay Keys', ['authenticator', 'email']);
@@ -156,7 +156,9 @@ test('every sign-in step, and the message for a rejected answer, can be used wit
   await expectSignedIn(page);
 });
 
-test('a password manager fills each form, and finds the account wherever a password is typed', async ({ page }) => {
+test('a password manager can fill each form, and finds the account wherever a password is entered', async ({
+  page,
+}) => {
   const person = createPerson('Pam Manager');
   await page.goto('/auth/signup');
   await getField(page, 'Name').fill(person.name);

@@ -41,7 +41,7 @@ test('a user tries a plan, reaches its limit, retries a failed payment and cance
   await expect(page.getByText('Test mode: nothing is charged.')).toBeVisible();
   const problems = await findBillingScreenProblems(page);
 
-  await test.step('the trial begins', async () => {
+  await test.step('the trial starts', async () => {
     await getPlanRegion(page).getByRole('button', { name: 'Choose a plan' }).click();
     await expect(page.getByRole('radio', { name: 'Starter' })).toBeChecked();
     problems.push(...(await findBillingScreenProblems(page)));

@@ -14,7 +14,7 @@ import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['dashboards'] });
 
-test('a calculated field is entered, has its units checked, is shown on a card, and changes on every card that uses it', async ({
+test('a calculated field is created with its units checked, is shown on a card, and changes on every card that uses it', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -29,7 +29,7 @@ test('a calculated field is entered, has its units checked, is shown on a card, 
     await expect(drawer).toBeVisible();
     return drawer;
   };
-  // Opens the menu before the card's numbers have arrived, because they add an entry to it.
+  // Opens the menu before the card's data has arrived, because the data adds an entry to it.
   const builder = await openBuilder('At a glance');
   await builder.getByRole('button', { name: 'New calculated field' }).click();
   const dialog = page.getByRole('dialog', { name: 'New calculated field' });

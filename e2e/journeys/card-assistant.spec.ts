@@ -15,7 +15,7 @@ describeJourneys({ areas: ['dashboards'] });
 
 proves(
   ['I01', 'I14', 'I18', 'I19', 'I20', 'I21'],
-  'by keyboard, a user asks a card’s assistant for a bar chart, accepts and undoes it, and finds every request in the log',
+  'by keyboard, a user asks a card’s assistant for a bar chart, accepts and undoes it, and finds each request in the log',
   async ({ browser }) => {
     const { api, workspace, session } = await prepare(browser, {
       person: 'Ines Chart',

@@ -46,7 +46,7 @@ proves(
   },
 );
 
-test('the page of a client that does not exist says so', async ({ browser }) => {
+test('the page for a client that does not exist says so', async ({ browser }) => {
   const prepared = await prepare(browser, {
     client: 'Quay',
     campaign: 'Quay days',

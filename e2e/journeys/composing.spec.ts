@@ -61,7 +61,7 @@ async function addSection(page: Page, kind: string): Promise<void> {
   await expect(page.getByRole('region', { name: kind, exact: true }).last()).toBeVisible();
 }
 
-test('a report is composed by mouse and keyboard, undone, and saved', async ({ browser }) => {
+test('a report is composed by mouse and keyboard, a change is undone, and everything is saved', async ({ browser }) => {
   const prepared = await prepareReport(browser);
   const context = await browser.newContext({ storageState: prepared.session });
   const page = await context.newPage();

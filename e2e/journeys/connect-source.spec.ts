@@ -8,7 +8,7 @@ import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
 
-test('a Google Analytics account is connected and fetched, and its numbers are counted in a campaign', async ({
+test('a Google Analytics account is connected, its data is fetched, and a campaign includes it', async ({
   browser,
 }) => {
   const names = { client: 'Port', campaign: 'Harbour season', source: 'Quay site' };
@@ -23,13 +23,13 @@ test('a Google Analytics account is connected and fetched, and its numbers are c
 
   await page.goto(`/${slug}/settings/sources?add=1`);
   await page.getByRole('radio', { name: /^Google Analytics/ }).click();
-  await page.getByLabel('Source name').fill('Analytics of the port');
+  await page.getByLabel('Source name').fill('Port analytics');
   await page.getByRole('dialog').getByRole('button', { name: 'Add source' }).click();
   // This is the consent page, which says that it is a stand-in.
   await expect(page.getByText('its numbers are made up')).toBeVisible();
   await page.getByRole('button', { name: 'Allow' }).click();
 
-  const drawer = page.getByRole('dialog', { name: 'Accounts of Analytics of the port' });
+  const drawer = page.getByRole('dialog', { name: 'Accounts of Port analytics' });
   await drawer.getByRole('checkbox', { name: /Acme blog/ }).check();
   await drawer.getByRole('button', { name: 'Next: media' }).click();
   await drawer.getByRole('radio', { name: /^Only some/ }).check();
@@ -45,7 +45,7 @@ test('a Google Analytics account is connected and fetched, and its numbers are c
 
   await page.goto(`/${slug}/campaigns/new`);
   await page.getByLabel('Name', { exact: true }).fill('Blog season');
-  // The period starts last week, because there may be no numbers for today yet.
+  // The period starts last week, because there may be no data for today yet.
   await fillDay(page, 'Start date', getDayFromToday(-7));
   await page.getByRole('button', { name: 'Choose pages' }).click();
   const picker = page.getByRole('dialog', { name: 'Choose pages' });

@@ -18,7 +18,7 @@ const getCount = (panel: Locator, name: string): Locator =>
 
 proves(
   ['M18', 'M19', 'M20', 'M21', 'M29', 'M30'],
-  'a crawl of a site into the library is stopped halfway, and another crawl completes it',
+  'a site crawl is stopped halfway, and another crawl adds the remaining pages to the library',
   async ({ browser }) => {
     const { session, api } = await openSharedWorkspace(browser);
     const workspace = await makeWorkspace(api, `Crawls ${createUniqueWord()}`);

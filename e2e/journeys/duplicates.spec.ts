@@ -36,7 +36,7 @@ test('duplicates of a page from two sources are compared, merged without losing 
   await expectScreenLoaded(page);
   expect(await findA11yViolations(page)).toEqual([]);
   await drawer.getByRole('button', { name: 'Merge 1 item into this one' }).click();
-  await expect(drawer).toContainText('Tides now represents all of them');
+  await expect(drawer).toContainText('Merged into Tides');
   await expect(drawer).toContainText('No duplicates');
   const listCampaignUrls = async () =>
     (await api.call(calls.getCampaign, { query, params: { id } })).meta.media.map(({ postUrl }) => postUrl);

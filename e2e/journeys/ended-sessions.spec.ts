@@ -7,10 +7,12 @@ import { createPerson, signIn } from '../src/steps/account.steps.ts';
 
 describeJourneys({ areas: ['auth', 'host'] });
 
-/** The product promises that sessions end within this time. */
+/** The product promises that sessions end within this delay. */
 const maxDelayMs = 5_000;
 
-test('signing out everywhere ends the sessions of other pages and their tokens within seconds', async ({ browser }) => {
+test('signing out everywhere ends the sessions in other pages and invalidates their tokens within seconds', async ({
+  browser,
+}) => {
   const person = createPerson('Eve Everywhere');
   await register(person);
   const context = await browser.newContext();

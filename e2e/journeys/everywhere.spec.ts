@@ -22,7 +22,7 @@ import {
 
 describeJourneys({ areas: ['auth', 'campaigns', 'dashboards', 'host', 'media', 'reports', 'workspace'] });
 
-// The tests of this file are distributed among the workers, because no other file takes as long.
+// The tests in this file are distributed among the workers, because no other file takes as long.
 test.describe.configure({ mode: 'parallel' });
 
 const phoneViewport = { width: 360, height: 740 };
@@ -84,7 +84,7 @@ test("a guest's screens are accessible in light and dark, report no errors, and 
 for (const [area, getScreens] of Object.entries(memberScreenLists)) {
   proves(
     ['W02'],
-    `every URL of ${area} opens a screen that has a title, is accessible, reports no errors, and fits a phone`,
+    `every URL in ${area} opens a screen that has a title, is accessible, reports no errors, and fits a phone`,
     async ({ browser }) => {
       test.setTimeout(240_000);
       const prepared = await openSharedWorkspace(browser);
@@ -99,7 +99,7 @@ test('the tested URLs include every screen of the published remotes', async ({ b
   await expectAllScreensIncluded([...memberScreens, ...listGuestScreens(prepared)]);
 });
 
-test('overlays of screens are accessible and report no errors', async ({ browser }) => {
+test('screen overlays are accessible and report no errors', async ({ browser }) => {
   const { workspace, reportId, session, source } = await openSharedWorkspace(browser);
   const context = await openContext(browser, session);
   const page = await context.newPage();
@@ -139,9 +139,7 @@ test('overlays of screens are accessible and report no errors', async ({ browser
   expect(problemsByScreen).toEqual({});
 });
 
-test('overlays of the shell are accessible in light and dark, report no errors, and fit a phone', async ({
-  browser,
-}) => {
+test('shell overlays are accessible in light and dark, report no errors, and fit a phone', async ({ browser }) => {
   const { workspace, session } = await openSharedWorkspace(browser);
   const context = await openContext(browser, session);
   const page = await context.newPage();

@@ -97,11 +97,13 @@ for (const [turn, [failureName, failure]] of failureEntries.entries()) {
   });
 }
 
-for (const [damage, expectedLog] of [
-  ['no file', 'noScript'],
-  ['a flipped byte', 'wrongHash'],
+for (const [damage, description, expectedLog] of [
+  ['no file', 'is missing', 'noScript'],
+  ['a flipped byte', 'has a flipped byte', 'wrongHash'],
 ] as const) {
-  test(`a host whose shell has ${damage} reports the failure itself and starts after Retry`, async ({ browser }) => {
+  test(`a host whose shell file ${description} reports the failure itself and starts after Retry`, async ({
+    browser,
+  }) => {
     const { context, remotes, watch } = await visit(fixture, browser);
     const page = await context.newPage();
     const { first } = getRemote(remotes, 'mfe-media');

@@ -23,7 +23,7 @@ for (const [defect, { corrupt, rejectedBy }] of Object.entries(invalidReleases))
   });
 }
 
-test('for each remote, a release that never worked falls back to the previous one, and the failure is still reported', async ({
+test('each remote with a release that never worked falls back to the previous one, and the failure is still reported', async ({
   browser,
 }) => {
   const { context, remotes, watch } = await visit(fixture, browser);

@@ -36,7 +36,7 @@ async function submitCampaign(page: Page): Promise<void> {
 
 proves(
   ['C07', 'C14', 'C107', 'C108', 'C123'],
-  'goals are set, saved as a template, and shown with their numbers and forecast',
+  'goals are set, saved as a template, and shown with their progress and forecast',
   async ({ browser }) => {
     const names = { client: 'Press', campaign: 'Print season', source: 'Print site' };
     const prepared = await prepare(browser, {

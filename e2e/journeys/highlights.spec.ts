@@ -19,7 +19,7 @@ describeJourneys({ areas: ['reports'] });
 const names = { client: 'Port', campaign: 'Sailing season', source: 'Quay site', person: 'Nora Berth' };
 const guestAccessMessage = 'You have guest access to this workspace';
 
-/** Finds accessibility violations and layout problems of the open screen, in a wide window and at 360 pixels. */
+/** Finds accessibility violations and layout problems on the open screen, in a wide window and at 360 pixels. */
 async function findAllProblems(page: Page): Promise<string[]> {
   await expectScreenLoaded(page);
   const problems = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
@@ -82,7 +82,7 @@ proves(
     const loadedCode = (await Promise.all(scripts)).join('\n');
     expect(loadedCode).toContain('Campaign highlights');
     for (const text of ['Editing the highlight', 'Share this highlight', 'Add section below'])
-      expect(loadedCode, 'texts that only members need').not.toContain(text);
+      expect(loadedCode, 'messages that only members need').not.toContain(text);
 
     await drawer.getByRole('switch', { name: 'Guest link' }).press('Enter');
     await expect(page.getByText('Guest link turned off')).toBeVisible();

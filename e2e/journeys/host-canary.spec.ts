@@ -53,7 +53,7 @@ test.afterAll(async () => {
 });
 
 const getTitle = (page: Page) => page.getByRole('heading', { level: 1 });
-/** Returns the version of the page's host. */
+/** Reads the version of the page's host. */
 const readHostVersion = async (page: Page): Promise<string> =>
   (await page.locator(`meta[name="${releaseMark}"]`).count()) === 1 ? nextVersion : currentVersion;
 

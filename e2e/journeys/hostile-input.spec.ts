@@ -30,9 +30,9 @@ test('markup in names is shown as text on every screen, in emails, on paper and 
   const context = await browser.newContext({ storageState: session });
   const page = await context.newPage();
   const watch = await watchPages(context);
-  const expectText = async (path: string, ...texts: string[]): Promise<void> => {
+  const expectText = async (path: string, ...expectedNames: string[]): Promise<void> => {
     await page.goto(path);
-    for (const text of texts) await expect(page.getByText(text).first()).toBeVisible();
+    for (const text of expectedNames) await expect(page.getByText(text).first()).toBeVisible();
     expect(await hasScriptRun(page), path).toBe(false);
   };
   await expectText('/workspaces', names.workspace);
@@ -101,7 +101,7 @@ test('malformed, oversized and unauthorized requests get a problem document and 
   const clientsBefore = await api.call(calls.listClients, { query });
   const path = `clients?workspaceId=${workspace.id}`;
   const unknownWorkspaceId = 'wks_01h455vb4pex5vsknk084sn02q';
-  const valid = JSON.stringify({ name: 'Never made' });
+  const valid = JSON.stringify({ name: 'Never created' });
   const rejectedRequests = [
     { send: () => api.send('PUT', path, { body: '{"name": ' }), status: 400 },
     { send: () => api.send('PUT', path, { body: '{"name": 7, "meta": []}' }), status: 400 },
@@ -144,14 +144,14 @@ proves(['X73', 'X75'], 'a list that the server cannot provide says why, and Retr
         type: 'about:blank',
         title: 'Unavailable',
         status: 503,
-        detail: 'The numbers are being moved. Please try again in a minute.',
+        detail: 'The data is being moved. Please try again in a minute.',
         code: 'unavailable',
         requestId: 'request-17',
       },
     });
   });
   await page.goto(`/${workspace.slug}/campaigns`);
-  const message = 'The numbers are being moved. Please try again in a minute.';
+  const message = 'The data is being moved. Please try again in a minute.';
   await expect(page.getByRole('main').getByText(message)).toBeVisible();
   await expect(page.getByText('request-17')).toBeVisible();
   expect(requestCount, 'retried automatically').toBeGreaterThan(1);

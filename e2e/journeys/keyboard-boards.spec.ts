@@ -43,7 +43,7 @@ async function openBoard(browser: Browser, name: string, content: Partial<Dashbo
 const createButtonFinder = (page: Page) => (name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) });
 
-test('the cards of a board can be arranged and filtered without a mouse', async ({ browser }) => {
+test('the cards on a board can be arranged and filtered without a mouse', async ({ browser }) => {
   const { page, readStoredCards, close } = await openBoard(browser, 'Quay', {
     cards: [createScoreboard('views', 'Views', 0), createScoreboard('more', 'More views', 4)],
     filters: [{ dimension: 'web_device', values: ['phone'] }],
@@ -107,10 +107,10 @@ test('a card can be built and changed without a mouse', async ({ browser }) => {
   await page.keyboard.press('End');
   await page.keyboard.type('!');
   await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await expect(question).toBeVisible();
+  const leaveDialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(leaveDialog).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
+  await expect(leaveDialog).toBeHidden();
   await expect(builder.getByLabel('Title', { exact: true })).toBeFocused();
   await chooseOptionByKeyboard(page, getSelect('Chart type'), 'Areas');
   await press(page, builder.getByRole('button', { name: 'Save changes' }));
@@ -128,7 +128,7 @@ test('a slideshow can be used without a mouse', async ({ browser }) => {
       createScoreboard('most', 'Most views', 8),
     ],
   });
-  // With reduced motion, a slideshow begins paused.
+  // With reduced motion, a slideshow starts paused.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const getButton = createButtonFinder(page);
   const slideshow = page.getByRole('dialog', { name: 'Slideshow of Mole' });

@@ -117,7 +117,7 @@ test('users can skip to the content, go to screens by name, switch workspaces an
 
 proves(
   ['C30', 'C31', 'C32', 'C33', 'C37', 'X72'],
-  'columns, filters, search and sort order of the campaign list are kept, in the browser or in the URL',
+  'the campaign list keeps its columns, filters, search and sort order in the browser or the URL',
   async ({ browser }) => {
     const { session, api } = await openSharedWorkspace(browser);
     const workspace = await makeWorkspace(api, `Locks ${createUniqueWord()}`);

@@ -5,10 +5,10 @@ import { openSharedWorkspace } from '../src/steps/prepared.steps.ts';
 
 describeJourneys({ areas: ['campaigns', 'host'] });
 
-const getQuestion = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+const getLeaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 const getFocusedHeading = (page: Page) => page.locator('h1:focus');
 
-test('the focus moves to each new screen, and leaving unsaved work by a link or the back button asks for confirmation once', async ({
+test('focus moves to each new screen, and leaving unsaved work through a link or the back button asks for confirmation once', async ({
   browser,
 }) => {
   const { workspace, session } = await openSharedWorkspace(browser);
@@ -23,17 +23,17 @@ test('the focus moves to each new screen, and leaving unsaved work by a link or 
   await page.getByLabel('Name', { exact: true }).fill('Unsaved campaign');
 
   await page.goBack();
-  await getQuestion(page).getByRole('button', { name: 'Keep editing' }).click();
+  await getLeaveDialog(page).getByRole('button', { name: 'Keep editing' }).click();
   await expect(page).toHaveURL(/\/campaigns\/new$/);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Unsaved campaign');
 
   await page.getByRole('link', { name: 'Sources' }).click();
-  await getQuestion(page).getByRole('button', { name: 'Discard changes' }).click();
+  await getLeaveDialog(page).getByRole('button', { name: 'Discard changes' }).click();
   await expect(getFocusedHeading(page)).toHaveText('Sources');
 
   await page.getByRole('button', { name: 'Add source' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Unsaved source');
   await page.goBack();
-  await getQuestion(page).getByRole('button', { name: 'Discard changes' }).click();
+  await getLeaveDialog(page).getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -19,7 +19,7 @@ aborted.abort();
 addEventListener('resize', () => 0);
 window.leaked = 1;`;
 
-/** The code of a host that mounts one remote after another, as single-spa reports it, and makes changes of its own. */
+/** The code of a host that reports mounting one remote after another, as single-spa does, and makes its own changes. */
 const hostCode = `
 setInterval(() => 0, 3000);
 addEventListener('scroll', () => 0);
@@ -45,7 +45,7 @@ test('what an unmounted remote leaves behind is reported, and what it has cleane
     .poll(() => found)
     .toEqual([
       'mfe-media: an interval of 5000 ms',
-      'mfe-media: a listener of resize on window',
+      'mfe-media: a listener for resize on window',
       'mfe-media: the global leaked',
     ]);
 });

@@ -45,7 +45,7 @@ const getAuthorization = async (request: Request | undefined): Promise<string | 
 
 proves(
   ['M26', 'M27', 'M28', 'X27', 'X28'],
-  'a picture from this device is uploaded, added, and shown in the library; only API calls carry the token',
+  'a picture from the device is uploaded, added, and shown in the library; only API calls carry the token',
   async ({ browser }) => {
     const { page, drawer, requests, findRequests, listStoredMedia } = await openLibrary(browser, 'Uploads');
     await drawer.getByRole('tab', { name: 'Files' }).click();

@@ -9,7 +9,7 @@ import { openSharedWorkspace } from '../src/steps/prepared.steps.ts';
 
 describeJourneys({ areas: ['host', 'media'], needs: ['localProcesses'] });
 
-test('a remote runs from its sources inside a running environment and shows each change automatically', async ({
+test('a remote runs from source inside a running environment and shows each change automatically', async ({
   browser,
 }) => {
   const { person, workspace } = await openSharedWorkspace(browser);
@@ -43,8 +43,8 @@ test('a remote runs from its sources inside a running environment and shows each
     const failure = page.getByRole('alert').filter({ hasText: 'routes without a screen' });
     await expect(failure).toBeVisible();
     await copy.change('src/screens.ts', "/media/elsewhere'", "/media/shared'");
-    await copy.change(messagesFile, "title: 'Media, changed'", "title: 'Media, mended'");
-    await expect(getHeading('Media, mended')).toBeVisible();
+    await copy.change(messagesFile, "title: 'Media, changed'", "title: 'Media, repaired'");
+    await expect(getHeading('Media, repaired')).toBeVisible();
     await expect(failure).toBeHidden();
 
     await page.goto(`${dev.origin}/${workspace.slug}/campaigns`);
@@ -87,8 +87,8 @@ test('a change keeps typed input, and a syntax error is shown over the screen th
     const failure = page.getByRole('alert').filter({ hasText: 'add-media-form.tsx' });
     await expect(failure).toBeVisible();
     await expect(urlField).toHaveValue('example.com/story');
-    await copy.change(formFile, "label={t('source'}", 'label={<b>Mended</b>}');
-    await expect(page.getByText('Mended')).toBeVisible();
+    await copy.change(formFile, "label={t('source'}", 'label={<b>Repaired</b>}');
+    await expect(page.getByText('Repaired')).toBeVisible();
     await expect(failure).toBeHidden();
     await expect(urlField).toHaveValue('example.com/story');
     expect(await isSameDocument()).toBe(true);

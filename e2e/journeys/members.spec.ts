@@ -189,7 +189,7 @@ proves(
     await expect(dialog.getByText(/Choose who takes this over/)).toBeVisible();
     const successor = page.getByRole('option', { name: owner.name }).or(page.getByTitle(owner.name, { exact: true }));
     await expect(async () => {
-      // The list may not appear if it opens while the invalid field receives focus; a user would click again, too.
+      // The list may not appear if it opens while the invalid field receives focus; a user would also click again.
       await dialog.getByText('Passes to another member').click();
       await dialog.getByRole('combobox').click();
       await successor.last().click({ timeout: 4_000 });

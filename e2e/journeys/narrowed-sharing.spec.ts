@@ -22,8 +22,8 @@ async function shareFilm(host: PreparedWorkspace, creator: Api, workspace: Works
   const site = { type: 'analytics' as const, name: 'Studio site' };
   const source = await creator.call(calls.createSource, { query: creatorQuery, body: site });
   const { id: inviteId } = await host.api.call(calls.inviteCreator, { query, body: { email: person.email } });
-  const agreed = { dataSourceIds: [source.id], sharesNumbers: true };
-  const connection = { hostWorkspaceId: host.workspace.id, inviteId, ...agreed };
+  const terms = { dataSourceIds: [source.id], sharesNumbers: true };
+  const connection = { hostWorkspaceId: host.workspace.id, inviteId, ...terms };
   const { id } = await creator.call(calls.connectPartner, { query: creatorQuery, body: connection });
   await creator.call(calls.connectCreator, { query: creatorQuery, body: connection });
   const page = { url: `https://${workspace.slug}.example/film`, connectionId: source.id };
@@ -42,7 +42,7 @@ async function shareFilm(host: PreparedWorkspace, creator: Api, workspace: Works
   return item;
 }
 
-/** Creates a report in the host's workspace that contains only the creator's page. */
+/** Creates a report with only the creator's page in the host's workspace. @returns its path */
 async function createReport(
   { api, workspace }: PreparedWorkspace,
   { id, url, mediaType, type }: Media,
@@ -50,7 +50,7 @@ async function createReport(
   const { meta } = await api.call(calls.createCampaign, {
     query: { workspaceId: workspace.id },
     body: {
-      name: 'Films of creators',
+      name: 'Creator films',
       media: [{ id, mediaType, type, postUrl: url, connectionId: null }],
       timezone: 'Europe/Berlin',
       startDate: getDayFromToday(-3),
@@ -67,7 +67,7 @@ async function openAs(browser: Browser, session: PreparedWorkspace['session']) {
   return { context, page: await context.newPage() };
 }
 
-test('the host’s report shows that a creator shares fewer numbers, and that the creator has ended the connection', async ({
+test('the host’s report shows that a creator shares less data, and later that the creator has ended the connection', async ({
   browser,
 }) => {
   const suffix = createUniqueWord();

@@ -41,7 +41,7 @@ test("the tab title and the navigation are in the user's language", async ({ bro
   await context.close();
 });
 
-proves(['W01'], 'the code of a screen is fetched once, on its first visit', async ({ browser }) => {
+proves(['W01'], 'a screen’s code is fetched once, on the first visit', async ({ browser }) => {
   const { workspace, session } = await openSharedWorkspace(browser);
   const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
   const page = await context.newPage();
@@ -99,7 +99,7 @@ proves(
   },
 );
 
-proves(['M01', 'M02'], 'a page that is added by its URL appears in the media library', async ({ browser }) => {
+proves(['M01', 'M02'], 'a page added by its URL appears in the media library', async ({ browser }) => {
   const { workspace, source, session } = await openSharedWorkspace(browser);
   const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
   const page = await context.newPage();

@@ -78,7 +78,7 @@ proves(
 
 proves(
   ['W115'],
-  'a user on another page is notified that the PDF of a report is ready, and opens it there',
+  'a user on another page is notified that a report’s PDF is ready, and opens it there',
   async ({ browser }) => {
     const prepared = await prepare(browser, createNames('Paper'));
     const context = await openContext(browser, prepared);
@@ -125,7 +125,7 @@ test('tabs share one connection; when the network returns, missed notifications 
   await context.close();
 });
 
-test('signing out ends the connection', async ({ browser }) => {
+test('signing out closes the connection', async ({ browser }) => {
   const prepared = await prepare(browser, createNames('Out'));
   const context = await openContext(browser, prepared);
   const page = await context.newPage();

@@ -4,7 +4,7 @@ import { openSharedWorkspace } from '../src/steps/prepared.steps.ts';
 
 describeJourneys({ areas: ['campaigns', 'host'] });
 
-test('without a connection the app says so and keeps the input, which can be saved once the connection is back', async ({
+test('while offline, the app says so and keeps the input, which can be saved once the connection is back', async ({
   browser,
 }) => {
   const { workspace, session } = await openSharedWorkspace(browser);

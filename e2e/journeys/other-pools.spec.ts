@@ -24,7 +24,7 @@ const getCodeField = (page: Page) => page.getByLabel('Code', { exact: true });
 const expectSignedIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
 
 /** Registers a user, who signs in for the first time and is asked to set up a second factor. */
-async function beginSetup(page: Page, name: string): Promise<Person> {
+async function startSetup(page: Page, name: string): Promise<Person> {
   const person = createPerson(name);
   await register(person, pool);
   await page.goto(`${pool.origin}/auth/login`);
@@ -37,7 +37,7 @@ proves(
   ['A34'],
   'if the pool requires a second factor, an authenticator is set up in the middle of the first sign-in',
   async ({ page }) => {
-    const person = await beginSetup(page, 'Mia Must');
+    const person = await startSetup(page, 'Mia Must');
     await expectAccessible(page);
     await getButton(page, /^Authenticator app/).click();
     await expect(getHeading(page, 'Connect your authenticator app')).toBeVisible();
@@ -59,6 +59,7 @@ proves(
   },
 );
 
+<<<<<<< HEAD
 proves(['A35'], "email codes can replace app codes, but only at the account's own address", async ({ page }) => {
   const person = await beginSetup(page, 'Ewa Email');
   await getButton(page, /^Email/).click();
@@ -68,25 +69,40 @@ proves(['A35'], "email codes can replace app codes, but only at the account's ow
   await page.getByLabel('Email', { exact: true }).fill('elsewhere@example.test');
   await getButton(page, 'Continue').click();
   await expectFailure(page, 'InvalidParameterException', "Codes can only be sent to the account's email address.");
+=======
+proves(
+  ['A35'],
+  "email codes can be used instead of app codes, but only with the account's own email",
+  async ({ page }) => {
+    const person = await startSetup(page, 'Ewa Email');
+    await getButton(page, /^Email/).click();
+    await expect(getHeading(page, 'Get codes by email')).toBeVisible();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
+    await expectAccessible(page);
+    await page.getByLabel('Email', { exact: true }).fill('elsewhere@example.test');
+    await getButton(page, 'Continue').click();
+    await expectFailure(page, 'InvalidParameterException', 'Codes can only be sent to the address of the account.');
+>>>>>>> words-8
 
-  const previousCode = await readCode(person.email, pool);
-  await page.getByLabel('Email', { exact: true }).fill(person.email);
-  await getButton(page, 'Continue').click();
-  await expect(getHeading(page, 'Enter the code')).toBeVisible();
-  await getCodeField(page).fill('000000');
-  await getButton(page, 'Continue').click();
-  await expectFailure(page, 'CodeMismatchException', 'Invalid verification code provided, please try again.');
-  const setupCode = await readNextCode(person.email, previousCode, pool);
-  await getCodeField(page).fill(setupCode);
-  await getButton(page, 'Continue').click();
-  await expectSignedIn(page);
+    const previousCode = await readCode(person.email, pool);
+    await page.getByLabel('Email', { exact: true }).fill(person.email);
+    await getButton(page, 'Continue').click();
+    await expect(getHeading(page, 'Enter the code')).toBeVisible();
+    await getCodeField(page).fill('000000');
+    await getButton(page, 'Continue').click();
+    await expectFailure(page, 'CodeMismatchException', 'Invalid verification code provided, please try again.');
+    const setupCode = await readNextCode(person.email, previousCode, pool);
+    await getCodeField(page).fill(setupCode);
+    await getButton(page, 'Continue').click();
+    await expectSignedIn(page);
 
-  await signOut(page);
-  await submitSignIn(page, person);
-  await getCodeField(page).fill(await readNextCode(person.email, setupCode, pool));
-  await getButton(page, 'Continue').click();
-  await expectSignedIn(page);
-});
+    await signOut(page);
+    await submitSignIn(page, person);
+    await getCodeField(page).fill(await readNextCode(person.email, setupCode, pool));
+    await getButton(page, 'Continue').click();
+    await expectSignedIn(page);
+  },
+);
 
 const getSignUpUrl = (email: string): string => `${pool.origin}/auth/signup?${new URLSearchParams({ u: email })}`;
 const getSignInUrl = (email: string): string => `${pool.origin}/auth/login?${new URLSearchParams({ u: email })}`;
@@ -100,7 +116,7 @@ proves(['A86'], 'an email address unknown to the pool leads to the sign-up page'
   await expect(page).toHaveURL(getSignUpUrl(email));
 });
 
-proves(['A87'], 'for a confirmed account the sign-up page opens with an empty email field', async ({ page }) => {
+proves(['A87'], 'for a confirmed account, the sign-up page opens with an empty email field', async ({ page }) => {
   const person = createPerson('Cora Confirmed');
   await register(person, pool);
   await page.goto(getSignUpUrl(person.email));
@@ -108,7 +124,7 @@ proves(['A87'], 'for a confirmed account the sign-up page opens with an empty em
   await expect(getEmailField(page)).toHaveValue('');
 });
 
-proves(['A89'], 'an account that is waiting for its code leads to the sign-in page', async ({ page }) => {
+proves(['A89'], 'an unconfirmed account leads to the sign-in page', async ({ page }) => {
   const person = createPerson('Una Unproven');
   await registerUnconfirmed(person, pool);
   await page.goto(getSignUpUrl(person.email));

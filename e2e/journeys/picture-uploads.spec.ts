@@ -36,7 +36,7 @@ test('profile pictures and client logos can be uploaded; other files are rejecte
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await main.getByRole('button', { name: 'Change picture' }).click();
   await chooseFile(main, 'e2e/README.md');
-  await expect(main.getByText(/^It was not sent: only JPEG, PNG/)).toBeVisible();
+  await expect(main.getByText(/^Not uploaded: only JPEG, PNG/)).toBeVisible();
   expect(requests).not.toContain('/api/pictures/uploads');
   await chooseFile(main, photo);
   await expectPictureLoaded(main.locator('img').first());

@@ -13,7 +13,7 @@ describeJourneys({ areas: ['reports', 'workspace'], needs: ['localProcesses'] })
 const createDrawing = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="${color}"/></svg>`;
 
-/** Serves the pictures of another site, and records each request. */
+/** Stands in for another site that serves pictures, and records each request. */
 async function servePictures() {
   const requests: string[] = [];
   const server = createServer((request, response) => {
@@ -40,8 +40,8 @@ async function readPdf(page: Page): Promise<string> {
   return (await (await page.request.get((await pdfResponse).url())).body()).toString('latin1');
 }
 
-// A violation of the page's policy fails the test, too.
-test('pictures on other sites are shown as our own copies on every screen, on paper, and for guests', async ({
+// A violation of the page's policy also fails the test.
+test('pictures from other sites are shown as our own copies on every screen, on paper, and for guests', async ({
   browser,
 }) => {
   const site = await servePictures();

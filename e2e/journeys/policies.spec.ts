@@ -10,7 +10,7 @@ describeJourneys({ areas: ['host'] });
 
 test.use({ mayBreakPolicies: true });
 
-test('nothing injected into a page runs, loads or navigates elsewhere', async ({ browser, violations }) => {
+test('nothing injected into a page can run, load or navigate elsewhere', async ({ browser, violations }) => {
   const { session, workspace } = await openSharedWorkspace(browser);
   const context = await browser.newContext({ storageState: session });
   const page = await context.newPage();

@@ -115,7 +115,7 @@ test('staff open a preview in a new tab, use it and leave it, while others get t
   expect(requestedPaths.filter((path) => path.startsWith(`/r/${remote}/`))).toEqual([]);
   expect(await findA11yViolations(tab)).toEqual([]);
 
-  // The tab from which the preview was opened continues with the published version.
+  // The tab that opened the preview stays on the published version.
   await page.goto(`/${workspace.slug}/media`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Media library');
   await expect(getBanner(page)).toBeHidden();

@@ -104,12 +104,12 @@ test('a reload for a newer release asks once about unsaved work', async ({ brows
   await registry.change('publish', copy.folder);
   await expectBanner(page);
 
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const leaveDialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await getReloadButton(page).click();
-  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await leaveDialog.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Unsaved campaign');
   await getReloadButton(page).click();
-  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await leaveDialog.getByRole('button', { name: 'Discard changes' }).click();
   await expect(banner(page)).toBeHidden();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   expect(nativeDialogs).toEqual([]);
@@ -168,9 +168,9 @@ test('a tester pins a published version for one tab, by keyboard, and resets it'
     await page.keyboard.press('Enter');
     await panel.getByRole('button', { name: 'Apply and reload' }).press('Enter');
 
-    const pinned = page.getByRole('region', { name: 'Pinned versions' });
+    const pinnedBanner = page.getByRole('region', { name: 'Pinned versions' });
     await expect(getTitle(page)).toHaveText(nextTitle);
-    await expect(pinned).toContainText(`Pinned versions: ${remote} ${nextVersion}`);
+    await expect(pinnedBanner).toContainText(`Pinned versions: ${remote} ${nextVersion}`);
     expect(await findA11yViolations(page)).toEqual([]);
     await page.reload();
     await expect(getTitle(page)).toHaveText(nextTitle);
@@ -179,16 +179,18 @@ test('a tester pins a published version for one tab, by keyboard, and resets it'
     await expect(getTitle(other)).toHaveText(currentTitle);
     await expect(other.getByRole('region', { name: 'Pinned versions' })).toBeHidden();
 
-    await pinned.getByRole('button', { name: 'Reset' }).press('Enter');
+    await pinnedBanner.getByRole('button', { name: 'Reset' }).press('Enter');
     await expect(getTitle(page)).toHaveText(currentTitle);
-    await expect(pinned).toBeHidden();
+    await expect(pinnedBanner).toBeHidden();
 
     await page.evaluate(`sessionStorage.setItem('reportage.pinned-versions', '{"${remote}":"0.0.1"}')`);
     await page.reload();
     await expect(getTitle(page)).toHaveText(currentTitle);
-    await expect(pinned).toContainText(`No longer available, so the default version runs instead: ${remote} 0.0.1`);
+    await expect(pinnedBanner).toContainText(
+      `No longer available, so the default version runs instead: ${remote} 0.0.1`,
+    );
     await page.reload();
-    await expect(pinned).toBeHidden();
+    await expect(pinnedBanner).toBeHidden();
   } finally {
     await context.close();
     await edge.stop();

@@ -82,8 +82,8 @@ test('when one account replaces another, each day counts once in the campaign, e
   expect(await readCampaign()).toEqual({ sources: [newSource.sourceId], views });
 
   await press(page, settings.getByRole('button', { name: 'Undo replacement' }));
-  const question = page.getByRole('dialog', { name: 'Undo the replacement of Old property?' });
-  await press(page, question.getByRole('button', { name: 'Undo replacement' }));
+  const confirmDialog = page.getByRole('dialog', { name: 'Undo the replacement of Old property?' });
+  await press(page, confirmDialog.getByRole('button', { name: 'Undo replacement' }));
   await expect(settings.getByRole('button', { name: 'Replace with another source' })).toBeVisible();
   expect(await readCampaign()).toEqual({ sources: [oldSource.sourceId], views });
 

@@ -112,13 +112,13 @@ async function loadScripts(page: Page, path: string): Promise<string> {
 test('a guest loads none of the code for features that only members have', async ({ browser }) => {
   const { path, guestPath, session } = await publishReport(browser);
   // Text of the sharing and editing features, as it appears in the built scripts.
-  const memberTexts = ['Publish and turn the guest link on', 'All changes are saved'];
-  const findTexts = (scripts: string) => memberTexts.filter((word) => scripts.includes(word));
+  const memberStrings = ['Publish and turn the guest link on', 'All changes are saved'];
+  const findMemberStrings = (scripts: string) => memberStrings.filter((text) => scripts.includes(text));
   const member = await browser.newContext({ storageState: session });
-  expect(findTexts(await loadScripts(await member.newPage(), path))).toEqual(memberTexts);
+  expect(findMemberStrings(await loadScripts(await member.newPage(), path))).toEqual(memberStrings);
   await member.close();
   const guest = await browser.newContext();
-  expect(findTexts(await loadScripts(await guest.newPage(), guestPath))).toEqual([]);
+  expect(findMemberStrings(await loadScripts(await guest.newPage(), guestPath))).toEqual([]);
   await guest.close();
 });
 

@@ -58,7 +58,7 @@ proves(
 
 proves(
   ['W22', 'W23', 'W106'],
-  'the URLs and ids of another workspace are treated as non-existent',
+  'the URLs and ids of another workspace are treated as nonexistent',
   async ({ browser }) => {
     const { session, api, workspace, reportId, campaign } = await openSharedWorkspace(browser);
     const stranger = createPerson('Sam Stranger');

@@ -102,7 +102,7 @@ proves(
   },
 );
 
-test('an invitation opened by somebody else asks for its recipient to sign in, and then continues', async ({
+test('an invitation opened by another user asks for its recipient to sign in, and then continues', async ({
   browser,
 }) => {
   const { api, workspace } = await openSharedWorkspace(browser);

@@ -74,11 +74,11 @@ const getAccessToken = (page: Page, email: string): Promise<string> =>
 /** Reads the device metadata that the browser stores in addition to the tokens. */
 const readDeviceMetadata = (page: Page, account: string): Promise<unknown> =>
   page.evaluate<unknown>(`new Promise((resolve, reject) => {
-    const opening = indexedDB.open('reportage.devices');
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const reading = opening.result.transaction('devices').objectStore('devices').get(${JSON.stringify(account)});
-      reading.onsuccess = () => resolve(reading.result);
+    const openRequest = indexedDB.open('reportage.devices');
+    openRequest.onerror = () => reject(openRequest.error);
+    openRequest.onsuccess = () => {
+      const getRequest = openRequest.result.transaction('devices').objectStore('devices').get(${JSON.stringify(account)});
+      getRequest.onsuccess = () => resolve(getRequest.result);
     };
   })`);
 
@@ -170,7 +170,7 @@ proves(['A36', 'A37'], 'the first factors listed for an account include its pass
   await expectSignedIn(page);
 });
 
-proves(['A38', 'A58'], 'a code sent by email replaces the password', async ({ page }) => {
+proves(['A38', 'A58'], 'a code sent by email can be used instead of the password', async ({ page }) => {
   const person = createPerson('Kay Keyholder');
   await register(person);
   await page.goto('/auth/login');

@@ -31,7 +31,7 @@ test.afterAll(async () => {
 const getHeading = (name: string) => page.getByRole('heading', { level: 1, name });
 const open = (path: string) => page.goto(`/${smoke.slug}${path}`);
 
-/** Finds the value of a figure in a report by the name of the figure. */
+/** Finds a figure's value in a report by the figure's name. */
 const findFigure = (screen: Page, name: string) =>
   screen
     .locator('dl > div')

@@ -46,7 +46,7 @@ proves(['A18', 'A48', 'A72', 'A79', 'A80'], 'a user signs in with Facebook and s
 
 proves(
   ['A49'],
-  'a user who cancels at the provider’s page returns to the sign-in screen, which says so',
+  'a user who cancels on the provider’s page returns to the sign-in screen, which says so',
   async ({ page }) => {
     await page.goto('/auth/login');
     await getButton(page, 'Continue with Google').click();
@@ -58,7 +58,7 @@ proves(
   },
 );
 
-test('a redirect from the provider with a wrong state signs no user in', async ({ page }) => {
+test('a redirect from the provider with a wrong state does not sign the user in', async ({ page }) => {
   await page.goto('/auth/login?code=stolen&state=swapped');
   await expect(page.getByRole('alert')).toContainText('You were not signed in.');
   await expect(page).toHaveURL('/auth/login');

@@ -11,7 +11,7 @@ import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
 
-test('if consent is declined or covers no accounts, nothing is connected and the screen says why; the next attempt fetches the numbers', async ({
+test('if consent is declined or covers no accounts, nothing is connected and the screen says why; the next attempt fetches the data', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -29,19 +29,19 @@ test('if consent is declined or covers no accounts, nothing is connected and the
     const code = new URL(request.url()).searchParams.get('code');
     if (code) codes.add(code);
   });
-  const settings = page.getByRole('dialog', { name: 'Settings of Analytics of the port' });
+  const settings = page.getByRole('dialog', { name: 'Settings of Port analytics' });
   const reconnect = async () => {
     await page.getByRole('button', { name: 'Go to sources' }).click();
-    const row = page.getByRole('row', { name: /Analytics of the port/ });
+    const row = page.getByRole('row', { name: /Port analytics/ });
     await expect(row).toContainText('Not connected yet');
-    await row.getByRole('button', { name: 'Analytics of the port', exact: true }).click();
+    await row.getByRole('button', { name: 'Port analytics', exact: true }).click();
     await expect(settings.getByText('This source is not connected yet.')).toBeVisible();
     await expect(settings.getByText(/this source uses made-up numbers/)).toBeVisible();
   };
 
   await page.goto(`/${slug}/settings/sources?add=1`);
   await page.getByRole('radio', { name: /^Google Analytics/ }).click();
-  await page.getByLabel('Source name').fill('Analytics of the port');
+  await page.getByLabel('Source name').fill('Port analytics');
   await page.getByRole('dialog').getByRole('button', { name: 'Add source' }).click();
   await expect(page.getByText('its numbers are made up')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -60,7 +60,7 @@ test('if consent is declined or covers no accounts, nothing is connected and the
   await reconnect();
   await settings.getByRole('button', { name: 'Connect Google Analytics' }).click();
   await consentAs(page, `nora@${createUniqueWord()}.example`);
-  const drawer = page.getByRole('dialog', { name: 'Accounts of Analytics of the port' });
+  const drawer = page.getByRole('dialog', { name: 'Accounts of Port analytics' });
   await drawer.getByRole('checkbox', { name: /Acme shop/ }).check();
   // The redirect URL contained the authorization code.
   expect(page.url()).not.toContain('code=');

@@ -13,7 +13,7 @@ import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['media'] });
 
-test('a page measured by a script and an account shows both series and why they differ, and can be merged into one item', async ({
+test('a page measured by both a script and an account shows both series and why they differ, and its two items can be merged', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -51,6 +51,6 @@ test('a page measured by a script and an account shows both series and why they 
   await expect(drawer.getByText('They have the same URL.')).toBeVisible();
   await expectNoScreenProblems(page);
   await drawer.getByRole('button', { name: 'Merge 1 item into this one' }).click();
-  await expect(drawer.getByText(/now represents all of them$/)).toBeVisible();
+  await expect(drawer.getByText(/^Merged into /)).toBeVisible();
   await context.close();
 });

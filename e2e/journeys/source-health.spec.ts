@@ -44,7 +44,7 @@ async function openConnectedWorkspace(browser: Browser, account: string): Promis
   return { person, api, workspace, page: await context.newPage(), email, sourceId };
 }
 
-test('a revoked grant stops an account with a single notification, and reconnecting keeps its history', async ({
+test('a revoked grant stops fetching from an account, with a single notification, and reconnecting keeps the history', async ({
   browser,
 }) => {
   test.setTimeout(360_000);
@@ -109,7 +109,7 @@ test('a revoked grant stops an account with a single notification, and reconnect
   await page.context().close();
 });
 
-test('disconnecting lists what depends on the source, and the campaign keeps its numbers', async ({ browser }) => {
+test('disconnecting lists what depends on the source, and the campaign keeps its data', async ({ browser }) => {
   test.setTimeout(240_000);
   const { api, workspace, page, sourceId } = await openConnectedWorkspace(browser, 'Acme web');
   const query = { workspaceId: workspace.id };
@@ -136,10 +136,10 @@ test('disconnecting lists what depends on the source, and the campaign keeps its
   await page.goto(`/${workspace.slug}/settings/sources?source=${sourceId}`);
   const settings = page.getByRole('dialog', { name: 'Settings of Port analytics' });
   await settings.getByRole('button', { name: 'Disconnect' }).click();
-  const question = page.getByRole('dialog', { name: 'Disconnect Port analytics?' });
-  await expect(question.getByRole('link', { name: 'Ferry season', exact: true })).toBeVisible();
+  const confirmDialog = page.getByRole('dialog', { name: 'Disconnect Port analytics?' });
+  await expect(confirmDialog.getByRole('link', { name: 'Ferry season', exact: true })).toBeVisible();
   await expectNoScreenProblems(page);
-  await question.getByRole('button', { name: 'Disconnect' }).click();
+  await confirmDialog.getByRole('button', { name: 'Disconnect' }).click();
   await expect(page).toHaveURL(`/${workspace.slug}/settings/sources`);
   await expectScreenLoaded(page);
   await expect(page.getByText('Port analytics')).toHaveCount(0);

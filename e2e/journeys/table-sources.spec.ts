@@ -13,7 +13,7 @@ import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
 
-/** The stand-in's table, with numbers for each of the last 90 days. */
+/** The stand-in's table, with values for each of the last 90 days. */
 const tableUrl = `http://127.0.0.1:${new URL(mailboxUrl).port}/tables/print.csv`;
 
 /** Expects a source's settings, which open once it is added, to show that its table was read for the first time. */
@@ -129,8 +129,8 @@ test.describe('a table', () => {
     await expect(settings.getByText(/^Replaced by New print on/)).toBeVisible();
     await expectNoScreenProblems(page);
     await press(page, settings.getByRole('button', { name: 'Undo replacement' }));
-    const question = page.getByRole('dialog', { name: 'Undo the replacement of Old print?' });
-    await press(page, question.getByRole('button', { name: 'Undo replacement' }));
+    const confirmDialog = page.getByRole('dialog', { name: 'Undo the replacement of Old print?' });
+    await press(page, confirmDialog.getByRole('button', { name: 'Undo replacement' }));
     await expect(settings.getByRole('button', { name: 'Replace with another source' })).toBeVisible();
     await expect(settings.getByText(/^Replaced by/)).toHaveCount(0);
   });

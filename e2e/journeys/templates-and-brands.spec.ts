@@ -15,7 +15,7 @@ describeJourneys({ areas: ['reports', 'workspace'] });
 
 const names = { client: 'Northwind', campaign: 'Sailing season', source: 'Quay site', person: 'Nora Berth' };
 const footer = 'Northwind, 1 Harbour Road';
-/** A green picture of 8 × 8 pixels. */
+/** A green picture, 8 × 8 pixels in size. */
 const logo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGPgijHDihiGlgQAMqknAdpcQzwAAAAASUVORK5CYII=',
   'base64',
@@ -85,11 +85,11 @@ proves(
     await expect(page.getByRole('heading', { level: 2, name: 'This week' })).toBeVisible();
 
     await page.goto(templatesPath);
-    const applied = page.getByRole('listitem', { name: 'Weekly' });
-    await expect(applied.getByText('1 report, by Nora Berth')).toBeVisible();
-    await applied.getByRole('button', { name: 'Undo Weekly' }).click();
+    const appliedTemplate = page.getByRole('listitem', { name: 'Weekly' });
+    await expect(appliedTemplate.getByText('1 report, by Nora Berth')).toBeVisible();
+    await appliedTemplate.getByRole('button', { name: 'Undo Weekly' }).click();
     await expect(page.getByText('1 report restored')).toBeVisible();
-    await expect(applied.getByText('undone')).toBeVisible();
+    await expect(appliedTemplate.getByText('undone')).toBeVisible();
     expect(await findProblems(page)).toEqual([]);
     await page.goto(`/${workspace.slug}/${reportId}`);
     await expect(page.getByRole('heading', { level: 2, name: 'At a glance' })).toBeVisible();

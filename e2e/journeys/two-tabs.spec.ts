@@ -83,15 +83,15 @@ proves(
     await first.reload();
     await expectCampaigns(first, west, 'West season');
     await first.getByRole('button', { name: 'New campaign' }).click();
-    await first.getByLabel('Name', { exact: true }).fill('Made in the west');
+    await first.getByLabel('Name', { exact: true }).fill('Created in the west');
     await first.getByRole('button', { name: 'Create campaign' }).click();
-    await expect(getHeading(first, 'Made in the west')).toBeVisible();
+    await expect(getHeading(first, 'Created in the west')).toBeVisible();
     const readWorkspaceIds = (watched: typeof firstCalls) =>
       new Set(watched.take().flatMap((call) => call.workspaceId ?? []));
     expect(readWorkspaceIds(firstCalls)).toEqual(new Set([west.id]));
 
     await expectCampaigns(second, south, 'South season');
-    await expect(getLink(second, 'Made in the west')).toHaveCount(0);
+    await expect(getLink(second, 'Created in the west')).toHaveCount(0);
     await second.reload();
     await expectCampaigns(second, south, 'South season');
     await getLink(second, 'Clients').click();

@@ -144,7 +144,7 @@ test('signing out deletes the analytics cookie and reloads the page without the 
   expect(await page.evaluate('Object.keys(localStorage)')).toEqual([]);
 });
 
-proves(['X14'], 'a batch without a response times out after 90000 ms', async ({ browser }) => {
+proves(['X14'], 'a batch without a response times out after 90,000 ms', async ({ browser }) => {
   const { session, workspace } = await openSharedWorkspace(browser);
   const { page, context } = await openPage(browser, edge.getSession(session));
   // The request gets no response; timeouts follow the browser's own clock.
@@ -174,7 +174,7 @@ proves(['X14'], 'a batch without a response times out after 90000 ms', async ({ 
 
 proves(
   ['X17'],
-  'a recording ends after 30 minutes without use, and a new one starts with the next activity',
+  'a recording ends after 30 idle minutes, and a new one starts with the next activity',
   async ({ browser }) => {
     const { session, workspace } = await openSharedWorkspace(browser);
     const { page } = await openPage(browser, recordingEdge.getSession(session));
@@ -185,7 +185,8 @@ proves(
       (await readBatches(getPersonId(session)))
         .filter(({ kind }) => kind === 'record')
         .map(({ query }) => query.replay_id);
-    /** Changes the page without user activity: a recording includes the change, but it does not count as use. */
+    /** Changes the page without user activity: a recording includes the change, but the change does not count as activity. */
+
     const changePage = async (text: string) => {
       await page.evaluate(
         `document.body.append(Object.assign(document.createElement('i'), { textContent: '${text}' }))`,

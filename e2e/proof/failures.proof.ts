@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProduct, withProductFolders } from '../bench/src/product/start-product.ts';
+import { startProduct, withProductSettings } from '../bench/src/product/start-product.ts';
 import { getInheritedEnvironment, repository } from '../src/config.ts';
 import type { PartOptions, PartResult } from './src/proof.ts';
 
@@ -36,7 +36,7 @@ async function runJourneys(file: string, environment: NodeJS.ProcessEnv, folder:
     env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  // The terminal interrupts both processes; if only the proof is terminated, the browsers must end too.
+  // The terminal interrupts both processes; if only the proof is terminated, the browsers must be stopped too.
   const stopChild = () => child.kill('SIGINT');
   process.once('SIGTERM', stopChild);
   await once(child, 'exit');
@@ -51,8 +51,8 @@ async function runJourneys(file: string, environment: NodeJS.ProcessEnv, folder:
 export async function run(part: string, { size }: PartOptions): Promise<PartResult> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-failures-'));
   try {
-    const { expected, unexpected, flaky, skipped, duration } = await withProductFolders(async (folders) => {
-      const product = await startProduct(folders);
+    const { expected, unexpected, flaky, skipped, duration } = await withProductSettings(async (settings) => {
+      const product = await startProduct(settings);
       try {
         const environment = {
           ...getInheritedEnvironment(),

@@ -15,7 +15,7 @@ import {
   findCommit,
   readBaseline,
 } from './src/mixes/baseline.ts';
-import { listMixes, listRefusedRemotes } from './src/mixes/mixes.ts';
+import { listMixes, listRejectedRemotes } from './src/mixes/mixes.ts';
 import { runSmoke } from './src/mixes/smoke.ts';
 import type { PartOptions, PartResult } from './src/proof.ts';
 
@@ -66,7 +66,7 @@ async function readServedVersions(origin: string): Promise<Record<string, string
   };
 }
 
-/** Publishes a mix as one revision, and waits until browsers get it. @throws if the registry refuses it */
+/** Publishes a mix as one revision, and waits until browsers get it. @throws if the registry rejects it */
 async function publishMix(
   { releases, product }: RunningProduct,
   folders: string[],
@@ -78,7 +78,7 @@ async function publishMix(
     if ([...versions].every(([name, version]) => served[name] === version)) return;
     await delay(100);
   }
-  throw new Error('The edge does not serve the mix that was published.');
+  throw new Error('The edge does not serve the published mix.');
 }
 
 async function readMix(olderBuilds: ReadonlyMap<string, string>) {
@@ -101,25 +101,25 @@ interface PublishOptions {
 }
 
 /**
- * Publishes the mix. A host at N-1 may lack what newer remotes use. The registry must then refuse these remotes, and
+ * Publishes the mix. A host at N-1 may lack what newer remotes use. The registry must then reject these remotes, and
  * they are published at N-1 as well, as the registry's message tells anyone who rolls back the host. Any other
- * refusal is a problem.
+ * rejection is a problem.
  */
 async function publishAllowedMix(target: RunningProduct, { atBaseline, baseline, log }: PublishOptions) {
   const mix = await readMix(await buildBaseline(baseline, atBaseline, log));
   try {
     await publishMix(target, mix.folders, mix.versions);
-    return { mix, refused: [] };
+    return { mix, rejectedRemotes: [] };
   } catch (error) {
-    // The registry's message names the remotes that it refuses.
+    // The registry's message names the remotes that it rejects.
     const { stderr } = error as { stderr?: string };
-    const refusal = stderr?.trim() ?? String(error);
-    const refused = atBaseline.includes('host') ? listRefusedRemotes(refusal) : [];
-    if (refused.length === 0) return { mix, refused, problem: refusal };
-    log(refusal);
-    const allowed = await readMix(await buildBaseline(baseline, [...atBaseline, ...refused], log));
-    await publishMix(target, allowed.folders, allowed.versions);
-    return { mix: allowed, refused };
+    const message = stderr?.trim() ?? String(error);
+    const rejectedRemotes = atBaseline.includes('host') ? listRejectedRemotes(message) : [];
+    if (rejectedRemotes.length === 0) return { mix, rejectedRemotes, problem: message };
+    log(message);
+    const allowedMix = await readMix(await buildBaseline(baseline, [...atBaseline, ...rejectedRemotes], log));
+    await publishMix(target, allowedMix.folders, allowedMix.versions);
+    return { mix: allowedMix, rejectedRemotes };
   }
 }
 
@@ -127,16 +127,20 @@ export async function run(part: string, { size, log }: PartOptions): Promise<Par
   const { atBaseline } = mixes.get(part) ?? { atBaseline: [] };
   const baseline = readBaseline();
   if (!findCommit(baseline.commit)) {
-    const sentence = describeMissingBaseline(baseline);
-    if (size === 'whole') return { problems: [sentence], figures: {} };
+    const message = describeMissingBaseline(baseline);
+    if (size === 'whole') return { problems: [message], figures: {} };
     // The check that runs for each change must also work in a shallow clone.
-    log(`skipped: ${sentence}`);
+    log(`skipped: ${message}`);
     return { problems: [], figures: { skipped: 1 } };
   }
   runningProduct ??= start();
   const { product } = await runningProduct;
   const startedAt = performance.now();
-  const { mix, refused, problem } = await publishAllowedMix(await runningProduct, { atBaseline, baseline, log });
+  const { mix, rejectedRemotes, problem } = await publishAllowedMix(await runningProduct, {
+    atBaseline,
+    baseline,
+    log,
+  });
   if (problem) return { problems: [problem], figures: {} };
   const { versions, olderFrontEnds } = mix;
   log([...versions].map((version) => version.join(' ')).join(', '));
@@ -145,5 +149,5 @@ export async function run(part: string, { size, log }: PartOptions): Promise<Par
   const problems =
     hasPassed && flakyOrSkipped === 0 ? [] : ['The smoke test did not pass on the first attempt: see above.'];
   const seconds = Math.round((performance.now() - startedAt) / 1_000);
-  return { problems, figures: { journeys: passed, olderFrontEnds, refused: refused.length, seconds } };
+  return { problems, figures: { journeys: passed, olderFrontEnds, refused: rejectedRemotes.length, seconds } };
 }

@@ -6,7 +6,7 @@ export interface Figure {
   goal: number;
   isOk: boolean;
   unit?: string;
-  /** The inputs of the value, by table column: `{ federated: '602 KiB', single: '528 KiB' }`. */
+  /** The inputs to the value, by table column: `{ federated: '602 KiB', single: '528 KiB' }`. */
   details?: Readonly<Record<string, string>>;
 }
 

@@ -4,7 +4,7 @@ import { startChild } from './ingest/child.ts';
 import { percentile } from './statistics.ts';
 
 const scriptsFolder = join(import.meta.dirname, '../../../deploy/api/scripts');
-/** The limit as a multiple of the bare statement's duration, or as milliseconds added to it; the larger one applies. */
+/** The limit as a multiple of the bare statement's duration and as milliseconds added to it; the larger one applies. */
 const goal = { ratio: 2, extraMs: 8 };
 
 /** Compares the p95 of a list page over HTTP with that of its SQL statement alone; an API script measures both. */

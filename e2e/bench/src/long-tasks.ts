@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** How many times slower than normal the processor runs: about as fast as that of a mid-range phone. */
+/** The factor by which the processor is slowed down, to about the speed of a mid-range phone. */
 export const throttlingRate = 4;
 
 /** A script for the page that records the durations of its tasks of 50 ms or more, in milliseconds. */
@@ -14,7 +14,7 @@ export const watchTasksScript = `{
 export async function measureLongestTask(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate('longTasks.length = 0');
   await act();
-  // Tasks are reported a moment after they have ended.
+  // Tasks are reported a moment after they end.
   await page.waitForTimeout(500);
   return Math.max(0, ...(await page.evaluate<number[]>('longTasks')));
 }

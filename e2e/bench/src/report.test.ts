@@ -1,7 +1,7 @@
 import { atMost } from './figure.ts';
 import { formatReport } from './report.ts';
 
-test('a report is a table, then one line per figure', () => {
+test('a report contains tables, followed by one line per figure', () => {
   const details = { federated: '602 KiB', single: '528 KiB' };
   const text = formatReport([atMost('mfe-auth/js', 602 / 528, 1.15, { details }), atMost('mfe-auth/cls', 0.1, 0.05)]);
   const lines = text.split('\n');

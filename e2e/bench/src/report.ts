@@ -30,7 +30,7 @@ function formatTable(rows: readonly string[][]): string {
   return rows.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
 }
 
-/** Formats tables for readers, then one line per figure for programs: `name value goal ok|short`. */
+/** Formats tables for readers, then one line per figure for scripts: `name value goal ok|short`. */
 export function formatReport(figures: readonly Figure[]): string {
   const lines = figures.map(
     (figure) => `${figure.name} ${formatNumber(figure.value)} ${formatNumber(figure.goal)} ${formatVerdict(figure)}`,

@@ -6,7 +6,7 @@ test('a median is the middle value, or the mean of the middle two', () => {
   expect(() => median([])).toThrow('Nothing was measured');
 });
 
-test('the sum of values, which is 0 without any', () => {
+test('a sum adds up all values, and is 0 if there are none', () => {
   expect(sum([])).toBe(0);
   expect(sum([1, 2, 3.5])).toBe(6.5);
 });

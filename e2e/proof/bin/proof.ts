@@ -21,8 +21,8 @@ const proofs = new Map(
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim();
 
-/** Returns the commit of the sources. @throws if there are uncommitted changes, which the commit would not contain */
-function readSourceCommit(): string {
+/** Returns the current commit. @throws if there are uncommitted changes, which the commit would not contain */
+function readCurrentCommit(): string {
   const changed = git('status', '--porcelain', '--', '.', ':!e2e/proof/results');
   if (changed !== '')
     throw new Error(`Commit these changes first, so that the result can refer to the tested commit:\n${changed}`);
@@ -34,8 +34,8 @@ async function main(name: string, file: string, isSample: boolean): Promise<bool
   console.log(proof.title);
   return runProof({
     proof,
-    commit: isSample ? '' : readSourceCommit(),
-    draftFile: join(repository, '.reportage/proof', `${name}.json`),
+    commit: isSample ? '' : readCurrentCommit(),
+    progressFile: join(repository, '.reportage/proof', `${name}.json`),
     resultFile: join(repository, 'e2e/proof/results', `${name}.json`),
     isSample,
     log: (text) => console.log(`  ${text}`),

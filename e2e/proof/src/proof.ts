@@ -1,4 +1,4 @@
-/** Result of one part of a proof: any problem fails it, and the figures are kept for the record. */
+/** The result of one part of a proof: any problem fails it, and the figures are kept for the record. */
 export interface PartResult {
   problems: string[];
   figures: Record<string, number>;
@@ -10,7 +10,7 @@ export interface PartOptions {
   log(text: string): void;
 }
 
-/** A module `<name>.proof.ts`. Parts that have passed on a commit are not run on it again. */
+/** A module `<name>.proof.ts`. Parts that have passed on a commit are not rerun on that commit. */
 export interface Proof {
   /** What the proof proves, in one sentence. */
   title: string;

@@ -15,7 +15,7 @@ export interface ProofRecord {
   parts: Record<string, PassedPart>;
 }
 
-/** Reads the record of a commit; empty if there is none, or only one for another commit. */
+/** Reads the record for a commit; empty if there is none, or only one for another commit. */
 export async function readRecord(file: string, title: string, commit: string): Promise<ProofRecord> {
   const empty = { title, commit, parts: {} };
   if (!existsSync(file)) return empty;

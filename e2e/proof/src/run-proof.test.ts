@@ -12,13 +12,13 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const now = () => new Date('2026-06-17T12:00:00.000Z');
 function createProof(run: Proof['run']) {
-  const ran: string[] = [];
+  const callLog: string[] = [];
   const proof: Proof = {
     title: 'Tides turn.',
     parts: ['ebb', 'flood'],
-    close: async () => void ran.push('close'),
+    close: async () => void callLog.push('close'),
     run: (part, options) => {
-      ran.push(part);
+      callLog.push(part);
       return run(part, options);
     },
   };
@@ -26,19 +26,26 @@ function createProof(run: Proof['run']) {
     runProof({
       proof,
       commit,
-      draftFile: join(folder, 'draft.json'),
+      progressFile: join(folder, 'progress.json'),
       resultFile: join(folder, 'results/tides.json'),
       isSample,
       log: () => undefined,
       now,
     });
-  return { ran, start, readResult: async () => JSON.parse(await readFile(join(folder, 'results/tides.json'), 'utf8')) };
+  return {
+    callLog,
+    start,
+    readResult: async () => JSON.parse(await readFile(join(folder, 'results/tides.json'), 'utf8')),
+  };
 }
 
 test('the result contains all passed parts and the tested commit', async () => {
-  const { ran, start, readResult } = createProof(async (part) => ({ problems: [], figures: { length: part.length } }));
+  const { callLog, start, readResult } = createProof(async (part) => ({
+    problems: [],
+    figures: { length: part.length },
+  }));
   expect(await start('abc')).toBe(true);
-  expect(ran).toEqual(['ebb', 'flood', 'close']);
+  expect(callLog).toEqual(['ebb', 'flood', 'close']);
   const finishedAt = now().toISOString();
   expect(await readResult()).toEqual({
     title: 'Tides turn.',
@@ -49,7 +56,7 @@ test('the result contains all passed parts and the tested commit', async () => {
 
 test('an interrupted proof resumes after the passed parts, on the same commit only', async () => {
   let isFirst = true;
-  const { ran, start } = createProof(async (part) => {
+  const { callLog, start } = createProof(async (part) => {
     if (part === 'flood' && isFirst) {
       isFirst = false;
       throw new Error('killed');
@@ -58,9 +65,9 @@ test('an interrupted proof resumes after the passed parts, on the same commit on
   });
   await expect(start('abc')).rejects.toThrow('killed');
   expect(await start('abc')).toBe(true);
-  expect(ran).toEqual(['ebb', 'flood', 'close', 'flood', 'close']);
+  expect(callLog).toEqual(['ebb', 'flood', 'close', 'flood', 'close']);
   expect(await start('def')).toBe(true);
-  expect(ran.slice(5)).toEqual(['ebb', 'flood', 'close']);
+  expect(callLog.slice(5)).toEqual(['ebb', 'flood', 'close']);
 });
 
 test('a problem fails the proof, and no result is written', async () => {
@@ -81,17 +88,17 @@ test('a sample proves nothing and is not stored', async () => {
 });
 
 test('a sample can be limited to some of the parts', async () => {
-  const ran: string[] = [];
+  const callLog: string[] = [];
   const proof: Proof = {
     title: 'Tides turn.',
     parts: ['ebb', 'flood'],
     sampledParts: ['flood'],
     run: async (part) => {
-      ran.push(part);
+      callLog.push(part);
       return { problems: [], figures: {} };
     },
   };
-  const files = { draftFile: join(folder, 'draft.json'), resultFile: join(folder, 'results/tides.json') };
+  const files = { progressFile: join(folder, 'progress.json'), resultFile: join(folder, 'results/tides.json') };
   await runProof({ proof, commit: '', ...files, isSample: true, log: () => undefined });
-  expect(ran).toEqual(['flood']);
+  expect(callLog).toEqual(['flood']);
 });

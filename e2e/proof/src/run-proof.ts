@@ -5,7 +5,7 @@ export interface RunOptions {
   proof: Proof;
   commit: string;
   /** Stores the passed parts for this commit until all have passed. */
-  draftFile: string;
+  progressFile: string;
   resultFile: string;
   isSample: boolean;
   log(text: string): void;
@@ -25,8 +25,8 @@ export async function runProof(options: RunOptions): Promise<boolean> {
 }
 
 async function runParts(options: RunOptions): Promise<boolean> {
-  const { proof, commit, draftFile, resultFile, isSample, log, now = () => new Date() } = options;
-  let record = await readRecord(draftFile, proof.title, commit);
+  const { proof, commit, progressFile, resultFile, isSample, log, now = () => new Date() } = options;
+  let record = await readRecord(progressFile, proof.title, commit);
   const { parts, sampledParts = parts } = proof;
   for (const part of isSample ? sampledParts : parts) {
     if (!isSample && record.parts[part]) {
@@ -49,7 +49,7 @@ async function runParts(options: RunOptions): Promise<boolean> {
     }
     if (isSample) continue;
     record = { ...record, parts: { ...record.parts, [part]: { finishedAt: now().toISOString(), figures } } };
-    await writeRecord(draftFile, record);
+    await writeRecord(progressFile, record);
   }
   if (!isSample) await writeRecord(resultFile, record);
   return true;

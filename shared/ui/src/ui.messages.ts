@@ -7,8 +7,8 @@ export const useUiMessages = createMessages('ui', {
     failedText: 'Something went wrong. Please try again.',
     reference: 'Reference for support: {{id}}',
     retry: 'Retry',
-    noAccessTitle: 'You have no access here',
-    noAccessText: 'Ask an admin of the workspace for access.',
+    noAccessTitle: 'You don’t have access',
+    noAccessText: 'Ask a workspace admin for access.',
     notFoundTitle: 'There is nothing at this address',
     notFoundText:
       'It may have moved, or you have no access to it. If somebody sent you this link, ask them for a new one.',

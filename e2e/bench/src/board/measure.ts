@@ -11,7 +11,7 @@ import { log } from '../progress.ts';
 import { listBenchCards } from './cards.ts';
 
 const goalMs = 50;
-const titleText = 'Readers of the autumn walk';
+const titleText = 'Autumn walk readers';
 const keyDelayMs = 120;
 
 /**
@@ -37,7 +37,7 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
     await page.getByRole('button', { name: 'Add card' }).click();
     const title = page.getByRole('dialog').getByLabel('Title', { exact: true });
     await title.waitFor();
-    // Waits for the work that follows the rendering of the board and the drawer.
+    // Waits for the work that follows rendering the board and the drawer.
     await page.waitForTimeout(4_000);
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: throttlingRate });

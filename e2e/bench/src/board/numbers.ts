@@ -38,10 +38,10 @@ function getPeriod(round: number): FactsRequest['period'] {
 }
 
 /**
- * Measures a board's numbers over HTTP, alternating with the SQL statements for the same cards and days directly on the
- * engine.
+ * Measures a board's card queries over HTTP, alternating with the SQL statements for the same cards and days, run
+ * directly on the engine.
  */
-export async function measureNumbers(rowCount: number): Promise<Figure[]> {
+export async function measureCardQueries(rowCount: number): Promise<Figure[]> {
   const fixture = await startCardFixture([Math.ceil(rowCount / storedShare)], { campaigns: 2, pages: maxFactsMedia });
   try {
     const workspaceId = fixture.workspaces[0]?.workspaceId ?? '';

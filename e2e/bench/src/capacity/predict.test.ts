@@ -36,7 +36,7 @@ test('a process uses a full core when its idle load and the load of its workspac
   expect(predict(costs, workspaces).cores.server).toBeCloseTo(1);
 });
 
-test('the tables list each cost, and installations of three sizes', () => {
+test('the tables list each cost and three installation sizes', () => {
   const text = describeCapacity(costs);
   expect(text).toContain('| a slice | 900 ms, 0 KiB | 36 ms, 0 KiB | 0 ms, 1 KiB |');
   for (const size of ['10', '1,000', '100,000']) expect(text).toContain(`\n| ${size} | `);

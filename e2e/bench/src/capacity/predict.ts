@@ -68,7 +68,7 @@ export const computeWorkspacesPerCore = (costs: Costs, part: Part): number =>
 
 const numberFormat = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
 
-/** Formats the tables of `deploy/CAPACITY.md` in Markdown. */
+/** Formats the tables for `deploy/CAPACITY.md` as Markdown. */
 export function describeCapacity({ idle, costs }: Costs): string {
   const formatRow = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
   const formatHeader = (...cells: string[]): string[] => [formatRow(...cells), formatRow(...cells.map(() => '---'))];

@@ -14,9 +14,9 @@ const apiFolder = join(import.meta.dirname, '../../../../deploy/api');
 /** The worker with generated facts, and a copy of the facts for querying the engine directly. */
 export interface CardFixture {
   workspaces: Workspace[];
-  /** Queries the worker with the given concurrency. @returns the milliseconds of each request */
+  /** Queries the worker with the given concurrency. @returns the duration of each request in milliseconds */
   queryServer(requests: readonly FactsRequest[], clients: number): Promise<number[]>;
-  /** @param connections number of engine connections; as many as clients by default */
+  /** @param connections number of engine connections; by default, one per client */
   queryEngine(requests: readonly FactsRequest[], clients: number, connections?: number): Promise<number[]>;
   /** Like `queryEngine` with one client, but the engine stays open, and therefore warm, between batches. */
   queryOpenEngine(requests: readonly FactsRequest[], connections: number): Promise<number[]>;
@@ -26,7 +26,7 @@ export interface CardFixture {
   stop(): Promise<void>;
 }
 
-/** The API's token for the worker. */
+/** The token with which the API calls the worker. */
 const factsToken = 'a-bench-secret-that-is-long-enough-01';
 
 async function sendRequests(origin: string, requests: readonly FactsRequest[], clients: number): Promise<number[]> {
@@ -95,7 +95,7 @@ export async function startCardFixture(
     const formatTotal = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0).toLocaleString('en');
     const stored = formatTotal(workspaces.map(({ factCount }) => factCount));
     const visitors = formatTotal(workspaces.map(({ visitorCount }) => visitorCount));
-    log(`${stored} facts of ${visitors} visitor days in ${rowCounts.length} workspaces are stored and sorted`);
+    log(`stored and sorted ${stored} facts from ${visitors} visitor days in ${rowCounts.length} workspaces`);
     const copyFolder = join(folder, 'copy');
     await cp(factsFolder, copyFolder, { recursive: true });
     let worker: Promise<Child> | undefined;

@@ -9,14 +9,14 @@ const formatMs = (value: number): string => `${value.toFixed(1)} ms`;
 const p95 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;
 
-/** Splits the rows among the workspaces: the second gets half as many as the first, the third a third. */
+/** Splits the rows among the workspaces: the second gets half as many as the first, and the third a third as many. */
 export function computeZipfSizes(total: number, count: number): number[] {
   const weights = Array.from({ length: count }, (_, index) => 1 / (index + 1));
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => Math.max(2_000, Math.round((total * weight) / sum)));
 }
 
-/** Requests per round: several for each client, even with 32 clients. */
+/** Requests per round, enough for each of up to 32 clients to send several. */
 const requestsPerRound = 120;
 const rounds = 3;
 
@@ -30,7 +30,7 @@ const loads = [
   { clients: 32, p50: 1.6 },
 ] as const;
 
-/** Measures cards over HTTP compared with the same SQL directly on the engine. */
+/** Measures cards over HTTP, compared with the same SQL run directly on the engine. */
 export async function measureServer(rowCount: number, workspaceCount: number): Promise<Figure[]> {
   const fixture = await startCardFixture(computeZipfSizes(rowCount, workspaceCount));
   try {
@@ -87,8 +87,8 @@ export async function measureBaseline(rowCount: number, workspaceCount: number):
   const fixture = await startCardFixture(computeZipfSizes(rowCount, workspaceCount));
   try {
     const scanFigures = await fixture.scan<ScanFigure>(fixture.workspaces[0]?.workspaceId ?? '');
-    return scanFigures.map(({ key, rows: scanned, engineMs, scanMs }) => {
-      const details = { rows: String(scanned), engine: formatMs(engineMs), scan: formatMs(scanMs) };
+    return scanFigures.map(({ key, rows, engineMs, scanMs }) => {
+      const details = { rows: String(rows), engine: formatMs(engineMs), scan: formatMs(scanMs) };
       return atMost(`card-floor/${key}`, engineMs / scanMs, 5, { details });
     });
   } finally {

@@ -3,12 +3,12 @@ import type { FactsRequest } from '@reportage/contracts';
 export interface Workspace {
   workspaceId: string;
   mediaIds: string[];
-  /** The numbers of stored fact rows and visitor rows. */
+  /** How many fact rows and visitor rows are stored. */
   factCount: number;
   visitorCount: number;
 }
 
-/** A report's cards, including their look-ups. */
+/** A report's cards, including those that need look-ups. */
 const cards: readonly { metrics: string[]; dimensions: string[]; dateUnit?: 'week' | 'month' }[] = [
   { metrics: ['web_pageviews', 'web_visits', 'web_attentionTime'], dimensions: [] },
   { metrics: ['web_pageviews'], dimensions: ['web_date'] },
@@ -26,7 +26,7 @@ const cards: readonly { metrics: string[]; dimensions: string[]; dateUnit?: 'wee
 
 const dayMs = 86_400_000;
 const formatDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-/** The numbers of pages in a campaign and in a section. */
+/** How many pages a campaign and a section have. */
 const pageCounts = [8, 500];
 
 /** Creates requests for one card each, all different so that caching does not help. */

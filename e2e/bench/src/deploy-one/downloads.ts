@@ -7,8 +7,8 @@ export interface Download {
 }
 
 /**
- * Whether a path is that of a published version's file, as opposed to the page itself, which is never cached, or an API
- * call.
+ * Whether a path belongs to a file of a published version, as opposed to the page itself, which is never cached, or an
+ * API call.
  */
 const isPublishedFile = (path: string): boolean => /^\/(static|r\/[^/]+)\/[^/]+\/./.test(path);
 

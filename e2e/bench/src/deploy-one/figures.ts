@@ -5,7 +5,7 @@ import { countBytes, type SortedDownloads } from './sort-downloads.ts';
 export interface DeployResult {
   name: string;
   downloads: SortedDownloads;
-  /** The time to build and publish the changed remote. */
+  /** How long it took to build and publish the changed remote. */
   durationMs: number;
 }
 

@@ -13,7 +13,7 @@ export interface ReleaseFiles {
 }
 
 export interface SortedDownloads {
-  /** Files of the host, of shared packages, of another remote, or of another version. */
+  /** Files from the host, shared packages, another remote or another version. */
   foreign: Download[];
   /** The new version's entry, and chunks whose code is new. */
   needed: Download[];
@@ -29,13 +29,13 @@ export function sortDownloads(
   { remote, entry, previousCode, newCode }: ReleaseFiles,
 ): SortedDownloads {
   const base = getRemoteBase(remote);
-  const previousContents = new Set(previousCode.values());
+  const knownCode = new Set(previousCode.values());
   const sorted: SortedDownloads = { foreign: [], needed: [], unchanged: [] };
   for (const download of downloads) {
     const file = download.path.startsWith(base) ? download.path.slice(base.length) : null;
     const code = file === null ? undefined : newCode.get(file);
     if (file === null || code === undefined) sorted.foreign.push(download);
-    else if (file !== entry && previousContents.has(code)) sorted.unchanged.push(download);
+    else if (file !== entry && knownCode.has(code)) sorted.unchanged.push(download);
     else sorted.needed.push(download);
   }
   return sorted;

@@ -41,7 +41,7 @@ test('a figure that exceeds its goal fails', () => {
   ]);
 });
 
-test('for guests, style sheets and the page count in addition to scripts, and other goals apply', () => {
+test('for guests, style sheets and the page itself also count as code, and other goals apply', () => {
   const styles = (bodyBytes: number) => createRequest('styles', { type: 'Stylesheet', bodyBytes });
   const federated = createVisits([createRequest('main'), styles(1_229)], [1_060]);
   const single = createVisits([createRequest('main'), styles(1_024)], [1_000]);

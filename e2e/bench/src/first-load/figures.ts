@@ -15,7 +15,7 @@ export interface ComparedRoute {
   single: Visits;
 }
 
-/** What counts as a route's code, and by how much its size and timing may exceed those of the single build. */
+/** What counts as a route's code, and how far its size and timing may exceed those of the single build. */
 export interface RouteGoals {
   /** The name of the figure for the code's bytes. */
   code: string;
@@ -28,7 +28,7 @@ export interface RouteGoals {
 }
 
 export const screenGoals: RouteGoals = { code: 'js', codeTypes: ['Script'], codeRatio: 1.15, lcpRatio: 1.1, visits: 3 };
-/** Guests come for this page alone. All styles count for them, whether in scripts, in style sheets or in the page. */
+/** Guests come only for this page. All styles count for them, whether in scripts, in style sheets or in the page. */
 export const guestGoals: RouteGoals = {
   code: 'js-and-css',
   codeTypes: ['Document', 'Script', 'Stylesheet'],

@@ -30,7 +30,7 @@ function listScripts(stack: Frames | undefined): string[] {
 const asyncDepth = 32;
 /** Whether the page prefetches this for later screens while idle: nothing else has such a low priority. */
 const isPrefetch = (type: string, priority: string): boolean => type === 'Other' && priority === 'VeryLow';
-/** Whether a request reports the page's timings, as a random tenth of all pages does. */
+/** Whether a request reports the page's timings, as a random 10% of pages do. */
 const isTelemetry = (url: string): boolean => url.endsWith('/client-reports');
 
 /** Records every request of a page with its initiator. This slows the page down, so do not use it for timings. */

@@ -6,7 +6,7 @@ import type { TestEdge } from '../../../src/test-edge.ts';
 import type { Demo } from '../product/demo.ts';
 import { type LoggedRequest, logRequests } from './request-log.ts';
 
-/** Lighthouse's slow 4G profile, as the developer tools apply it to single requests. */
+/** Lighthouse's slow 4G profile, as the developer tools apply it to individual requests. */
 const slow4g = {
   offline: false,
   latency: 562.5,
@@ -53,7 +53,7 @@ export interface Visitor {
 async function openColdPage<Result>(
   { browser, edge, demo }: Visitor,
   route: FirstRoute,
-  afterMs: number,
+  delayMs: number,
   prepare: (session: CDPSession) => Promise<Result>,
 ): Promise<{ prepared: Result; paint: PaintMetrics; close(): Promise<void> }> {
   const context = await browser.newContext({
@@ -67,7 +67,7 @@ async function openColdPage<Result>(
   const prepared = await prepare(await context.newCDPSession(page));
   await page.goto(route.path, { waitUntil: 'commit', timeout: timeoutMs });
   await waitUntilComplete(page, route);
-  await delay(afterMs);
+  await delay(delayMs);
   const paint = await page.evaluate<PaintMetrics>('benchPaint');
   if (paint.lcpMs === 0) throw new Error(`${route.name} painted nothing that counts as content`);
   return { prepared, paint, close: () => context.close() };
@@ -78,8 +78,8 @@ export async function traceVisit(visitor: Visitor, route: FirstRoute): Promise<T
   const { prepared: log, paint, close } = await openColdPage(visitor, route, settleMs.traced, logRequests);
   await close();
   const requests = log.getRequests();
-  const ran = log.getExecutedScripts();
-  const unused = requests.filter(({ isPreload, url }) => isPreload && !ran.has(url));
+  const executedScripts = log.getExecutedScripts();
+  const unused = requests.filter(({ isPreload, url }) => isPreload && !executedScripts.has(url));
   return { ...paint, requests, unusedPreloads: unused.map(({ url }) => url) };
 }
 

@@ -15,7 +15,7 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/** Starts a child process that reports when it is ready and ends with its parent. */
+/** Starts a child process that reports when it is ready and exits with its parent. */
 export async function startChild(file: string, environment: Record<string, string>): Promise<Child> {
   const child: ChildProcess = spawn(process.execPath, [...memoryFlags, '--import', exitWithParent, file], {
     env: { NODE_ENV: 'production', ...environment },
@@ -32,16 +32,16 @@ export async function startChild(file: string, environment: Record<string, strin
     async ask<Answer>(command: object) {
       const settled = new AbortController();
       const answered = once(child, 'message', settled);
-      const ended = once(child, 'exit', settled).then(([code, signal]) => {
-        throw new Error(`${file} ended without an answer: ${signal ?? code}`);
+      const exited = once(child, 'exit', settled).then(([code, signal]) => {
+        throw new Error(`${file} exited without answering: ${signal ?? code}`);
       });
       child.send(command);
       try {
-        const [answer] = await Promise.race([answered, ended]);
+        const [answer] = await Promise.race([answered, exited]);
         return answer as Answer;
       } finally {
         settled.abort();
-        await Promise.allSettled([answered, ended]);
+        await Promise.allSettled([answered, exited]);
       }
     },
     async stop() {

@@ -20,7 +20,7 @@ const identityServiceUrl = pathToFileURL(join(deployFolder, 'identity/src/servic
 const issuer = 'https://identity.example/pool';
 const audience = 'bench';
 
-interface CallParts {
+interface CallInput {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: object;
@@ -31,14 +31,14 @@ export interface Collector {
   origin: string;
   /** The public origin: the edge, which forwards beacons to the API. */
   publicOrigin: string;
-  /** The script code of the source to which the beacons belong. */
+  /** The script code of the source that the beacons belong to. */
   code: string;
   workspaceId: string;
   /** Makes a call as a member. */
-  call<Answer>(call: Call, input: CallParts): Promise<Answer>;
+  call<Answer>(call: Call, input: CallInput): Promise<Answer>;
   /** Waits until every acknowledged event is folded. @returns how many seconds that took */
   settle(): Promise<number>;
-  /** Reads the memory that each process uses now, in MiB. */
+  /** Reads how much memory each process currently uses, in MiB. */
   readMemory(): Promise<Record<'server' | 'worker' | 'database', number>>;
   /** Reads the processor time that the edge and the API have used so far. */
   readProcessorSeconds(): Promise<number>;
@@ -160,7 +160,7 @@ export async function startCollector(identityModuleUrl = identityServiceUrl): Pr
   cleanup.defer(() => worker.stop());
 
   const origin = `http://127.0.0.1:${ports.api}`;
-  const call = async <Answer>(definition: Call, { params, query, body }: CallParts): Promise<Answer> => {
+  const call = async <Answer>(definition: Call, { params, query, body }: CallInput): Promise<Answer> => {
     const response = await fetch(`${origin}/api/${buildPath(definition, params)}?${new URLSearchParams(query)}`, {
       method: definition.method,
       headers: { authorization: `Bearer ${identity.token}`, 'content-type': 'application/json' },

@@ -1,5 +1,5 @@
 /**
- * The load-generating client, in its own process: sends beacons for a number of seconds and reports how many were
+ * The load-generating client, in its own process: sends beacons for some seconds and reports how many were
  * acknowledged.
  */
 import { randomBytes } from 'node:crypto';

@@ -62,11 +62,11 @@ async function requestCards(collector: Collector, report: string, isFinished: ()
   return times;
 }
 
-async function measureUnderLoad(collector: Collector, report: string, loadedOrigin: string) {
+async function measureUnderLoad(collector: Collector, report: string, loadOrigin: string) {
   let isFinished = false;
   const [times, { events, seconds: elapsedSeconds }] = await Promise.all([
     requestCards(collector, report, () => isFinished),
-    sendLoad({ ...measuredLoad, seconds, origin: loadedOrigin, code: collector.code }).finally(() => {
+    sendLoad({ ...measuredLoad, seconds, origin: loadOrigin, code: collector.code }).finally(() => {
       isFinished = true;
     }),
   ]);
@@ -74,10 +74,10 @@ async function measureUnderLoad(collector: Collector, report: string, loadedOrig
 }
 
 /**
- * Measures the 95th percentile of the time that a report's cards take under 5,000 events per second, relative to the
+ * Measures how long a report's cards take (95th percentile) while 5,000 events per second arrive, compared with the
  * same load on a bare server.
  */
-export async function measureMixed(collector: Collector, noOpOrigin: string): Promise<Figure> {
+export async function measureMixedLoad(collector: Collector, noOpOrigin: string): Promise<Figure> {
   const report = await createReport(collector);
   const [baselineTimes, storedTimes]: [number[], number[]] = [[], []];
   let storedPerSecond = 0;

@@ -80,8 +80,8 @@ async function measureScreens(
 }
 
 /**
- * Measures how soon interactions are painted at every URL of the product, on a processor slowed to a
- * quarter of this machine's speed.
+ * Measures how soon interactions are painted at every URL of the product, on a processor slowed down to a quarter of
+ * this machine's speed.
  */
 export const measure = (): Promise<Figure[]> =>
   withBrowser(async (browser) => {

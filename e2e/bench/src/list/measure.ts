@@ -52,8 +52,8 @@ async function scroll(page: Page): Promise<void> {
 }
 
 /**
- * Measures the longest task while somebody types and scrolls on a page of 100 campaigns, on a processor at a quarter of
- * this machine's speed.
+ * Measures the longest task while a user types and scrolls on a page of 100 campaigns, on a processor slowed down to a
+ * quarter of this machine's speed.
  */
 export const measure = (person: DemoPerson): Promise<Figure[]> =>
   withBrowser(async (browser) => {

@@ -21,7 +21,7 @@ const getValues = (after: Partial<Reading>) =>
     after: createReading(after),
   }).map(({ name, value, isOk }) => [name.slice(2), value, isOk]);
 
-test('a page with the same readings as before has no leaks', () => {
+test('a page whose readings have not changed has no leaks', () => {
   expect(getValues({})).toEqual([
     ['heap', 1, true],
     ['nodes', 1, true],

@@ -32,7 +32,7 @@ export const countTimersScript = `
 })();`;
 
 /**
- * A script that counts what the page holds. The design system writes each component's styles once, under a hash, when
+ * A script that counts what the page keeps in memory. The design system writes each component's styles once, under a hash, when
  * the component is first rendered, which may not happen until a slow response arrives. Those styles stay for later
  * use, and count here only if they are written twice.
  */
@@ -54,7 +54,7 @@ export interface PageCounts {
   /** Style elements and adopted sheets. */
   styles: number;
   styleRules: number;
-  /** Style elements of remotes. */
+  /** Style elements that belong to remotes. */
   ownedStyles: number;
   globals: string[];
 }

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright/test';
 import { type MemoryReading, readMemory } from '../../../src/memory/read-memory.ts';
 import { type PageCounts, readPageScript } from './page-counters.ts';
 
-/** What a page holds in memory after garbage collection. */
+/** What a page keeps in memory after garbage collection. */
 export interface Reading extends PageCounts, MemoryReading {}
 
 export async function readAfterGarbageCollection(page: Page, session: CDPSession): Promise<Reading> {

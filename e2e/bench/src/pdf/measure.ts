@@ -17,8 +17,8 @@ const rounds = 5;
 const maxTimeRatio = 1.3;
 const concurrentJobCount = 20;
 /**
- * How much more memory the product and its browser may use while twenty prints are waiting or running than for a single
- * print, as a factor.
+ * The memory that the product and its browser may use while twenty prints are waiting or running, as a multiple of what
+ * a single print uses.
  */
 const maxMemoryRatio = 1.3;
 const pollMs = 50;

@@ -7,7 +7,7 @@ import { type SessionState, saveSession } from '../../../src/steps/prepared.step
 
 export type DemoPerson = Pick<Person, 'email' | 'password'>;
 
-/** The demo workspace's values for the parameters of screen paths, and a session of its owner. */
+/** The demo workspace's values for the parameters in screen paths, and its owner's session. */
 export interface Demo {
   slug: string;
   workspaceId: string;
@@ -35,7 +35,7 @@ export async function openDemo(browser: Browser, person: DemoPerson): Promise<De
   };
 }
 
-/** Publishes the demo's report and turns its guest link on. */
+/** Publishes the demo report and turns on its guest link. */
 export async function publishDemoReport(person: DemoPerson, { workspaceId, reportId }: Demo): Promise<void> {
   const api = createApi(await readIdentityToken(toPerson(person)));
   const input = { query: { workspaceId }, params: { id: reportId }, body: { link: { isOn: true } } };

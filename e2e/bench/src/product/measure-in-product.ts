@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { getInheritedEnvironment, repository } from '../../../src/config.ts';
 import type { Figure } from '../figure.ts';
-import { type Product, startProduct, withProductFolders } from './start-product.ts';
+import { type Product, startProduct, withProductSettings } from './start-product.ts';
 
 const measureScript = resolve(import.meta.dirname, '../../bin/measure.ts');
 
@@ -29,8 +29,8 @@ async function measureAt({ origin, mailboxUrl, person, pid }: Product, bench: st
 
 /** Runs `src/<bench>/measure.ts` against a newly started product with the demo workspace. */
 export const measureInProduct = (bench: string): Promise<Figure[]> =>
-  withProductFolders(async (folders) => {
-    const product = await startProduct(folders);
+  withProductSettings(async (settings) => {
+    const product = await startProduct(settings);
     try {
       return await measureAt(product, bench);
     } finally {

@@ -14,7 +14,7 @@ export async function buildSingle(folder: string): Promise<string[]> {
   return (await readdir(folder)).map((name) => join(folder, name));
 }
 
-/** Runs `pnpm registry publish` into a folder of releases. */
+/** Runs `pnpm registry publish` into a releases folder. */
 export async function publish(releases: string, builds: readonly string[]): Promise<void> {
   await execute(process.execPath, [registry, '--releases', releases, 'publish', ...builds]);
 }

@@ -16,16 +16,16 @@ export interface Product {
   dataFolder: string;
   /** The owner of the workspace that the first start creates. */
   person: { email: string; password: string };
-  /** Time from the command until it reports that the product is ready. */
+  /** The time from starting the command until it reports that the product is ready. */
   readyMs: number;
   pid: number;
-  /** Measures the memory that all its processes use now, in MiB. */
+  /** Measures how much memory all its processes currently use, in MiB. */
   measureMemory(): Promise<number>;
-  /** Ends the processes, but keeps the data for another start. */
+  /** Stops the processes, but keeps the data for another start. */
   stop(): Promise<void>;
 }
 
-export interface ProductFolders {
+export interface ProductSettings {
   port: number;
   mailboxPort: number;
   dataFolder: string;
@@ -34,7 +34,9 @@ export interface ProductFolders {
 }
 
 /** Provides ports and a data folder for a product, and removes the data afterwards. */
-export async function withProductFolders<Result>(use: (folders: ProductFolders) => Promise<Result>): Promise<Result> {
+export async function withProductSettings<Result>(
+  use: (settings: ProductSettings) => Promise<Result>,
+): Promise<Result> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'reportage-bench-'));
   try {
     return await use({ port: await findFreePort(), mailboxPort: await findFreePort(), dataFolder });
@@ -45,9 +47,9 @@ export async function withProductFolders<Result>(use: (folders: ProductFolders) 
 
 async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGTERM');
-  await ended;
+  await exited;
 }
 
 /** Reads the values that the command prints, until it is ready. */
@@ -67,11 +69,11 @@ async function readAnnouncement(child: ChildProcess): Promise<Map<string, string
 const noRateLimit = { RATE_LIMIT_PER_MINUTE: '1000000' };
 
 /** Starts the product. @throws if it does not become ready */
-export async function startProduct(folders: ProductFolders): Promise<Product> {
-  const { port, mailboxPort, dataFolder, releasesFolder } = folders;
+export async function startProduct(settings: ProductSettings): Promise<Product> {
+  const { port, mailboxPort, dataFolder, releasesFolder } = settings;
   const startedAt = performance.now();
   const { DATABASE_URL: _other, PUBLIC_ORIGIN: _origin, ...environment } = getInheritedEnvironment();
-  // The script that `npm start` runs once the packages are installed; it ends with this process.
+  // The script that `npm start` runs once the packages are installed; it exits with this process.
   const child = spawn(process.execPath, [join(repository, 'deploy/stack/bin/main.mjs'), 'start'], {
     cwd: repository,
     env: {

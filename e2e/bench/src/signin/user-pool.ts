@@ -25,7 +25,8 @@ async function startServer(entry: string, environment: Record<string, string>): 
 }
 
 export interface PoolUnderTest {
-  /** Signs in once by password over HTTP. Resolves once the tokens have arrived. */
+  /** Signs in by password over HTTP. Resolves once the tokens have arrived. */
+
   signIn(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from '@reportage/contracts';
 import { getInheritedEnvironment, repository } from '../../../src/config.ts';
-import type { ProductFolders } from '../product/start-product.ts';
+import type { ProductSettings } from '../product/start-product.ts';
 
 const execute = promisify(execFile);
 const script = join(repository, 'deploy/stack/scripts/bare-starts.ts');
@@ -14,7 +14,7 @@ export async function timeBareStarts({
   port,
   mailboxPort,
   dataFolder,
-}: ProductFolders): Promise<Record<string, number>> {
+}: ProductSettings): Promise<Record<string, number>> {
   const { DATABASE_URL: _other, PUBLIC_ORIGIN: _origin, ...environment } = getInheritedEnvironment();
   const { stdout } = await execute(process.execPath, [script], {
     cwd: repository,

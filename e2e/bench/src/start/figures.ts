@@ -6,7 +6,7 @@ const goalMib = 400;
 
 const formatSeconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
 
-/** @param bareMs start-up durations of each process on its own, one per round, like `readyMs` for the whole product */
+/** @param bareMs startup times of each process on its own, one per round, like `readyMs` for the whole product */
 export function getFigures(readyMs: readonly number[], bareMs: readonly Readonly<Record<string, number>>[]): Figure[] {
   const names = Object.keys(bareMs[0] ?? {});
   const medians = names.map((name) => [name, median(bareMs.map((round) => round[name] ?? Number.NaN))] as const);

@@ -24,7 +24,7 @@ function listProcessTree(pid: number, allProcesses: readonly RunningProcess[]): 
 
 /**
  * Reads the memory of a process and all its descendants, in MiB. Shared memory, such as Node's own code and the
- * buffers of the database, counts once (Linux: the proportional set size).
+ * database's buffers, counts once (the proportional set size on Linux).
  */
 export async function readMemory(pid: number): Promise<number> {
   const sizes = await Promise.all(

@@ -18,7 +18,7 @@ export interface CardsDuringSyncOptions {
   rounds: number;
 }
 
-/** Requests cards one after the other until `isFinished`. @returns the milliseconds of each request */
+/** Requests cards one after the other until `isFinished`. @returns the duration of each request in milliseconds */
 async function requestCards(
   pool: Pool,
   requests: Iterator<FactsRequest>,
@@ -48,8 +48,8 @@ function* generateRequests(workspaces: readonly Workspace[]): Generator<FactsReq
 }
 
 /**
- * Measures the 95th percentile of the cards' durations while the data of many connections is fetched and stored,
- * compared with fetching the same data and discarding it.
+ * Measures how long cards take (95th percentile) while the data of many connections is fetched and stored, compared
+ * with fetching the same data and discarding it.
  */
 export async function measureCardsDuringSync(
   child: Child,

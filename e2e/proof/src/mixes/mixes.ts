@@ -1,4 +1,4 @@
-/** Which front ends run the version of the last release (N-1) while the others run that of this checkout (N). */
+/** Which front ends are at the version of the last release (N-1) while the others are at that of this checkout (N). */
 export interface VersionMix {
   name: string;
   atBaseline: readonly string[];
@@ -15,12 +15,12 @@ export function listMixes(remotes: readonly string[]): VersionMix[] {
 }
 
 /**
- * The mixes in a sample run: those for the host, for the remote that shows the most widgets from other remotes, and
- * for the remote that guests see.
+ * The mixes in a sample run: those of the host, of the remote that shows the most widgets from other remotes, and of
+ * the remote that guests see.
  */
 export const sampledMixes: readonly string[] = ['mfe-campaigns at N-1', 'mfe-reports at N-1', 'host at N-1'];
 
-/** Reads from the registry's refusal which remotes need versions or exports that the host of the mix does not have. */
-export const listRefusedRemotes = (refusal: string): string[] => [
-  ...new Set([...refusal.matchAll(/\b(mfe-[a-z-]+) (?:requires|uses) /g)].flatMap(([, name]) => name ?? [])),
+/** Lists the remotes that, according to the registry's message, need versions or exports that the mix's host lacks. */
+export const listRejectedRemotes = (message: string): string[] => [
+  ...new Set([...message.matchAll(/\b(mfe-[a-z-]+) (?:requires|uses) /g)].flatMap(([, name]) => name ?? [])),
 ];

@@ -32,8 +32,8 @@ export async function runSmoke(
     ...pins,
   ];
   const child = spawn(process.execPath, args, { env: getInheritedEnvironment(), stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = once(child, 'exit');
-  // The terminal interrupts all processes; if only the proof is terminated, the browsers must end too.
+  const exited = once(child, 'exit');
+  // The terminal interrupts all processes; if only the proof is terminated, the browsers must be stopped too.
   const stopChild = () => child.kill('SIGTERM');
   process.once('SIGTERM', stopChild);
   const counts: Record<string, number> = {};
@@ -42,7 +42,7 @@ export async function runSmoke(
     const [, count, outcome] = /^ +(\d+) (passed|flaky|skipped)\b/.exec(line) ?? [];
     if (outcome) counts[outcome] = Number(count);
   }
-  const [code] = await ended;
+  const [code] = await exited;
   process.off('SIGTERM', stopChild);
   const { passed = 0, flaky = 0, skipped = 0 } = counts;
   return { hasPassed: code === 0, passed, flakyOrSkipped: flaky + skipped };

@@ -226,7 +226,7 @@ function Tiles({ figures, maxFigures, isCompared, formatOwnDays, getSource }: Ti
           key={figure.id}
           figure={figure}
           isCompared={isCompared}
-          ownDays={formatOwnDays(figure)}
+          comparedDays={formatOwnDays(figure)}
           source={getSource?.(figure)}
           hasExcessVisitors={exceedsVisits(figure, figures)}
         />
@@ -239,13 +239,13 @@ interface TileProps {
   figure: Figure;
   isCompared: boolean;
   /** The compared days of this figure, if they differ from those in the line above the tiles (see `FigureChange`). */
-  ownDays: string | null | undefined;
+  comparedDays: string | null | undefined;
   source: string | undefined;
   /** Whether the figure counts more daily visitors than there are visits. */
   hasExcessVisitors: boolean;
 }
 
-function Tile({ figure, isCompared, ownDays, source, hasExcessVisitors }: TileProps) {
+function Tile({ figure, isCompared, comparedDays, source, hasExcessVisitors }: TileProps) {
   const t = useFiguresMessages();
   const { locale } = useUiSettings();
   const { unit, currency, value, previousValue, series } = figure;
@@ -266,9 +266,14 @@ function Tile({ figure, isCompared, ownDays, source, hasExcessVisitors }: TilePr
     high: format(high, false, rangeStyle),
   });
   return (
-    <FigureTile name={metricName} source={source} note={note} value={format(value, true)} exact={format(value)}>
+    <FigureTile name={metricName} source={source} note={note} value={format(value, true)} exactValue={format(value)}>
       {isCompared && (
-        <FigureChange value={value} previousValue={previousValue} earlier={format(previousValue)} ownDays={ownDays} />
+        <FigureChange
+          value={value}
+          previousValue={previousValue}
+          previousText={format(previousValue)}
+          comparedDays={comparedDays}
+        />
       )}
       {numbers.length > 1 && (
         <Tooltip title={sparklineLabel}>

@@ -84,7 +84,7 @@ test('the other item is merged into the chosen one, and Undo separates them', as
   expect(await drawerQueries.findByRole('radio', { name: `${first.url} is kept` })).toBeChecked();
   await userEvent.click(drawerQueries.getByRole('radio', { name: `${second.url} is kept` }));
   await userEvent.click(drawerQueries.getByRole('button', { name: 'Merge 1 item into this one' }));
-  expect(await drawerQueries.findByText('Harbour now represents all of them')).toBeVisible();
+  expect(await drawerQueries.findByText('Merged into Harbour')).toBeVisible();
   expect(server.requestsFor(calls.mergeMedia)[0]?.body).toEqual({ keptId: second.id, mediaIds: [first.id] });
   expect(await drawerQueries.findByText('No duplicates')).toBeVisible();
   await userEvent.click(drawerQueries.getByRole('button', { name: 'Undo' }));
@@ -147,7 +147,7 @@ test('a failed merge shows the reason and no result', async () => {
   const drawerQueries = within(await findDrawer());
   await userEvent.click(await drawerQueries.findByRole('button', { name: 'Merge 1 item into this one' }));
   await waitFor(() => expect(host.messages).toEqual(['error: Gone.']));
-  expect(drawerQueries.queryByText(/represents all/)).toBeNull();
+  expect(drawerQueries.queryByText(/Merged into/)).toBeNull();
 });
 
 test('a viewer can compare but not merge', async () => {
@@ -165,7 +165,7 @@ test('selected items with different URLs can be merged', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Harbour' }));
   await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
   await userEvent.click(await within(await findDrawer()).findByRole('button', { name: 'Merge 1 item into this one' }));
-  expect(await screen.findByText('Harbour opens now represents all of them')).toBeVisible();
+  expect(await screen.findByText('Merged into Harbour opens')).toBeVisible();
 });
 
 test('an item shows what was merged into it, and a merge can be undone', async () => {

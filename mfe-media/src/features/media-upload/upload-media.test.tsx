@@ -104,7 +104,9 @@ proves(['M43', 'M28'], "if a PUT returns a status other than 204, 'file is not u
     if (input) await userEvent.upload(input, createBoatFile());
     await waitFor(() => expect(host.messages).toEqual(['error: file is not uploaded']));
   }
-  expect(await screen.findAllByText('It could not be sent. Check the connection and try again.')).toHaveLength(4);
+  expect(
+    await screen.findAllByText('The file could not be uploaded. Check your connection and try again.'),
+  ).toHaveLength(4);
 });
 
 test('several files are added under the given names; failed ones remain with their errors', async () => {

@@ -89,7 +89,7 @@ export function ScoreboardCard({
       text={text}
       tileStyle={longest}
       hasComparison={hasComparison}
-      ownDays={formatOwnDays(figure)}
+      comparedDays={formatOwnDays(figure)}
       isPrinted={isPrinted}
       noteMark={noteMarks?.get(figure.id)}
       {...(onExplain ? { onExplain } : {})}
@@ -124,7 +124,7 @@ interface ScoreTileProps {
   /** Whether any figure has a previous value. */
   hasComparison: boolean;
   /** The days with which this figure is compared, if the others have different ones; null if none are comparable. */
-  ownDays: string | null | undefined;
+  comparedDays: string | null | undefined;
   isPrinted: boolean;
   noteMark: string | undefined;
   onExplain?(metric: string): void;
@@ -139,7 +139,7 @@ function ScoreTile({
   text,
   tileStyle,
   hasComparison,
-  ownDays,
+  comparedDays,
   isPrinted,
   noteMark,
   onExplain,
@@ -157,10 +157,10 @@ function ScoreTile({
       mark={<NoteMark mark={noteMark} />}
       note={explanation}
       value={text}
-      exact={exact}
+      exactValue={exact}
       tone={tone}
       style={tileStyle}
-      opens={
+      valueAction={
         onExplain && {
           label: t('explainFigure', { name, value: exact }),
           title: t('explain'),
@@ -181,8 +181,8 @@ function ScoreTile({
           <FigureChange
             value={value}
             previousValue={previousValue}
-            earlier={formatNumber(previousValue, format)}
-            ownDays={ownDays}
+            previousText={formatNumber(previousValue, format)}
+            comparedDays={comparedDays}
             isPrinted={isPrinted}
           />
         )

@@ -61,8 +61,8 @@ test('a dropped picture is uploaded and shown, its URL becomes the value, and Re
 });
 
 test.each([
-  ['of another type', createFile('logo.pdf', 'application/pdf'), /It was not sent: only JPEG, PNG, WEBP, GIF, AVIF/],
-  ['too large', createFile('logo.png', 'image/png', maxPictureBytes + 1), /It was not sent: it is .* at most 5 MB/],
+  ['of another type', createFile('logo.pdf', 'application/pdf'), /Not uploaded: only JPEG, PNG, WEBP, GIF, AVIF files/],
+  ['too large', createFile('logo.png', 'image/png', maxPictureBytes + 1), /Not uploaded: the file is .* at most 5 MB/],
 ])('a file %s is rejected before it is sent', async (_what, rejectedFile, text) => {
   const server = open();
   const input = within(await openDropArea()).getByLabelText('Logo', { selector: 'input' });

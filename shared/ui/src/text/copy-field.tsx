@@ -17,7 +17,7 @@ interface CopyFieldProps {
   autoFocus?: boolean;
 }
 
-/** Number of characters at the end of a URL that stay visible, enough to distinguish it from others. */
+/** The number of characters at the end of a URL that stay visible, enough to distinguish it from others. */
 const endLength = 10;
 
 /** Read-only text with a Copy button, such as a link or a script tag. */

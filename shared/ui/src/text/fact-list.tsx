@@ -1,7 +1,7 @@
 import { Descriptions, type DescriptionsProps } from 'antd';
 import type { ReactNode } from 'react';
 
-/** The labels form a column, so that all facts begin at the same edge. */
+/** The labels form a column, so that all facts are aligned. */
 const labelColumn = { flex: 'none', width: 112 };
 
 /** Labeled facts in a column. */

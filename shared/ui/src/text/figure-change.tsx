@@ -12,34 +12,39 @@ const maxShare = 9.99;
 interface FigureChangeProps {
   value: number | null;
   previousValue: number | null;
-  /** The earlier value as text. */
-  earlier: string;
+  /** The previous value, formatted. */
+  previousText: string;
   /** The compared days if they differ from those of the other figures; null if no days can be compared. */
-  ownDays?: string | null | undefined;
+  comparedDays?: string | null | undefined;
   isPrinted?: boolean;
 }
 
-/** The change of a figure from the previous period, shown below the figure. */
-export function FigureChange({ ownDays, ...props }: FigureChangeProps): ReactNode {
+/** The change in a figure since the previous period, shown below the figure. */
+export function FigureChange({ comparedDays, ...props }: FigureChangeProps): ReactNode {
   const t = useUiMessages();
-  if (ownDays === null) return <FigureNote>{t('notComparable')}</FigureNote>;
+  if (comparedDays === null) return <FigureNote>{t('notComparable')}</FigureNote>;
   return (
     <>
       <Change {...props} />
-      {ownDays !== undefined && getChange(props.value, props.previousValue) && (
-        <FigureNote>{t('versusDays', { days: ownDays })}</FigureNote>
+      {comparedDays !== undefined && getChange(props.value, props.previousValue) && (
+        <FigureNote>{t('versusDays', { days: comparedDays })}</FigureNote>
       )}
     </>
   );
 }
 
-function Change({ value, previousValue, earlier, isPrinted = false }: Omit<FigureChangeProps, 'ownDays'>): ReactNode {
+function Change({
+  value,
+  previousValue,
+  previousText,
+  isPrinted = false,
+}: Omit<FigureChangeProps, 'comparedDays'>): ReactNode {
   const t = useUiMessages();
   const { locale } = useUiSettings();
   const change = getChange(value, previousValue);
   if (!change) return <FigureNote>{t('noEarlierFigure')}</FigureNote>;
   if ((change.share ?? 0) > maxShare) {
-    const from = t('fromEarlier', { earlier });
+    const from = t('fromEarlier', { earlier: previousText });
     // Paper has no tooltips.
     if (isPrinted) return <FigureNote>{`${t('aboveMaxGrowth')}, ${from}`}</FigureNote>;
     return (

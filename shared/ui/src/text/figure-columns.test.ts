@@ -17,7 +17,7 @@ test.each([
   expect([300, 720, 900, 1120].map((minWidth) => getColumns(count, minWidth))).toEqual(expected);
 });
 
-test('in a card that is narrower than a phone, figures have at most two columns', () => {
+test('in a card narrower than a phone, figures have at most two columns', () => {
   expect([1, 2, 3, 4].map((count) => getColumns(count, 0))).toEqual([1, 2, 2, 2]);
 });
 

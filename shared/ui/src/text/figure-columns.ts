@@ -13,7 +13,7 @@ const steps: readonly [minWidth: number, choices: readonly number[]][] = [
   [1120, [7, 6, 5, 4]],
 ];
 
-/** Styles with the custom properties of the style sheet. */
+/** Styles that set the custom properties used by the style sheet. */
 export interface FigureColumns {
   grid: CSSProperties;
 }

@@ -9,7 +9,7 @@ interface FigureGridProps {
   children: ReactNode;
 }
 
-/** Terms and figures side by side, in equally wide columns. */
+/** Terms and figures side by side, in columns of equal width. */
 export function FigureGrid({ columns, className = '', children }: FigureGridProps): ReactNode {
   return (
     <div className={classes.container}>

@@ -7,7 +7,7 @@ import classes from './figure-tile.module.css';
 
 interface FigureTileProps {
   name: string;
-  /** Shown beside the name, such as the mark of a note. */
+  /** Shown beside the name, such as a footnote mark. */
   mark?: ReactNode;
   /** Explains the figure in a tooltip. */
   note?: string | undefined;
@@ -15,9 +15,9 @@ interface FigureTileProps {
   source?: string | undefined;
   value: ReactNode;
   /** The exact value, if a rounded one is shown. */
-  exact?: string | undefined;
-  /** Shows where the value comes from. */
-  opens?: { label: string; title: string; run(): void } | undefined;
+  exactValue?: string | undefined;
+  /** Makes the value a button, for example to show where it comes from. */
+  valueAction?: { label: string; title: string; run(): void } | undefined;
   /** The color of a rated value; `children` state the rating in words. */
   tone?: 'good' | 'warning' | 'bad' | null;
   /** The figure's style from `getFigureColumns`. */
@@ -33,8 +33,8 @@ export function FigureTile({
   note,
   source,
   value,
-  exact,
-  opens,
+  exactValue,
+  valueAction,
   tone,
   style,
   children,
@@ -61,18 +61,18 @@ export function FigureTile({
         {source && <span className={classes.source}>{source}</span>}
       </dt>
       <dd>
-        {opens ? (
+        {valueAction ? (
           <button
             type="button"
             className={classes.value}
-            title={opens.title}
-            aria-label={opens.label}
-            onClick={opens.run}
+            title={valueAction.title}
+            aria-label={valueAction.label}
+            onClick={valueAction.run}
           >
             {value}
           </button>
         ) : (
-          <span className={classes.value} title={exact}>
+          <span className={classes.value} title={exactValue}>
             {value}
           </span>
         )}
@@ -82,5 +82,5 @@ export function FigureTile({
   );
 }
 
-/** Class of a `FigureGrid` whose figures are in tiles. */
+/** The class of a `FigureGrid` whose figures are in tiles. */
 export const figureFrame: string = classes.frame ?? '';

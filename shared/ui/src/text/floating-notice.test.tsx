@@ -7,7 +7,7 @@ afterEach(() => {
   globalThis.ResizeObserver = OriginalObserver;
 });
 
-test('while a notice is shown, other bars at the lower edge are placed above it', () => {
+test('while a notice is shown, other bars at the bottom edge are placed above it', () => {
   globalThis.ResizeObserver = class extends OriginalObserver {
     readonly #onResize: ResizeObserverCallback;
     constructor(onResize: ResizeObserverCallback) {

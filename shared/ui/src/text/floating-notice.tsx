@@ -13,7 +13,7 @@ interface FloatingNoticeProps {
   onHold(isHeld: boolean): void;
 }
 
-/** The height of the notice. Bars at the bottom of the page are placed above it. */
+/** The custom property for the notice's height. Bars at the bottom of the page are placed above the notice. */
 const heightVariable = '--floating-notice';
 
 /** A notice at the bottom of the page, which stays until it is removed. */

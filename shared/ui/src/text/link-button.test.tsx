@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { LinkButton } from './link-button.tsx';
 
-test('a link button opens its page without reloading the product', async () => {
+test('a link button opens its page without reloading the app', async () => {
   render(
     <MemoryRouter initialEntries={['/demo/media']}>
       <Routes>

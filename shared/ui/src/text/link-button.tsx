@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Whether a click is a plain one. Others, which open a tab, a window or a menu, are left to the browser. */
+/** Whether a click is plain. Other clicks, which open a tab, a window or a menu, are left to the browser. */
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 

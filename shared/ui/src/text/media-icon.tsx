@@ -28,7 +28,7 @@ const mediaKinds: Record<MediaType, { name: string; Icon: ComponentType<object> 
   custom: { name: 'Custom', Icon: TableOutlined },
 };
 
-/** Icon for a media item's kind, from its type or its key (`web_med_…`), with an accessible name. */
+/** The icon for a media item's kind, from its type or its key (`web_med_…`), with an accessible name. */
 export function MediaIcon({ mediaType }: { mediaType: string }): ReactNode {
   const kind = mediaKinds[getKeyMediaType(mediaType) as MediaType];
   const name = kind?.name ?? mediaType;

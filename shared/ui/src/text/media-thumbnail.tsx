@@ -7,11 +7,11 @@ interface MediaThumbnailProps {
   mediaType: string;
   /** The URL of the item's picture, if there is one. */
   picture?: string | null | undefined;
-  /** An icon to use instead of the icon of the media type, such as for a type of file. */
+  /** An icon to use instead of the media type's icon, for example for a file type. */
   icon?: ReactNode;
 }
 
-/** Picture of a media item beside its name, or an icon of the same size, so that names are aligned. */
+/** A media item's picture beside its name, or an icon of the same size, so that names are aligned. */
 export function MediaThumbnail({ mediaType, picture, icon }: MediaThumbnailProps): ReactNode {
   const [brokenPicture, setBrokenPicture] = useState<string>();
   return (

@@ -37,7 +37,7 @@ test('on a phone, all but the primary action are in the menu', async () => {
   expect(await openAndListEntries()).toEqual(['Digests', 'Present', 'Delete']);
 });
 
-test('a primary action that is named on phones has its own line', () => {
+test('a primary action that shows its name on phones has its own line', () => {
   const { container, rerender } = render(
     <MemoryRouter>
       <PageActions actions={actions} primary={<button type="button">Open</button>} isPrimaryNamed />

@@ -6,9 +6,9 @@ import classes from './text.module.css';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** The screen's name in the browser's tab and history, if the title is not clear without the navigation beside it. */
+  /** The screen's name in the browser tab and history, if the title is not clear without the navigation beside it. */
   screenTitle?: string;
-  /** Links to the pages above this one, the highest first, which are shown as a `PagePath`. */
+  /** Links to the pages above this one, starting at the top; they are shown as a `PagePath`. */
   parent?: ReactNode;
   /** The state of the page's content beside the title, such as “Saved”. */
   status?: ReactNode;

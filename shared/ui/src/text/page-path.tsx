@@ -4,7 +4,7 @@ import { useUiMessages } from '../ui.messages.ts';
 import classes from './page-path.module.css';
 
 interface PagePathProps {
-  /** Links to the pages above this one, the highest first. */
+  /** Links to the pages above this one, starting at the top. */
   children: ReactNode;
   /** The page's name, if the title does not show it, as in a report. */
   current?: string;

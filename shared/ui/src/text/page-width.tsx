@@ -11,7 +11,7 @@ interface PageWidthProps {
   children: ReactNode;
 }
 
-/** Limits the width of a page. It wraps heading and content together, so that their edges are aligned. */
+/** Limits the width of a page. It wraps the heading and the content together, so that their edges are aligned. */
 export function PageWidth({ width, isCentered = false, children }: PageWidthProps): ReactNode {
   return (
     <div className={`${classes.width} ${isCentered ? classes.centered : ''}`} data-width={width}>

@@ -6,7 +6,7 @@ import { useUiMessages } from '../ui.messages.ts';
 import { QrCode } from './qr-code.tsx';
 import classes from './text.module.css';
 
-/** The edge length of the picture; large enough for posters. */
+/** The edge length of the image, which is enough for posters. */
 const edgePx = 1_024;
 /** Scanners need a margin of four modules around the code. */
 const marginShare = 0.1;

@@ -21,7 +21,7 @@ function renderBox(scrollWidth: number) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('content that is wider than its box has a hint that it scrolls, until its end is visible', () => {
+test('content that is wider than its box shows a scroll hint until its end is visible', () => {
   renderBox(800);
   expect(screen.getByText(hint)).toHaveAttribute('data-width', 'more');
   const box = screen.getByRole('region', { name: 'Visits by day' });

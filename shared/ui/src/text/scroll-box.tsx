@@ -10,7 +10,7 @@ interface ScrollBoxProps {
   children: ReactNode;
 }
 
-/** A wide part of a screen, such as a table, that scrolls horizontally, independently of the page, and shows a hint. */
+/** A wide area, such as a table, that scrolls horizontally, independently of the page. A hint says that it scrolls. */
 export function ScrollBox({ label, className, children }: ScrollBoxProps): ReactNode {
   const t = useUiMessages();
   const box = useRef<HTMLElement>(null);

@@ -14,7 +14,7 @@ test('negative numbers are below the line at 0', () => {
   expect(getSparklineAxis([10, -10], 104, 24)).toBe('M0 12.0H104.0');
 });
 
-test('without numbers nothing is drawn, and zeros are on the line at 0', () => {
+test('nothing is drawn without numbers, and zeros are on the line at 0', () => {
   expect(getSparklinePaths([null, null], 104, 24)).toEqual([]);
   expect(getSparklinePaths([0, 0], 104, 24)).toEqual(['M2.0 22.0L102.0 22.0']);
 });

@@ -26,7 +26,7 @@ export function RelativeTime({ instant, timezone }: { instant: string | null; ti
   );
 }
 
-/** A calendar day as 'MMM dd, yyyy'. */
+/** A calendar day, formatted as 'MMM dd, yyyy'. */
 export function DayText({ day }: { day: string | null }): ReactNode {
   const { locale } = useUiSettings();
   if (day === null) return missingValueText;

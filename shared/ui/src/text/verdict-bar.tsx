@@ -23,8 +23,8 @@ export interface VerdictBarProps {
 }
 
 /**
- * A progress bar colored by its tone, with an optional mark for comparison, whose text is also read out. Its height is
- * `--bar-height`, 6 px by default.
+ * A progress bar colored by its tone, with an optional mark for comparison. The mark's text is part of the accessible
+ * name. The height is `--bar-height`, 6 px by default.
  */
 export function VerdictBar({
   label,
@@ -51,7 +51,7 @@ export function VerdictBar({
   );
 }
 
-/** Explains the marks of the bars above. Renders nothing if none of them has a mark. */
+/** Explains the marks on the bars above. Renders nothing if none of them has a mark. */
 export function VerdictBarKey({ kinds }: { kinds: readonly BarMarkKind[] }): ReactNode {
   const t = useUiMessages();
   if (kinds.length === 0) return null;

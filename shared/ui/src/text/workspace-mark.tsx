@@ -18,7 +18,7 @@ const sumCodePoints = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 
 /**
- * A workspace's icon or, if it has none, its initial on the workspace's color, or on a color derived from its id.
+ * A workspace's icon or, if it has none, its initial on the workspace's color or on a color derived from its id.
  * Decorative, for use beside the name.
  */
 export function WorkspaceMark({ workspace, size = 24 }: WorkspaceMarkProps): ReactNode {

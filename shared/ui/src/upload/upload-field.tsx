@@ -24,11 +24,12 @@ interface UploadFieldProps<Result> {
   label: string;
   /** Whether the label is only for assistive technology, because it is already shown above the field. */
   isLabelHidden?: boolean;
-  /** Description of accepted files. */
+  /** Describes which files are accepted. */
+
   help: string;
   /** Content types offered in the file dialog. */
   accept: readonly string[];
-  /** Larger files are refused before anything is sent. */
+  /** Larger files are rejected before anything is sent. */
   maxBytes?: number;
   isMultiple?: boolean;
   /** The error on submit if a file is missing or still being sent. */
@@ -37,7 +38,7 @@ interface UploadFieldProps<Result> {
   renderDone?: (upload: Upload<Result>) => ReactNode;
 }
 
-/** Uploads files by drag and drop or file dialog; shows the progress of each file, or why it failed and what to do. */
+/** Uploads files by drag and drop or file dialog; shows each file's progress, or why it failed and what to do. */
 export function UploadField<Result>({
   uploads,
   label,

@@ -30,7 +30,7 @@ interface UploadRowProps {
   upload: Upload<unknown>;
   onRemove: () => void;
   onRetry: () => void;
-  /** Content types that are accepted. */
+  /** The accepted content types. */
   accept: readonly string[];
   maxBytes: number;
   children: ReactNode;
@@ -40,7 +40,7 @@ export function UploadRow({ upload, onRemove, onRetry, accept, maxBytes, childre
   const t = useUploadMessages();
   const tUi = useUiMessages();
   const { locale } = useUiSettings();
-  const { file, state, share, error, refusal } = upload;
+  const { file, state, share, error, rejection } = upload;
   const preview = usePreview(file);
   const { name } = file;
   const message = error instanceof ApiError ? error.serverMessage : undefined;
@@ -62,9 +62,9 @@ export function UploadRow({ upload, onRemove, onRetry, accept, maxBytes, childre
         )}
         {state === 'done' && <span className={classes.quiet}>{formatBytes(file.size, { locale })}</span>}
         {state === 'failed' && <span className={classes.failed}>{message ?? t('noReason')}</span>}
-        {state === 'refused' && (
+        {state === 'rejected' && (
           <span className={classes.failed}>
-            {refusal === 'size'
+            {rejection === 'size'
               ? t('tooLarge', { max: formatBytes(maxBytes, { locale }), size: formatBytes(file.size, { locale }) })
               : t('wrongType', { types: accept.map(toShortName).join(', ') })}
           </span>

@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 
-type UploadRefusal = 'type' | 'size';
+type UploadRejection = 'type' | 'size';
 
 /** A chosen file with the state of its upload. */
 export interface Upload<Result> {
   id: number;
   file: File;
-  state: 'sending' | 'done' | 'failed' | 'refused';
+  state: 'sending' | 'done' | 'failed' | 'rejected';
   /** Upload progress, 0–1. */
   share: number;
   /** What `send` returned for the file; set once the file is uploaded. */
   result?: Result;
   /** Why the upload failed. */
   error?: unknown;
-  /** Why the file was refused before anything was sent. */
-  refusal?: UploadRefusal;
+  /** Why the file was rejected before anything was sent. */
+  rejection?: UploadRejection;
 }
 
 export interface Uploads<Result> {
   all: readonly Upload<Result>[];
-  /** Starts uploading files immediately; refused files are only listed. */
-  add(files: readonly File[], findRefusal?: (file: File) => UploadRefusal | undefined): void;
+  /** Starts uploading files immediately; rejected files are only listed. */
+  add(files: readonly File[], findRejection?: (file: File) => UploadRejection | undefined): void;
   /** Cancels a file's upload and removes it from the list. */
   remove(id: number): void;
   retry(id: number): void;
@@ -67,15 +67,15 @@ export function useUploads<Result>(send: SendFile<Result>): Uploads<Result> {
 
   return {
     all,
-    add(files, findRefusal = () => undefined) {
+    add(files, findRejection = () => undefined) {
       const addedUploads = files.map((file): Upload<Result> => {
         lastId += 1;
-        const refusal = findRefusal(file);
+        const rejection = findRejection(file);
         return {
           id: lastId,
           file,
           share: 0,
-          ...(refusal ? { state: 'refused', refusal } : { state: 'sending' }),
+          ...(rejection ? { state: 'rejected', rejection } : { state: 'sending' }),
         };
       });
       setAll((previous) => [...previous, ...addedUploads]);
