@@ -10,7 +10,7 @@ export type Action = (typeof actions)[number];
 /** The number of events in the beacon for a page visit. */
 export const eventsPerBeacon = 5;
 
-/** The parts of the product that use resources. */
+/** The parts of the product whose resource usage is measured. */
 export const parts = ['server', 'worker', 'database'] as const;
 export type Part = (typeof parts)[number];
 
