@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type PackedSdk, packSdk } from './pack/pack-sdk.ts';
-import { startDevelopment } from './testing/development.ts';
+import { startRemoteDevServer } from './testing/development.ts';
 import { type Environment, readRemoteManifest, startEnvironment } from './testing/environment.ts';
 import { install, unpack } from './testing/install.ts';
 import { run, tryRun } from './testing/run.ts';
@@ -63,7 +63,7 @@ test('npm finds the packages on the edge, as configured in the new repository', 
   ]);
 });
 
-test('the remote type-checks with the SDK’s types, and incorrect use of them is found', async () => {
+test('the remote type-checks with the SDK’s types, and misuse of them is reported', async () => {
   await npm('run', 'types');
   await writeFile(
     join(remote, 'src/mistakes.tsx'),
@@ -102,8 +102,8 @@ test('the remote’s screens are tested with a fake host', async () => {
   expect([code, output]).toEqual([1, expect.stringContaining('Nothing in Daily Planet yet')]);
 });
 
-test('the remote runs from its sources in an environment without a published version, and shows each change', async () => {
-  const dev = await startDevelopment(remote, environment.origin);
+test('the remote runs from source in an environment without a published version of it, and shows each change', async () => {
+  const dev = await startRemoteDevServer(remote, environment.origin);
   try {
     const first = await dev.version();
     expect(first).toMatch(/^0\.1\.0-/);
@@ -154,7 +154,7 @@ test('the remote is published over the network with a token and a signature, and
 
   await publishHost('2.0.1', uses);
   expect(await npm('run', 'check', '--', '--against', origin)).toContain(
-    `mfe-news ${version} is compatible with the host 2.0.1`,
+    `mfe-news ${version} is compatible with host 2.0.1`,
   );
   expect(await publish(token, '--key', join(folder, 'squad.pem'))).toEqual({
     code: 0,
@@ -165,9 +165,9 @@ test('the remote is published over the network with a token and a signature, and
 });
 
 test('nothing is written to a folder that is not empty, or for a name that a registry would reject', async () => {
-  const before = await readFile(join(remote, page), 'utf8');
+  const originalPage = await readFile(join(remote, page), 'utf8');
   await expect(createRemote('news')).rejects.toThrow('is not empty');
-  expect(await readFile(join(remote, page), 'utf8')).toBe(before);
+  expect(await readFile(join(remote, page), 'utf8')).toBe(originalPage);
   await expect(createRemote('Two Words')).rejects.toThrow('one lowercase word');
   expect((await readdir(folder)).filter((name) => name.includes('Two'))).toEqual([]);
 });

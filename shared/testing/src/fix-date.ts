@@ -15,7 +15,7 @@ const everythingButDate = [
   'performance',
 ] as const;
 
-/** Sets the current date for a file's tests, whose samples have fixed days. Timers keep running. */
+/** Sets the current date for a file's tests, whose sample data has fixed dates. Timers keep running. */
 export function fixDate(instant: string): void {
   beforeEach(() => {
     jest.useFakeTimers({ now: Date.parse(instant), doNotFake: [...everythingButDate] });

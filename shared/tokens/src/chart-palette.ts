@@ -2,8 +2,8 @@ import { getContrast, shadeTowardText } from './contrast.ts';
 import { type ThemeName, themes } from './themes.ts';
 
 /**
- * Series colors in their order of use. Neighbors differ in lightness as well as in hue, so that readers with
- * protanopia, deuteranopia and tritanopia can distinguish them, even in grayscale; after Okabe and Ito,
+ * Series colors in their order of use. Neighbors differ in lightness as well as in hue, so that they can be
+ * distinguished in grayscale and by readers with protanopia, deuteranopia or tritanopia; after Okabe and Ito,
  * https://jfly.uni-koeln.de/color/
  */
 const palettes: Record<ThemeName, readonly string[]> = {

@@ -13,7 +13,7 @@ test.each([
 const hues = ['#ffe600', '#0a5c36', '#ff4d00', '#00e5ff', '#101010', '#fafafa', '#7f7f7f', '#2a4b8d'];
 const names: ThemeName[] = ['light', 'dark'];
 
-test.each(names)('any color becomes readable on the %s theme, and a readable one stays unchanged', (name) => {
+test.each(names)('any color becomes readable in the %s theme, and a readable one stays unchanged', (name) => {
   const { panel, canvas } = themes[name];
   for (const hue of hues) {
     const shade = getReadableColor(hue, name);

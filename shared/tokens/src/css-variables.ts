@@ -1,11 +1,11 @@
 import { fonts, radius } from './measures.ts';
 import { type ThemeName, themes } from './themes.ts';
 
-const toKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const toKebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Returns the theme's colors as CSS custom properties: `--canvas`, `--text-secondary`, … */
 export function getCssVariables(theme: ThemeName): Record<`--${string}`, string> {
-  const colors = Object.entries(themes[theme]).map(([name, value]) => [`--${toKebab(name)}`, value] as const);
+  const colors = Object.entries(themes[theme]).map(([name, value]) => [`--${toKebabCase(name)}`, value] as const);
   return Object.fromEntries(colors);
 }
 
@@ -18,7 +18,7 @@ const constants: Record<`--${string}`, string> = {
   '--radius-lg': `${radius.lg}px`,
 };
 
-const block = (selector: string, variables: Record<string, string>): string =>
+const renderRule = (selector: string, variables: Record<string, string>): string =>
   `${selector}{${Object.entries(variables)
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
@@ -26,8 +26,8 @@ const block = (selector: string, variables: Record<string, string>): string =>
 /** Renders both themes as one style sheet: light unless the root element or an ancestor sets `data-theme`. */
 export function renderTokensCss(): string {
   return [
-    block(':root', constants),
-    block(":root,[data-theme='light']", { ...getCssVariables('light'), 'color-scheme': 'light' }),
-    block("[data-theme='dark']", { ...getCssVariables('dark'), 'color-scheme': 'dark' }),
+    renderRule(':root', constants),
+    renderRule(":root,[data-theme='light']", { ...getCssVariables('light'), 'color-scheme': 'light' }),
+    renderRule("[data-theme='dark']", { ...getCssVariables('dark'), 'color-scheme': 'dark' }),
   ].join('\n');
 }

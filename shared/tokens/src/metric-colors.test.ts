@@ -11,7 +11,7 @@ import {
 const names: ThemeName[] = ['light', 'dark'];
 const [blue, orange] = chartPalette('light');
 
-test.each(names)('every color of the %s palette stands out from the backgrounds of charts', (theme) => {
+test.each(names)('every color of the %s palette stands out from chart backgrounds', (theme) => {
   for (const color of chartPalette(theme)) {
     for (const ground of ['panel', 'canvas'] as const) {
       expect(getContrast(color, themes[theme][ground])).toBeGreaterThanOrEqual(3);
@@ -31,7 +31,7 @@ test('a metric has the same color alone and beside others, in any order', () => 
   expect(getMetricColors(ids)).toEqual(getMetricColors(ids.toReversed()));
 });
 
-test('metrics on one card have different colors while the palette lasts, and the more common metric keeps its own', () => {
+test('metrics on one card have different colors until the palette runs out, and the more common metric keeps its own', () => {
   const ids = ['tiktok_likes', 'web_pageviews', 'custom_a', 'custom_b', 'custom_c', 'custom_d', 'custom_e', 'custom_f'];
   const colors = getMetricColors(ids);
   expect(new Set(colors.values())).toEqual(new Set(chartPalette('light')));
@@ -43,6 +43,6 @@ test('a color that was chosen for another metric is not used twice', () => {
   expect(getMetricColors(['web_pageviews'], [(blue ?? '').toUpperCase()]).get('web_pageviews')).not.toBe(blue);
 });
 
-test("a metric's color has its counterpart in the dark theme", () => {
+test("a metric's color has a counterpart in the dark theme", () => {
   expect(getChartColor(getMetricColor('web_pageviews'), 'dark')).toBe(chartPalette('dark')[0]);
 });

@@ -1,8 +1,8 @@
 import { chartPalette } from './chart-palette.ts';
 
 /**
- * The most frequently shown metrics, one line for each palette color. Metrics of one channel have different colors,
- * as do the channels' main metrics. If two metrics from one line meet on a card, the first one keeps the color.
+ * The most frequently shown metrics, with one list for each palette color. Metrics of one channel have different
+ * colors, as do the channels' main metrics. If a card shows two metrics from one list, the first one keeps the color.
  */
 const metricsByColor: readonly (readonly string[])[] = [
   ['web_pageviews', 'youtube_watchTime', 'linkedin_clicks', 'facebook_reactions', 'instagram_reach', 'tiktok_likes'],
@@ -20,8 +20,8 @@ const ranks = new Map([...positions.keys()].map((id, rank) => [id, rank]));
 const getRank = (id: string): number => ranks.get(id) ?? ranks.size;
 
 /**
- * Computes FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/: the same number for an id in every browser and
- * process.
+ * Computes an id's FNV-1a hash, which is the same in every browser and process:
+ * http://www.isthe.com/chongo/tech/comp/fnv/
  */
 function hash(id: string): number {
   let value = 0x811c9dc5;

@@ -1,12 +1,12 @@
 import { chartPalette, getContrast, getCssVariables, type ThemeName, themes } from './index.ts';
 
 const names: ThemeName[] = ['light', 'dark'];
-const texts = ['text', 'textSecondary', 'textTertiary', 'link', 'positive', 'warning', 'negative'] as const;
+const textColors = ['text', 'textSecondary', 'textTertiary', 'link', 'positive', 'warning', 'negative'] as const;
 const backgrounds = ['canvas', 'panel', 'sunken', 'raised'] as const;
 
 test.each(names)('every text color of the %s theme is readable on every background', (name) => {
   const colors = themes[name];
-  const ratios = texts.flatMap((text) => backgrounds.map((ground) => getContrast(colors[text], colors[ground])));
+  const ratios = textColors.flatMap((text) => backgrounds.map((ground) => getContrast(colors[text], colors[ground])));
   expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5);
   expect(getContrast(colors.onAccent, colors.accent)).toBeGreaterThanOrEqual(4.5);
   expect(getContrast(colors.onAccent, colors.accentHover)).toBeGreaterThanOrEqual(4.5);

@@ -9,7 +9,8 @@ export interface ColorTokens {
   canvas: string;
   /** Cards, rails, tables. */
   panel: string;
-  /** Inset parts: table heads, code, wells. */
+  /** Inset areas: table headers, code, wells. */
+
   sunken: string;
   /** Drawers, menus, dialogs. */
   raised: string;

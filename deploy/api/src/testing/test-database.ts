@@ -24,7 +24,7 @@ export interface KillableDatabase extends TestDatabase {
 const migratedTemplate: DatabaseTemplate = {
   name: 'api',
   inputs: [join(import.meta.dirname, '../migrations'), join(import.meta.dirname, '../../../../pnpm-lock.yaml')],
-  async make(url) {
+  async populate(url) {
     const log = createLogger('silent', 'test');
     const pool = createPool(url);
     const db = createDatabase(pool);

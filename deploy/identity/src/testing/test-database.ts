@@ -6,7 +6,7 @@ import { migrateDatabase } from '../platform/migrate.ts';
 const migratedTemplate: DatabaseTemplate = {
   name: 'identity',
   inputs: [join(import.meta.dirname, '../platform/migrations'), join(import.meta.dirname, '../platform/migrate.ts')],
-  async make(url) {
+  async populate(url) {
     const { db, close } = openDatabase(url, () => undefined);
     await migrateDatabase(db);
     await close();

@@ -5,8 +5,8 @@ import {
   createFakeHost,
   FakeServer,
   problemResponse,
+  type ReceivedRequest,
   renderInHost,
-  type SeenRequest,
   sampleMedia,
   sampleMediaMeta,
   sampleSource,
@@ -40,7 +40,7 @@ const toCampaignMedia = ({ id, connectionId, mediaType, type, url }: Media): Cam
 });
 
 /** Applies the query of a list call to all pages. */
-function respondWithList(pages: readonly Media[], { query }: Pick<SeenRequest, 'query'>) {
+function respondWithList(pages: readonly Media[], { query }: Pick<ReceivedRequest, 'query'>) {
   const { page, size, searchString = '', connectionId } = query;
   const matchingPages = pages.filter(
     ({ title, connectionId: source }) =>

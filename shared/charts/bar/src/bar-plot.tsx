@@ -5,11 +5,11 @@ import {
   type ChartProps,
   type ChartRow,
   followChart,
-  followPicks,
   getPlotOptions,
   getSeriesFormat,
   isDay,
   isSameDrawing,
+  listenForPicks,
   type UiSettings,
   useShownSeries,
   useUiSettings,
@@ -57,7 +57,7 @@ function BarPlot(props: ChartProps): ReactNode {
       {...options}
       onReady={(plot) => {
         followChart(plot.chart, chart.onDrawn);
-        followPicks(plot.chart, chart.onPick);
+        listenForPicks(plot.chart, chart.onPick);
       }}
     />
   );

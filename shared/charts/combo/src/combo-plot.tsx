@@ -2,9 +2,9 @@ import { Base } from '@ant-design/charts';
 import {
   type ChartProps,
   followChart,
-  followPicks,
   getLayeredOptions,
   isSameDrawing,
+  listenForPicks,
   useShownSeries,
   useUiSettings,
 } from '@reportage/ui';
@@ -21,7 +21,7 @@ function ComboPlot(props: ChartProps): ReactNode {
       {...options}
       onReady={(plot) => {
         followChart(plot.chart, chart.onDrawn);
-        followPicks(plot.chart, chart.onPick);
+        listenForPicks(plot.chart, chart.onPick);
       }}
     />
   );

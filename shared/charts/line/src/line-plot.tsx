@@ -2,9 +2,9 @@ import { Base } from '@ant-design/charts';
 import {
   type ChartProps,
   followChart,
-  followPicks,
   getLayeredOptions,
   isSameDrawing,
+  listenForPicks,
   useShownSeries,
   useUiSettings,
 } from '@reportage/ui';
@@ -25,7 +25,7 @@ function LinePlot(props: LinePlotProps): ReactNode {
       {...options}
       onReady={(plot) => {
         followChart(plot.chart, chart.onDrawn);
-        followPicks(plot.chart, chart.onPick);
+        listenForPicks(plot.chart, chart.onPick);
       }}
     />
   );

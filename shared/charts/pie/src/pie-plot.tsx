@@ -4,9 +4,9 @@ import { fonts, themes } from '@reportage/tokens';
 import {
   type ChartProps,
   followChart,
-  followPicks,
   getPlotOptions,
   isSameDrawing,
+  listenForPicks,
   type UiSettings,
   useUiSettings,
 } from '@reportage/ui';
@@ -95,7 +95,7 @@ function PiePlot(chart: ChartProps): ReactNode {
       {...options}
       onReady={(plot) => {
         followChart(plot.chart, chart.onDrawn);
-        followPicks(plot.chart, chart.onPick);
+        listenForPicks(plot.chart, chart.onPick);
       }}
     />
   );

@@ -15,7 +15,7 @@ const excludedFiles = [
 ];
 
 /**
- * Compiles the shared packages to JavaScript and declarations below `output`, in the same folders as below `shared/`.
+ * Compiles the shared packages to JavaScript and declarations in `output`, with the folder structure of `shared/`.
  */
 export async function compile(repository: string, output: string): Promise<void> {
   const shared = join(repository, 'shared');
@@ -24,7 +24,7 @@ export async function compile(repository: string, output: string): Promise<void>
     extends: join(repository, 'tsconfig.browser.json'),
     compilerOptions: {
       noEmit: false,
-      // The type check would take most of the time, and is part of `verify`.
+      // Type checking would take most of the time, and `verify` does it anyway.
       noCheck: true,
       declaration: true,
       rewriteRelativeImportExtensions: true,

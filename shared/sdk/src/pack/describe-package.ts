@@ -49,7 +49,7 @@ interface PackageDescription {
   imported: Iterable<string>;
 }
 
-/** Creates entries with exact versions: those with which the host was built and tested. */
+/** Creates a dependency entry with an exact version: the one with which the host was built and tested. */
 const createVersionEntry =
   ({ repository, packages }: Pick<PackageDescription, 'repository' | 'packages'>) =>
   (name: string): [string, string] => [name, getInstalledVersion(repository, packages, name)];
@@ -73,7 +73,7 @@ export function describePackage(input: PackageDescription): object {
     .sort();
   return {
     ...describe(input, sdkPackage, dependencies),
-    description: 'Builds, tests, runs and publishes a remote of Reportage from its own repository',
+    description: 'Builds, tests, runs and publishes a Reportage remote from its own repository',
     sideEffects: [
       '**/*.css',
       './dist/contracts/src/zod.js',
@@ -122,7 +122,7 @@ export function describeVersions({
   };
 }
 
-/** Creates `shares.json`: the host's singletons, under the names that a remote with this SDK imports. */
+/** Creates `shares.json`: the host's singletons, by the name under which a remote with this SDK imports them. */
 export function describeShares({ repository, packages }: Pick<PackageDescription, 'repository' | 'packages'>): object {
   return Object.fromEntries(
     Object.entries(singletons).map(([shareKey, name]) => [

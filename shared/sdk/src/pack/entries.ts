@@ -21,7 +21,7 @@ export async function readSharedPackages(repository: string): Promise<SharedPack
   );
 }
 
-/** An entry of the SDK, such as `./ui/form`, with its compiled file, without extension. */
+/** An SDK entry, such as `./ui/form`, with its compiled file, without the extension. */
 export interface Entry {
   subpath: string;
   file: string;
@@ -34,11 +34,11 @@ export function getEntries(packages: readonly SharedPackage[], files: readonly s
   const entries = packages.flatMap(({ name, folder, exports }) =>
     Object.entries(exports).flatMap(([key, source]) => {
       if (!key.includes('*')) return [{ request: join(name, key), file: getCompiledFile(folder, source) }];
-      const [before = '', after = ''] = getCompiledFile(folder, source).split('*');
+      const [prefix = '', suffix = ''] = getCompiledFile(folder, source).split('*');
       return files.flatMap((file) => {
-        if (!file.startsWith(before) || !file.endsWith(`${after}.js`)) return [];
-        const part = file.slice(before.length, -`${after}.js`.length);
-        return [{ request: join(name, key.replace('*', part)), file: `${before}${part}${after}` }];
+        if (!file.startsWith(prefix) || !file.endsWith(`${suffix}.js`)) return [];
+        const match = file.slice(prefix.length, -`${suffix}.js`.length);
+        return [{ request: join(name, key.replace('*', match)), file: `${prefix}${match}${suffix}` }];
       });
     }),
   );

@@ -18,18 +18,18 @@ import { renamePackages } from './specifiers.ts';
 
 const run = promisify(execFile);
 const sdkCommand = 'sdk/bin/reportage-remote';
-const createCommand = 'sdk/bin/create-remote';
-/** Files that jest's settings refer to by path. */
-const settings = ['browser-environment', 'setup-browser', 'css-module-stub', 'asset-stub', 'chart-stub'];
-/** Files that the build reads uncompiled. */
-const sources = [
+const initializerCommand = 'sdk/bin/create-remote';
+/** Modules that jest's settings refer to by path. */
+const jestModules = ['browser-environment', 'setup-browser', 'css-module-stub', 'asset-stub', 'chart-stub'];
+/** Files that a remote's build reads uncompiled. */
+const uncompiledFiles = [
   'remote-kit/src/dev/page',
   'remote-kit/src/singletons/react-router-dom.ts',
   'remote-kit/src/webpack/insert-style.js',
 ];
 const templates = ['remote-kit/templates', 'sdk/templates'];
 
-interface Sources {
+interface PackInput {
   repository: string;
   /** The compiled shared packages. */
   output: string;
@@ -54,19 +54,19 @@ async function writeTemplates(repository: string, folder: string): Promise<void>
 }
 
 /** Writes the complete SDK package to a folder. */
-async function writeSdk({ repository, output, packages, entries }: Sources, folder: string): Promise<void> {
+async function writeSdk({ repository, output, packages, entries }: PackInput, folder: string): Promise<void> {
   const {
-    texts,
+    textByPath,
     assets,
     packages: imported,
   } = await collect(output, entries, [
     ...entries.map(({ file }) => file),
     sdkCommand,
-    ...settings.map((name) => `testing/src/jest/${name}`),
+    ...jestModules.map((name) => `testing/src/jest/${name}`),
   ]);
   const write = createWriter(folder);
-  for (const [file, text] of texts) await write(join('dist', file), text);
-  for (const file of [...assets, ...sources])
+  for (const [file, text] of textByPath) await write(join('dist', file), text);
+  for (const file of [...assets, ...uncompiledFiles])
     await cp(join(repository, 'shared', file), join(folder, 'dist', file), { recursive: true });
   await write('package.json', toJson(describePackage({ repository, packages, entries, imported })));
   await write('shares.json', toJson(describeShares({ repository, packages })));
@@ -75,19 +75,19 @@ async function writeSdk({ repository, output, packages, entries }: Sources, fold
 }
 
 /**
- * Writes the package that `npm create @reportage/remote` runs. To install quickly, it contains only a command and
- * templates.
+ * Writes the package that `npm create @reportage/remote` runs. So that it installs quickly, it contains only a command
+ * and templates.
  */
-async function writeInitializer({ repository, output, packages, entries }: Sources, folder: string): Promise<void> {
-  const { texts, packages: imported } = await collect(output, entries, [createCommand]);
+async function writeInitializer({ repository, output, packages, entries }: PackInput, folder: string): Promise<void> {
+  const { textByPath, packages: imported } = await collect(output, entries, [initializerCommand]);
   const write = createWriter(folder);
-  for (const [file, text] of texts)
+  for (const [file, text] of textByPath)
     await write(join('dist', file), text.replaceAll(`${sdkPackage}/`, `${initializerPackage}/`));
   await writeTemplates(repository, folder);
-  const usedEntries = entries.filter(({ file }) => texts.has(`${file}.js`));
+  const usedEntries = entries.filter(({ file }) => textByPath.has(`${file}.js`));
   await write('package.json', toJson(describeInitializer({ repository, packages, entries: usedEntries, imported })));
   await write('versions.json', toJson(describeVersions({ repository, packages })));
-  await chmod(join(folder, 'dist', `${createCommand}.js`), 0o755);
+  await chmod(join(folder, 'dist', `${initializerCommand}.js`), 0o755);
 }
 
 async function pack(write: (folder: string) => Promise<void>, target: string): Promise<string> {

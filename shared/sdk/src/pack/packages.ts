@@ -1,4 +1,4 @@
-/** The shared packages in the SDK, by folder below `shared/`, with their subpaths of `@reportage/sdk`. */
+/** The shared packages in the SDK, by folder below `shared/`, each with its subpath in `@reportage/sdk`. */
 export const subpaths: Readonly<Record<string, string>> = {
   api: 'api',
   cards: 'cards',

@@ -18,21 +18,21 @@ export function toSdkName(specifier: string): string {
 /** Renames the packages in a remote's source. Imports of its own files stay unchanged. */
 export const renamePackages = (text: string): string =>
   text.replaceAll(imports, (statement: string, before: string, quote: string, specifier: string) =>
-    specifier.startsWith('.') ? statement : `${before}${quote}${getOutsideName(specifier)}${quote}`,
+    specifier.startsWith('.') ? statement : `${before}${quote}${toPublishedSpecifier(specifier)}${quote}`,
   );
 
 /** Renames the imports in a compiled file. @returns the text and the new names */
 export function renameImports(text: string): { text: string; names: string[] } {
   const names: string[] = [];
   const renamed = text.replaceAll(imports, (_whole, before: string, quote: string, specifier: string) => {
-    const name = getOutsideName(specifier);
+    const name = toPublishedSpecifier(specifier);
     names.push(name);
     return `${before}${quote}${name}${quote}`;
   });
   return { text: renamed, names };
 }
 
-function getOutsideName(specifier: string): string {
+function toPublishedSpecifier(specifier: string): string {
   if (specifier.startsWith('.')) return specifier.replace(/(?<!\.d)\.tsx?$/, '.js');
   return /^@reportage\/(?!sdk\b)/.test(specifier) ? toSdkName(specifier) : specifier;
 }

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BootConfig, getRemoteBase } from '@reportage/contracts';
 
-/** A running `npm run dev` of a remote. */
-export interface Development {
+/** A remote's running `npm run dev`. */
+export interface RemoteDevServer {
   version(): Promise<string>;
   /** Returns the code that the page would load. */
   code(): Promise<string>;
-  /** Waits until this code contains a text. */
+  /** Waits until that code contains `text`. */
   waitForCode(text: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -24,16 +24,16 @@ function waitForOrigin(child: ChildProcess): Promise<string> {
         const origin = /Open {2}(http:\/\/localhost:\d+)/.exec(output)?.[1];
         if (origin) resolve(origin);
       });
-    child.once('exit', () => reject(new Error(`The command ended: ${output}`)));
+    child.once('exit', () => reject(new Error(`The command exited: ${output}`)));
   });
 }
 
-export async function startDevelopment(remote: string, against: string): Promise<Development> {
+export async function startRemoteDevServer(remote: string, against: string): Promise<RemoteDevServer> {
   const command = `${remote}/node_modules/.bin/reportage-remote`;
   const child = spawn(command, ['dev', '--against', against, '--port', '0'], { cwd: remote });
   const origin = await waitForOrigin(child);
 
-  async function readPublished() {
+  async function readServedVersion() {
     const html = await (await fetch(`${origin}/daily-planet/news`, { headers: { accept: 'text/html' } })).text();
     const boot = JSON.parse(/id="boot-config"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '') as BootConfig;
     const news = boot.registry.remotes['mfe-news'];
@@ -42,14 +42,14 @@ export async function startDevelopment(remote: string, against: string): Promise
     return version;
   }
   async function readCode(): Promise<string> {
-    const { integrity } = await readPublished();
+    const { integrity } = await readServedVersion();
     const files = Object.keys(integrity).map(async (file) =>
       (await fetch(`${origin}${getRemoteBase('mfe-news')}${file}`)).text(),
     );
     return (await Promise.all(files)).join('\n');
   }
   return {
-    version: async () => (await readPublished()).version,
+    version: async () => (await readServedVersion()).version,
     code: readCode,
     async waitForCode(text) {
       const end = Date.now() + maxWaitMs;
@@ -59,8 +59,8 @@ export async function startDevelopment(remote: string, against: string): Promise
       }
     },
     async stop() {
-      const ended = once(child, 'exit');
-      if (child.exitCode === null && child.kill()) await ended;
+      const exited = once(child, 'exit');
+      if (child.exitCode === null && child.kill()) await exited;
     },
   };
 }

@@ -4,7 +4,7 @@ import { type HostManifest, type RemoteManifest, remoteContractVersion } from '@
 import { startEdge } from '@reportage/remote-kit/generate';
 import { run } from './run.ts';
 
-/** A running environment. Its host has a prefix for mfe-news and provides the SDK's modules. */
+/** A running environment. Its host has a path prefix for mfe-news and provides the SDK's modules. */
 export interface Environment {
   origin: string;
   registry(...args: string[]): Promise<string>;

@@ -17,12 +17,12 @@ const readManifest = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest;
 
 /**
- * Finds the folder in which this checkout has a matching version of a package.
+ * Finds the folder of a matching version of a package in this checkout.
  * @throws {Error} if there is no matching version
  */
-async function findInstalled(repository: string, name: string, range: string): Promise<string> {
+async function findInstalledPackage(repository: string, name: string, range: string): Promise<string> {
   const foundVersions: string[] = [];
-  for (const folder of [...Object.keys(subpaths).map((part) => join('shared', part)), '.']) {
+  for (const folder of [...Object.keys(subpaths).map((name) => join('shared', name)), '.']) {
     let file: string | undefined;
     try {
       file = findPackageJSON(name, join(repository, folder, 'package.json'));
@@ -34,7 +34,7 @@ async function findInstalled(repository: string, name: string, range: string): P
     if (satisfies(version, range)) return dirname(file);
     foundVersions.push(version);
   }
-  throw new Error(`${name} is required as ${range}, but installed as ${foundVersions.join(', ') || 'nothing'}`);
+  throw new Error(`${name} ${range} is required, but ${foundVersions.join(', ') || 'no version'} is installed`);
 }
 
 async function linkCommands(modules: string, name: string): Promise<void> {
@@ -71,7 +71,7 @@ export async function install(repository: string, remote: string, tarball: strin
   for (const [name, range] of Object.entries(ranges)) {
     if (name === '@reportage/sdk') continue;
     await mkdir(dirname(join(modules, name)), { recursive: true });
-    await symlink(await findInstalled(repository, name, range), join(modules, name));
+    await symlink(await findInstalledPackage(repository, name, range), join(modules, name));
   }
   for (const name of ['@reportage/sdk', 'jest', 'typescript']) await linkCommands(modules, name);
   await chmod(join(sdk, 'dist/sdk/bin/reportage-remote.js'), 0o755);

@@ -19,9 +19,9 @@ type MessageKey<Catalogue> = keyof Catalogue extends infer Key
 export type Translate<Key extends string> = (key: Key, params?: MessageParams) => string;
 
 /**
- * Registers a catalogue and returns its hook. The English texts define the keys; German must have the same ones. Params
- * replace `{{name}}` in a text; with `count`, i18next chooses `_one` or `_other` according to the language's plural
- * rule. Texts are in the language that is passed to the hook, by default the reader's.
+ * Registers a catalogue and returns its hook. The English messages define the keys; German must have the same ones.
+ * Params replace placeholders such as `{{name}}`; with `count`, i18next chooses `_one` or `_other` according to the
+ * language's plural rule. Messages are in the language that is passed to the hook, by default the reader's.
  */
 export function createMessages<const English extends Record<string, string>>(
   namespace: string,

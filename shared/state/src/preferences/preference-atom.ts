@@ -7,7 +7,7 @@ export const preferenceUserAtom = atom<string | null>(null);
 type Parse<Value> = (stored: unknown) => Value | undefined;
 
 /**
- * Creates an atom for a preference of one user, stored in this browser, such as columns or density. `parse` returns
+ * Creates an atom for a user preference, such as columns or density, that is stored in this browser. `parse` returns
  * undefined for a stored value that is not, or no longer, valid; the fallback then applies.
  */
 export function preferenceAtom<Value>(

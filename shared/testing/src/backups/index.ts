@@ -5,7 +5,7 @@ import { zstdDecompressSync } from 'node:zlib';
 /** Unpacks the content of a file; null if there is nothing to unpack. */
 export type Unpack = (file: string, content: Buffer) => Promise<Buffer | null>;
 
-/** Returns a secret in plain text and in the encodings of `bytea` in a table's copy and in JSON. */
+/** Returns a secret in plain text and in both encodings of `bytea`: that of a table's copy and that of JSON. */
 const encodeSecret = (secret: string): Buffer[] => {
   const bytes = Buffer.from(secret);
   return [bytes, Buffer.from(bytes.toString('hex')), Buffer.from(bytes.toString('base64url').slice(0, -1))];

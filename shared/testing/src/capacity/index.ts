@@ -7,9 +7,10 @@
 export const actions = ['beacon', 'card', 'save', 'slice', 'pdf'] as const;
 export type Action = (typeof actions)[number];
 
-/** Number of events in the beacon for a page visit. */
+/** The number of events in the beacon for a page visit. */
 export const eventsPerBeacon = 5;
 
+/** The parts of the product whose resource usage is measured. */
 export const parts = ['server', 'worker', 'database'] as const;
 export type Part = (typeof parts)[number];
 
@@ -26,7 +27,7 @@ export interface CapacityRequest {
   seconds: number;
   daySeconds: number;
   workspaces: number;
-  /** The actions in a workspace per day. */
+  /** How often each action happens in a workspace per day. */
   perWorkspace: Record<Action, number>;
 }
 
@@ -34,6 +35,7 @@ export interface CapacityResult {
   /** Usage per idle second. */
   idle: Usage;
   costs: Record<Action, Usage>;
+  /** How often each action was performed. */
   done: Record<Action, number>;
   predicted: Usage;
   measured: Usage;

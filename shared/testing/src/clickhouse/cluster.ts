@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort } from '../ports/index.ts';
-import { spreadStatements } from './spread-statements.ts';
+import { createClusterProxy } from './spread-statements.ts';
 
 const deploy = join(import.meta.dirname, '../../../../deploy');
 const cluster = 'facts';
@@ -48,8 +48,9 @@ async function isReady(origin: string): Promise<boolean> {
 
 /**
  * Starts the ClickHouse servers of a cluster, one per shard. They run the embedded engine, which supports neither
- * replication nor `ON CLUSTER`, so such statements are sent to every server, with plain tables in place of replicated
- * ones. Distributed tables, sharding, queries to each shard and the handling of repeated inserts are the engine's own.
+ * replication nor `ON CLUSTER`, so `ON CLUSTER` statements are sent to every server, with plain tables in place of
+ * replicated ones. Distributed tables, sharding, queries to each shard and the handling of repeated inserts are the
+ * engine's own.
  */
 export async function startTestCluster(shards = 2): Promise<TestCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-cluster-'));
@@ -80,22 +81,22 @@ export async function startTestCluster(shards = 2): Promise<TestCluster> {
       detached: true,
     });
     running.set(shard, child);
-    const until = Date.now() + startTimeoutMs;
+    const deadline = Date.now() + startTimeoutMs;
     while (!(await isReady(origins[shard] ?? ''))) {
-      if (child.exitCode !== null || Date.now() > until) throw new Error(`Shard ${shard} of ClickHouse did not start.`);
+      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`ClickHouse shard ${shard} did not start.`);
       await delay(100);
     }
   }
   async function kill(shard: number): Promise<void> {
     const child = running.get(shard);
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const hasEnded = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill('SIGKILL');
-    await hasEnded;
+    await exited;
   }
 
   await Promise.all(ports.map((_, shard) => start(shard)));
-  const frontServer = spreadStatements(origins).listen(0, '127.0.0.1');
+  const frontServer = createClusterProxy(origins).listen(0, '127.0.0.1');
   await once(frontServer, 'listening');
   const { port } = frontServer.address() as AddressInfo;
   return {

@@ -37,9 +37,9 @@ export async function startTestClickHouse(): Promise<TestClickHouse> {
   return {
     url: (database) => `http://127.0.0.1:${address.port}/${database}`,
     close: async () => {
-      const hasEnded = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGTERM');
-      await hasEnded;
+      await exited;
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 
 const clusterClause = / on cluster `\w+`/gi;
 
-/** Rewrites a statement for a single server without replication, which the test servers do not support. */
-const removeReplicas = (sql: string): string =>
+/** Removes replication, which the test servers do not support, from a statement. */
+const removeReplication = (sql: string): string =>
   sql
     .replaceAll(clusterClause, '')
     .replaceAll(/ReplicatedMergeTree\('[^']*', '\{replica\}'\)/g, 'MergeTree')
@@ -22,10 +22,10 @@ async function forward(request: IncomingMessage, origin: string, body: Buffer | 
 }
 
 /**
- * Creates a proxy for the first server that acts as a cluster's keeper: it sends statements with `ON CLUSTER` to one
- * server after another. All other statements are forwarded unchanged.
+ * Creates a proxy that acts as the cluster's keeper: it sends statements with `ON CLUSTER` to one server after another,
+ * and forwards all other statements unchanged to the first.
  */
-export function spreadStatements(origins: readonly string[]): Server {
+export function createClusterProxy(origins: readonly string[]): Server {
   const respond = async (request: IncomingMessage): Promise<Response> => {
     const body = await buffer(request);
     const text = body.toString();
@@ -33,7 +33,7 @@ export function spreadStatements(origins: readonly string[]): Server {
     if (text.search(clusterClause) < 0) return forward(request, first, body);
     let response = new Response();
     for (const origin of origins) {
-      response = await forward(request, origin, removeReplicas(text));
+      response = await forward(request, origin, removeReplication(text));
       if (!response.ok) break;
     }
     return response;
@@ -48,7 +48,7 @@ export function spreadStatements(origins: readonly string[]): Server {
         response.end(Buffer.from(await upstream.arrayBuffer()));
       })
       .catch((error: unknown) => {
-        // Responds like a load balancer if the server is down.
+        // If the server is down, responds as a load balancer would.
         response.writeHead(503).end(String(error));
       });
   });

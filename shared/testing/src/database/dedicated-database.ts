@@ -39,7 +39,7 @@ async function start(folder: string, fsync: 'on' | 'off'): Promise<RunningDataba
       if (message.type === 'failed') reject(new Error(message.sentence));
     });
   });
-  // Lets the test process exit when it is idle. The database ends with it.
+  // Lets the test process exit when it is idle. The database stops with it.
   child.unref();
   child.channel?.unref();
   return {

@@ -20,11 +20,11 @@ export interface ReplicatedDatabase {
 
 /** Waits until a standby accepts connections, which it refuses until its state is consistent. */
 async function waitUntilReadable(url: string): Promise<void> {
-  for (const until = performance.now() + startTimeoutMs; ; await delay(100)) {
+  for (const deadline = performance.now() + startTimeoutMs; ; await delay(100)) {
     try {
       return void (await withClient(url, (client) => client.query('select 1')));
     } catch (error) {
-      if (performance.now() > until) throw error;
+      if (performance.now() > deadline) throw error;
     }
   }
 }
@@ -58,9 +58,9 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
       await waitUntilReadable(replicaUrl);
     },
     async close() {
-      const hasEnded = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGTERM');
-      await hasEnded;
+      await exited;
     },
   };
 }

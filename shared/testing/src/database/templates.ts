@@ -8,7 +8,8 @@ export interface DatabaseTemplate {
   name: string;
   /** Files and folders that determine the template's content. When they change, a new template is created. */
   inputs: readonly string[];
-  make(url: string): Promise<void>;
+  /** Fills the newly created database. */
+  populate(url: string): Promise<void>;
 }
 
 export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
@@ -39,7 +40,7 @@ async function hashFiles(paths: readonly string[]): Promise<string> {
   return hash.digest('hex').slice(0, 12);
 }
 
-async function createOnce(server: string, name: string, make: (url: string) => Promise<void>): Promise<void> {
+async function createOnce(server: string, name: string, populate: (url: string) => Promise<void>): Promise<void> {
   await withClient(server, async (client) => {
     // Other processes wait for this lock.
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
@@ -48,7 +49,7 @@ async function createOnce(server: string, name: string, make: (url: string) => P
     // An interrupted run may have left an unfinished database.
     await client.query(`drop database if exists ${name} with (force)`);
     await client.query(`create database ${name}`);
-    await make(getUrl(server, name));
+    await populate(getUrl(server, name));
     // A database with open connections cannot be copied.
     await client.query(`alter database ${name} with is_template true allow_connections false`);
   });
@@ -63,7 +64,7 @@ export function ensureTemplateDatabase(server: string, template: DatabaseTemplat
   if (cached) return cached;
   const name = (async () => {
     const database = `reportage_template_${template.name}_${await hashFiles(template.inputs)}`;
-    await createOnce(server, database, template.make);
+    await createOnce(server, database, template.populate);
     return database;
   })();
   cache.set(key, name);

@@ -3,7 +3,7 @@ import { antdMapper } from './antd/antd-bundle.ts';
 import { esModulePackages, moduleStubs, screenSettings } from './screen-settings.ts';
 
 /** The test of the tracking script. It is tested like a screen because it runs in pages. */
-const browserScripts = '/deploy/api/src/tracker/tracker.test.ts';
+const trackerTest = '/deploy/api/src/tracker/tracker.test.ts';
 
 /** Shared code that is tested without a page: rules that servers also use, and the screens' build tools. */
 const pagelessFolders = [
@@ -24,7 +24,7 @@ export const browserProject = (rootDir: string): Config => ({
   ...screenSettings,
   rootDir,
   displayName: 'browser',
-  testMatch: ['<rootDir>/{host,mfe-*,shared}/**/*.test.{ts,tsx}', `<rootDir>${browserScripts}`],
+  testMatch: ['<rootDir>/{host,mfe-*,shared}/**/*.test.{ts,tsx}', `<rootDir>${trackerTest}`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', ...pagelessFolders.map((folder) => `<rootDir>/${folder}/`)],
   transformIgnorePatterns: ['/\\.reportage/', `/node_modules/\\.pnpm/(?!(${esModulePackages})[^/]*@?)`],
   globalSetup: '<rootDir>/shared/testing/src/jest/start-screens.ts',
@@ -34,7 +34,7 @@ export const browserProject = (rootDir: string): Config => ({
   },
 });
 
-/** Creates the project for servers, rules and tools. They run in Node without a virtual machine or transforms. */
+/** Creates the project for servers, rules and tools. They run in Node without a VM context or transforms. */
 export const nodeProject = (rootDir: string): Config => ({
   rootDir,
   displayName: 'node',
@@ -42,7 +42,7 @@ export const nodeProject = (rootDir: string): Config => ({
   globalSetup: '<rootDir>/shared/testing/src/jest/start-database.ts',
   globalTeardown: '<rootDir>/shared/testing/src/jest/stop-database.ts',
   testMatch: ['deploy', 'e2e', ...pagelessFolders].map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', browserScripts],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', trackerTest],
   setupFilesAfterEnv: ['<rootDir>/shared/testing/src/jest/setup-servers.ts'],
   transform: {},
 });

@@ -4,7 +4,7 @@ import { esModulePackages, moduleStubs, screenSettings } from './screen-settings
 
 /**
  * Creates the jest project for a remote in its own repository: `export default remoteProject()` in `jest.config.ts`.
- * Unlike in this repository, antd is not bundled, because that does not pay off for a few suites.
+ * Unlike in this repository, antd is not bundled, because bundling does not pay off for a few suites.
  */
 export const remoteProject = (): Config => ({
   ...screenSettings,

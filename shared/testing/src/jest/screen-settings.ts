@@ -22,7 +22,7 @@ const transform: NonNullable<Config['transform']> = {
 export const moduleStubs = {
   '\\.module\\.css$': getSiblingModule('css-module-stub'),
   '\\.(css|woff2|svg|png)$': getSiblingModule('asset-stub'),
-  // Charts need a canvas, which jsdom lacks. Their data is tested with the equivalent table.
+  // Charts need a canvas, which jsdom lacks. Their data is tested through the equivalent table.
   '^@ant-design/(charts|plots)$': getSiblingModule('chart-stub'),
 };
 

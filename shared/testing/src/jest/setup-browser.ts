@@ -29,7 +29,7 @@ const matchMedia = (query: string): MediaQueryList =>
     removeListener: () => undefined,
   });
 
-/** Replaces Node's channels, which would keep the test process alive. Forms use a channel to schedule tasks. */
+/** Replaces Node's `MessageChannel`, which would keep the test process alive. Forms use one to schedule tasks. */
 class NextTaskChannel {
   readonly port1: { onmessage: ((event: MessageEvent) => void) | null } = { onmessage: null };
   readonly port2 = {
@@ -57,7 +57,7 @@ if (!('getClientRects' in Range.prototype)) {
   });
 }
 
-/** jsdom does not have `reportError`, with which pages report errors that nothing else handles. */
+/** jsdom lacks `reportError`, which pages call for errors that nothing else handles. */
 if (!('reportError' in globalThis))
   Object.defineProperty(globalThis, 'reportError', { value: (error: unknown) => console.error(error), writable: true });
 

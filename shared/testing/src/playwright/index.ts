@@ -3,7 +3,7 @@ import { buildProvesTitle } from '../proves.ts';
 import { createObserver, type ObservationOptions, type Observer } from './observed.ts';
 import { watchPolicy } from './policy-watch.ts';
 
-interface WatchFixtures {
+interface TestFixtures {
   observation: undefined;
   /** Set only in tests of the policies themselves. */
   mayBreakPolicies: boolean;
@@ -12,7 +12,7 @@ interface WatchFixtures {
   closedContexts: undefined;
 }
 
-interface ObservedWorker {
+interface WorkerFixtures {
   observed: ObservationOptions;
   observer: Observer;
 }
@@ -21,7 +21,7 @@ interface ObservedWorker {
  * Playwright's test, which also fails if a policy is violated. Contexts that a test opens are closed after it. Contexts
  * that the file opens stay open.
  */
-export const test = base.extend<WatchFixtures, ObservedWorker>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   mayBreakPolicies: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
   violations: async ({}, use) => use([]),

@@ -23,8 +23,8 @@ export interface Observer {
   endTest(testInfo: TestInfo): Promise<void>;
 }
 
-/** Stores a tab's pins as the panel does, unless the tab has its own. */
-const writePins = (pins: ObservationOptions['pins'], origin: string): string => `
+/** Creates a script that stores a tab's pins as the panel does, unless the tab already has some. */
+const createPinScript = (pins: ObservationOptions['pins'], origin: string): string => `
 if (location.origin === ${JSON.stringify(origin)} && window === top) {
   try { sessionStorage.getItem(${JSON.stringify(pinnedVersionsKey)}) ?? sessionStorage.setItem(${JSON.stringify(pinnedVersionsKey)}, ${JSON.stringify(JSON.stringify(pins))}); } catch {}
 }`;
@@ -33,15 +33,19 @@ if (location.origin === ${JSON.stringify(origin)} && window === top) {
 const publishedFile = /^\/r\/([a-z][a-z\d-]*)\/([^/]+)\//;
 
 /** Records which version of a remote a requested path belongs to, if any. */
-export function recordVersion(ran: Map<string, Set<string>>, path: string): void {
+export function recordVersion(loadedVersions: Map<string, Set<string>>, path: string): void {
   const [, remote, version] = publishedFile.exec(path) ?? [];
-  if (remote && version && version !== contentFolder) ran.set(remote, (ran.get(remote) ?? new Set()).add(version));
+  if (remote && version && version !== contentFolder)
+    loadedVersions.set(remote, (loadedVersions.get(remote) ?? new Set()).add(version));
 }
 
 /** @throws {Error} if a page ran another version of a pinned remote, even if the pinned one also ran */
-export function requirePinned(ran: ReadonlyMap<string, ReadonlySet<string>>, pins: ObservationOptions['pins']): void {
+export function requirePinned(
+  loadedVersions: ReadonlyMap<string, ReadonlySet<string>>,
+  pins: ObservationOptions['pins'],
+): void {
   for (const [remote, pinned] of Object.entries(pins)) {
-    const others = [...(ran.get(remote) ?? [])].filter((version) => version !== pinned);
+    const others = [...(loadedVersions.get(remote) ?? [])].filter((version) => version !== pinned);
     if (others.length > 0) throw new Error(`${remote} was pinned to ${pinned}, but a page ran ${others.join(', ')}`);
   }
 }
@@ -51,20 +55,20 @@ export function createObserver({ origin, pins, isReported }: ObservationOptions)
   const recordings = new Set<ScreenRecording>();
   const vitals = new Set<Vitals>();
   const leftovers: Leftover[] = [];
-  const ran = new Map<string, Set<string>>();
+  const loadedVersions = new Map<string, Set<string>>();
   const isPinning = Object.keys(pins).length > 0;
 
   function watchVersions(page: Page): void {
     page.on('request', (request) => {
       const url = URL.parse(request.url());
-      if (request.resourceType() === 'script' && url?.origin === origin) recordVersion(ran, url.pathname);
+      if (request.resourceType() === 'script' && url?.origin === origin) recordVersion(loadedVersions, url.pathname);
     });
   }
 
   return {
     async observe(context) {
       if (isPinning) {
-        await context.addInitScript(writePins(pins, origin));
+        await context.addInitScript(createPinScript(pins, origin));
         context.on('page', watchVersions);
       }
       if (!isReported) return;
@@ -88,8 +92,8 @@ export function createObserver({ origin, pins, isReported }: ObservationOptions)
         recording.frames.length = 0;
         if (recording.page.isClosed()) recordings.delete(recording);
       }
-      const testVersions = new Map(ran);
-      ran.clear();
+      const testVersions = new Map(loadedVersions);
+      loadedVersions.clear();
       requirePinned(testVersions, pins);
     },
   };

@@ -10,7 +10,7 @@ const reportViolations = `document.addEventListener('securitypolicyviolation', (
 
 const watchedContexts = new WeakSet<BrowserContext>();
 
-/** Records policy violations of the context's pages. */
+/** Reports policy violations on the context's pages. */
 export async function watchPolicy(context: BrowserContext, onViolation: (violation: string) => void): Promise<void> {
   if (watchedContexts.has(context)) return;
   watchedContexts.add(context);

@@ -27,7 +27,7 @@ export async function startRecording(page: Page): Promise<ScreenRecording | null
     });
     return recording;
   } catch {
-    // The page may have been closed before the recording began.
+    // The page may have been closed before the recording started.
     return null;
   }
 }
@@ -36,7 +36,7 @@ export async function startRecording(page: Page): Promise<ScreenRecording | null
  * Creates a script that converts JPEG images to VP8 frames. It must run in a secure context, because only those have
  * encoders.
  */
-const encode = (images: ReadonlyArray<{ jpeg: string; at: number }>): string => `(async () => {
+const createEncodingScript = (images: ReadonlyArray<{ jpeg: string; at: number }>): string => `(async () => {
   const chunks = [];
   let failure;
   const encoder = new VideoEncoder({
@@ -85,7 +85,7 @@ async function toWebm({ page: recordedPage, frames }: ScreenRecording): Promise<
       jpeg: data.toString('base64'),
       at: Math.max(0, Math.round(timestamp - first.timestamp)),
     }));
-    const chunks = await page.evaluate<EncodedFrame[]>(encode(images));
+    const chunks = await page.evaluate<EncodedFrame[]>(createEncodingScript(images));
     return writeWebm(
       chunks.map(({ data, ...chunk }) => ({ ...chunk, data: Buffer.from(data, 'base64') })),
       size,

@@ -16,7 +16,7 @@ const binding = '__reportVitals';
 /**
  * Creates a script that runs in each page before the page's own scripts, and reports the vitals whenever they change.
  */
-const measure = (origin: string): string => `
+const createVitalsScript = (origin: string): string => `
 if (location.origin === ${JSON.stringify(origin)} && window === top) {
   const vitals = { path: location.pathname };
   const on = (type, record, options = {}) => {
@@ -33,7 +33,7 @@ if (location.origin === ${JSON.stringify(origin)} && window === top) {
   addEventListener('pagehide', send);
 }`;
 
-/** Measures the web vitals of a context's pages. Calls `onChange` whenever the vitals of a load have changed. */
+/** Measures the web vitals of a context's pages. Calls `onChange` whenever a page load's vitals change. */
 export async function collectVitals(
   context: BrowserContext,
   origin: string,
@@ -46,5 +46,5 @@ export async function collectVitals(
     loads.set(key, current);
     onChange(current);
   });
-  await context.addInitScript(measure(origin));
+  await context.addInitScript(createVitalsScript(origin));
 }

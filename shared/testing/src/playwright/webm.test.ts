@@ -10,7 +10,7 @@ function countElements(file: Buffer, id: Buffer): number {
   return count;
 }
 
-test('the file begins with a WebM header, and a cluster begins at each key frame', () => {
+test('the file starts with a WebM header, and a cluster starts at each key frame', () => {
   const file = writeWebm([createFrame(0, true), createFrame(200, false), createFrame(400, true)], {
     width: 800,
     height: 500,
@@ -21,7 +21,7 @@ test('the file begins with a WebM header, and a cluster begins at each key frame
   expect(countElements(file, cluster)).toBe(2);
 });
 
-test('a new cluster begins if a frame’s time in the cluster would exceed 16 bits', () => {
+test('a new cluster starts if a frame’s time offset in the cluster would exceed 16 bits', () => {
   const file = writeWebm([createFrame(0, true), createFrame(40_000, false)], { width: 800, height: 500 });
   expect(countElements(file, cluster)).toBe(2);
 });

@@ -69,8 +69,8 @@ function encodeSimpleBlock({ data, isKey, at }: Frame, clusterStartMs: number): 
 const lastFrameMs = 1_000;
 
 /**
- * Writes VP8 frames to a WebM file. A cluster begins at each key frame, and before its frames' times would exceed 16
- * bits.
+ * Writes VP8 frames to a WebM file. A new cluster starts at each key frame, and before a frame's time offset in the
+ * cluster would exceed 16 bits.
  */
 export function writeWebm(frames: readonly Frame[], { width, height }: { width: number; height: number }): Buffer {
   const clusters: Frame[][] = [];

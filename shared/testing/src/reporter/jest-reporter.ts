@@ -2,7 +2,7 @@ import type { AggregatedResult } from '@jest/test-result';
 import { parseTitleIds } from '../proves.ts';
 import { type Proof, toRepositoryPath, writeLevelResult } from '../results/level-result.ts';
 
-/** Writes which requirement ids passed in this jest run, and the counts. */
+/** Writes which requirements this jest run proved, and how many tests passed and failed. */
 export default class ProofReporter {
   onRunComplete(_contexts: unknown, results: AggregatedResult): void {
     const proofs: Proof[] = [];

@@ -14,7 +14,7 @@ import { type Proof, toRepositoryPath, writeLevelResult } from '../results/level
 const hasAssertion = (steps: readonly TestStep[]): boolean =>
   steps.some((step) => step.category === 'expect' || hasAssertion(step.steps));
 
-/** Writes which requirement ids passed in this Playwright run. A test without assertions counts as failed. */
+/** Writes which requirements this Playwright run proved. A test without assertions counts as failed. */
 export default class ProofReporter implements Reporter {
   readonly #proofs = new Map<string, Proof[]>();
   readonly #withoutAssertion = new Set<string>();
@@ -33,7 +33,7 @@ export default class ProofReporter implements Reporter {
       console.error(`No assertion in: ${test.title}`);
       return;
     }
-    // All such tests are created in `proves`, so the spec file is read from the title path instead.
+    // `proves` creates these tests, so their location would be its file; the title path contains the spec file.
     const [, , spec = '', ...titles] = test.titlePath();
     const location = { file: toRepositoryPath(join(this.#folder, spec)), title: titles.join(' › ') };
     this.#proofs.set(

@@ -5,11 +5,11 @@ export const levelToReport: { name: string; tree: string } | null = process.env.
   ? { name: process.env.TEST_LEVEL, tree: process.env.TEST_TREE ?? '' }
   : null;
 
-/** Contains a JSON file with the results of each level. */
+/** The folder with a JSON file of results for each level. */
 export const resultsFolder: string = process.env.PROOFS_FOLDER ?? join(process.cwd(), '.reportage/proofs');
 
 /** Returns this process's environment with additional variables, for a child process. */
-export const environmentWith = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
+export const extendEnvironment = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
   ...process.env,
   ...settings,
 });

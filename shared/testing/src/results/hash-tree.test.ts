@@ -20,35 +20,35 @@ beforeEach(() => {
 afterEach(() => rmSync(repository, { recursive: true }));
 
 test('every change to a source file changes the hash, and reverting it restores the hash', async () => {
-  const before = await hashTree(repository);
+  const initialHash = await hashTree(repository);
   write('code.ts', 'two');
   const changed = await hashTree(repository);
   write('code.ts', 'one');
-  expect(await hashTree(repository)).toBe(before);
+  expect(await hashTree(repository)).toBe(initialHash);
   write('untracked.ts', 'new');
   const added = await hashTree(repository);
   rmSync(join(repository, 'untracked.ts'));
   rmSync(join(repository, 'code.ts'));
   const removed = await hashTree(repository);
-  expect(new Set([before, changed, added, removed]).size).toBe(4);
+  expect(new Set([initialHash, changed, added, removed]).size).toBe(4);
 });
 
 test('commits, ignored files and documentation do not change the hash', async () => {
-  const before = await hashTree(repository);
+  const initialHash = await hashTree(repository);
   git('-c', 'user.name=a', '-c', 'user.email=a@b', 'commit', '--quiet', '-m', 'all');
   write('ignored', 'x');
   write('README.md', 'x');
   write('e2e/requirements.tsv', 'x');
-  expect(await hashTree(repository)).toBe(before);
+  expect(await hashTree(repository)).toBe(initialHash);
 });
 
 test('the repository’s index and objects are not modified', async () => {
   write('code.ts', 'two');
-  const state = (): unknown => [
+  const readState = (): unknown => [
     readFileSync(join(repository, '.git/index')),
     readdirSync(join(repository, '.git/objects')),
   ];
-  const before = state();
+  const initialState = readState();
   await hashTree(repository);
-  expect(state()).toEqual(before);
+  expect(readState()).toEqual(initialState);
 });

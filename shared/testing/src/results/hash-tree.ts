@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { environmentWith } from './config.ts';
+import { extendEnvironment } from './config.ts';
 
 const run = promisify(execFile);
 
@@ -32,7 +32,7 @@ export async function hashTree(repository: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-tree-'));
   try {
     const git = async (args: string[], settings: Record<string, string> = {}): Promise<string> =>
-      (await run('git', args, { cwd: repository, env: environmentWith(settings) })).stdout.trim();
+      (await run('git', args, { cwd: repository, env: extendEnvironment(settings) })).stdout.trim();
     const getPath = async (name: string): Promise<string> =>
       resolve(repository, await git(['rev-parse', '--git-path', name]));
     const index = join(folder, 'index');

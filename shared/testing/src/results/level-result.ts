@@ -16,7 +16,7 @@ const levelResultSchema = z.object({
   passed: z.number().int(),
   failed: z.number().int(),
   proofs: z.array(proofSchema),
-  /** Files that failed to load or contain a failed test, with the number of passed tests. Only for Jest's levels. */
+  /** Files that failed to load or contain a failed test, with the number of passed tests. Set only for Jest levels. */
   failedFiles: z.array(z.object({ file: z.string(), passed: z.number().int() })).default([]),
 });
 

@@ -25,15 +25,15 @@ export async function startSandboxProcess(
     env: { PORT: String(port), SMTP_PORT: String(smtpPort), DATA_FOLDER: folder, LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const ended = once(child, 'exit');
-  const isReady = await Promise.race([once(child, 'message').then(() => true), ended.then(() => false)]);
+  const exited = once(child, 'exit');
+  const isReady = await Promise.race([once(child, 'message').then(() => true), exited.then(() => false)]);
   if (!isReady) throw new Error('The stand-ins did not start.');
   return {
     url: `http://127.0.0.1:${port}`,
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
     async close() {
       child.kill('SIGTERM');
-      await ended;
+      await exited;
     },
   };
 }

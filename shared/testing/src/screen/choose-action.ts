@@ -11,9 +11,9 @@ async function chooseFromMenu(button: string, action: string | RegExp): Promise<
   fireEvent.click(entry);
 }
 
-/** Chooses an action in the menu of the row, card or entry with a name. */
+/** Chooses an action from the menu of the row, card or entry with this name. */
 export const chooseAction = (name: string, action: string | RegExp): Promise<void> =>
   chooseFromMenu(`Actions for ${name}`, action);
 
-/** Chooses an action in the menu of the page itself. */
+/** Chooses an action from the page's own menu. */
 export const choosePageAction = (action: string | RegExp): Promise<void> => chooseFromMenu('More actions', action);

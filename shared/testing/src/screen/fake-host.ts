@@ -30,13 +30,13 @@ export interface FakeHostOptions {
   workspaceState?: WorkspaceState;
   user?: User | null;
   session?: Partial<SessionPort>;
-  /** The workspaces with the creators feature; none by default. */
+  /** The slugs of the workspaces with the creators feature; none by default. */
   hasCreatorsSlugs?: string[];
   /** Widgets of other remotes that the screen uses. Any other widget fails to load. */
   widgets?: FakeWidgets;
 }
 
-/** Host props with a fake server. They record how the screen uses them. */
+/** Host props with a fake server, and a record of how the screen uses them. */
 export interface FakeHost {
   props: HostProps;
   /** Returns the current URL: path and query. */

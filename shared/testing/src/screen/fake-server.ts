@@ -8,7 +8,7 @@ import {
 } from '@reportage/contracts';
 
 /** A request made by the screen under test. */
-export interface SeenRequest {
+export interface ReceivedRequest {
   call: string;
   params: Record<string, string>;
   query: Record<string, string>;
@@ -16,7 +16,7 @@ export interface SeenRequest {
 }
 
 type ResponseProvider<C extends Call> = (
-  request: SeenRequest,
+  request: ReceivedRequest,
   raw: Request,
 ) => CallOutput<C> | Response | Promise<CallOutput<C> | Response>;
 
@@ -24,7 +24,7 @@ interface Route {
   call: Call;
   pattern: RegExp;
   names: string[];
-  respond: (request: SeenRequest, raw: Request) => unknown;
+  respond: (request: ReceivedRequest, raw: Request) => unknown;
 }
 
 /**
@@ -32,7 +32,7 @@ interface Route {
  * the wire format.
  */
 export class FakeServer {
-  readonly requests: SeenRequest[] = [];
+  readonly requests: ReceivedRequest[] = [];
   #routes: Route[] = [];
 
   /** Sets the response to a call, replacing any previous one. */
@@ -44,8 +44,8 @@ export class FakeServer {
     return this;
   }
 
-  /** Returns the requests of a call, oldest first. */
-  requestsFor(call: Call): SeenRequest[] {
+  /** Returns the requests for a call, oldest first. */
+  requestsFor(call: Call): ReceivedRequest[] {
     return this.requests.filter((request) => request.call === call.id);
   }
 
@@ -60,7 +60,7 @@ export class FakeServer {
       return problemResponse('notFound', `The test provides no response for ${request.method} ${url.pathname}`);
     const values = route.pattern.exec(url.pathname)?.slice(1).map(decodeURIComponent) ?? [];
     const text = await request.text();
-    const received: SeenRequest = {
+    const received: ReceivedRequest = {
       call: route.call.id,
       params: Object.fromEntries(route.names.map((name, index) => [name, values[index] ?? ''])),
       query: Object.fromEntries(url.searchParams),

@@ -19,7 +19,7 @@ function HostedRouter({ host, children }: { host: FakeHost; children: ReactNode 
   );
 }
 
-/** Renders a remote's screen as the host would, with props, history and API, and an empty cache. */
+/** Renders a remote's screen as the host would, with props, history, an API client and an empty cache. */
 export function renderInHost(screen: ReactNode, host: FakeHost): RenderResult {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });
   refreshChangedData(host.props.bus, queries, { signal: host.props.signal });

@@ -2,7 +2,7 @@ import { fonts, radius, space, textSizes } from '../measures.ts';
 import { themes } from '../themes.ts';
 
 /** An email to send: the same content as text and HTML. */
-export interface RenderedMail {
+export interface RenderedEmail {
   subject: string;
   text: string;
   html: string;
@@ -48,7 +48,7 @@ interface LetterOptions {
   brand?: string;
   /** Maximum width of the card in pixels. */
   maxWidth?: number;
-  /** Preview text that email programs show beside the subject. */
+  /** Preview text that email clients show beside the subject. */
   preview?: string;
 }
 

@@ -42,7 +42,7 @@ test('the legend hides and shows individual series, but never hides all of them'
   expect(drawn).toHaveTextContent('Visits,Clicks');
 });
 
-test('a single series has no legend', () => {
+test('a chart with a single series has no legend', () => {
   renderChart(getChart('Visits'));
   expect(screen.queryByRole('list')).toBeNull();
 });
@@ -81,7 +81,7 @@ describe('in a card with a slot for the controls', () => {
     render(<Card isCompact />);
     const header = within(screen.getByRole('region', { name: 'Header' }));
     await userEvent.click(header.getByRole('button', { name: 'View and downloads: Numbers by day' }));
-    expect(await screen.findByRole('menuitem', { name: /Numbers as CSV/ })).toBeVisible();
+    expect(await screen.findByRole('menuitem', { name: /Data as CSV/ })).toBeVisible();
     await userEvent.click(screen.getByRole('menuitem', { name: /Table/ }));
     expect(screen.getByRole('columnheader', { name: 'Visits' })).toBeVisible();
   });

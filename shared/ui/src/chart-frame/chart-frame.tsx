@@ -22,7 +22,7 @@ interface ChartFrameProps extends ChartProps {
   children: ReactNode;
   /** The legend, if the drawing does not have exactly one line for each series. */
   legend?: readonly LegendItem[];
-  /** The kind of series without a `kind`. If set, the legend can hide series, and the drawing uses `useShownSeries`. */
+  /** The default kind of series. If set, the legend can hide series, and the drawing uses `useShownSeries`. */
   seriesKind?: ChartSeries['kind'];
   /** How the drawing marks a value whose time span has not ended. */
   currentMark?: 'hollow' | 'pale';
@@ -35,7 +35,7 @@ const staticHeight = 240;
 /** The legend's first line is part of the chart's height. */
 const legendHeight = 24;
 
-/** The frame of every chart, with its title, controls, legend and a table of the same numbers. */
+/** The frame of every chart, with its title, controls, legend and a table of the same data. */
 export function ChartFrame({
   children,
   legend,
@@ -50,8 +50,8 @@ export function ChartFrame({
   const [drawing, drawingRef] = useDrawing();
   const slot = useContext(ChartToolsContext);
   const { hidden, toggle } = useHiddenSeries(listSeries(rows));
-  const ownRows = rows.filter(({ series }) => series !== chart.earlierSeries);
-  const isEmpty = ownRows.every((row) => row.y === null);
+  const periodRows = rows.filter(({ series }) => series !== chart.earlierSeries);
+  const isEmpty = periodRows.every((row) => row.y === null);
   const hasDrawing = !isEmpty && view === 'chart';
   const items = legend ?? getSeriesLegend(chart, settings, seriesKind ?? 'line');
   const shownLegendHeight = items.length > 0 ? legendHeight : 0;
@@ -103,7 +103,7 @@ export function ChartFrame({
         </div>
       )}
       <div className={classes.notes}>
-        {hasDrawing && <CurrentValue {...chart} rows={ownRows} mark={currentMark} />}
+        {hasDrawing && <CurrentValue {...chart} rows={periodRows} mark={currentMark} />}
         {!isEmpty && chart.note && <p className={classes.note}>{chart.note}</p>}
       </div>
       {hasDrawing && <ChartMarks marks={chart.marks ?? []} />}

@@ -4,7 +4,7 @@ import classes from './chart-frame.module.css';
 
 export interface LegendItem {
   name: string;
-  /** Shown instead of the name, such as the name with the axis of the series. */
+  /** Shown instead of the name, for example the name followed by the axis. */
   label?: string;
   color: string;
   /** The width of the line. */

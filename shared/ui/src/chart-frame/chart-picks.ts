@@ -1,5 +1,5 @@
 /** The part of the charting library's API used here. */
-interface PickedChart {
+interface ClickableChart {
   on(event: 'plot:click', listener: (event: { x: number; y: number }) => void): unknown;
   getDataByXY(position: { x: number; y: number }): readonly unknown[];
 }
@@ -12,7 +12,7 @@ const getX = (data: unknown): string | undefined => {
 };
 
 /** Reports the x value nearest to a click, because a line is hard to hit. */
-export function followPicks(chart: PickedChart, onPick: ((x: string) => void) | undefined): void {
+export function listenForPicks(chart: ClickableChart, onPick: ((x: string) => void) | undefined): void {
   if (!onPick) return;
   chart.on('plot:click', ({ x, y }) => {
     const picked = chart

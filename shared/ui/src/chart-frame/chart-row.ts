@@ -1,7 +1,7 @@
 import type { Metric } from '@reportage/contracts';
 import type { NumberStyle } from '@reportage/format';
 
-/** One point; a missing value is null, shown as a gap in the chart and a dash in the table. */
+/** One value of a series; a missing value is null, shown as a gap in the chart and a dash in the table. */
 export interface ChartRow {
   /** A calendar day (`YYYY-MM-DD`) or a name. */
   x: string;
@@ -41,13 +41,13 @@ export interface ChartProps {
   shortTitle?: string;
   rows: readonly ChartRow[];
   unit: Unit;
-  /** ISO 4217 code of money; null for other units. */
+  /** ISO 4217 currency code; null for other units. */
   currency: string | null;
   /** Label of the x axis, such as 'Day'. */
   xLabel: string;
   /** The series of a chart with several kinds or units. Without it, `unit` and `currency` apply to every series. */
   series?: readonly ChartSeries[];
-  /** Format of the numbers, such as their decimals. */
+  /** Format of the values, such as the number of decimals. */
   style?: NumberStyle;
   /** Formats of individual series, by name, if they differ from `style`. */
   styles?: Readonly<Record<string, NumberStyle>>;
@@ -55,21 +55,21 @@ export interface ChartProps {
   colors?: readonly string[];
   /** Values of `x` whose time span is incomplete. */
   partial?: readonly string[];
-  /** Whether the time span of the last value in `partial` has not ended yet, so that its numbers may still grow. */
+  /** Whether the time span of the last value in `partial` has not ended yet, so that its values may still grow. */
   isUnderWay?: boolean;
   goals?: readonly ChartGoal[];
-  /** The series with the values of an earlier period: a thin dashed line behind the others, in every kind of chart over time. */
+  /** The series with the values of an earlier period: a thin dashed line behind the others, in any chart over time. */
   earlierSeries?: string;
   /** Names of series that are not drawn, but are in the legend and the table. */
   hidden?: readonly string[];
-  /** Notes that are shown below the chart and below its table. */
+  /** A note that is shown below the chart and below its table. */
   note?: string | undefined;
   height?: number;
   /** Whether the chart is half as wide as usual, so that fewer labels fit and a legend may need several rows. */
   isSmall?: boolean;
   /** Whether the chart is for print, without controls or animation. */
   isStatic?: boolean;
-  /** The annotations, drawn in the chart, and shown as text below the chart and in its table. */
+  /** The annotations, drawn in the chart, and listed as text below it and in its table. */
   marks?: readonly ChartMark[];
   /** Called with the x value of a point that was clicked in the chart or the table. */
   onPick?(x: string): void;
@@ -77,7 +77,7 @@ export interface ChartProps {
   onDrawn?(): void;
 }
 
-/** Returns the unit and currency of a series' numbers. */
+/** Returns the unit and currency of a series' values. */
 export const getSeriesUnit = (
   { series, unit, currency }: Pick<ChartProps, 'series' | 'unit' | 'currency'>,
   name?: string,
@@ -86,7 +86,7 @@ export const getSeriesUnit = (
   return { unit: namedSeries?.unit ?? unit, currency: namedSeries ? namedSeries.currency : currency };
 };
 
-/** Returns the format of a series' numbers or, without a name, of the axis. */
+/** Returns the format of a series' values or, without a name, of the axis. */
 export const getSeriesFormat = (
   chart: Pick<ChartProps, 'series' | 'unit' | 'currency' | 'style' | 'styles'>,
   name = '',
@@ -102,17 +102,17 @@ export const getShownRows = ({ rows, hidden = [] }: Pick<ChartProps, 'rows' | 'h
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 export const isDay = (x: string): boolean => dayPattern.test(x);
 
-/** Pivots the rows into a table: one row per x, one column per series. */
+/** Pivots the rows into points, each with the values of all series at one x. */
 export function pivotRows(rows: readonly ChartRow[]): {
   series: string[];
-  lines: { x: string; values: (number | null)[] }[];
+  points: { x: string; values: (number | null)[] }[];
 } {
   const series = [...new Set(rows.map((row) => row.series))];
   const byX = new Map<string, Map<string, number | null>>();
   for (const row of rows) {
-    const line = byX.get(row.x) ?? new Map<string, number | null>();
-    byX.set(row.x, line.set(row.series, row.y));
+    const valuesBySeries = byX.get(row.x) ?? new Map<string, number | null>();
+    byX.set(row.x, valuesBySeries.set(row.series, row.y));
   }
-  const lines = [...byX].map(([x, values]) => ({ x, values: series.map((name) => values.get(name) ?? null) }));
-  return { series, lines };
+  const points = [...byX].map(([x, values]) => ({ x, values: series.map((name) => values.get(name) ?? null) }));
+  return { series, points };
 }

@@ -9,38 +9,38 @@ import classes from './chart-frame.module.css';
 import { type ChartProps, getSeriesFormat, isDay, pivotRows } from './chart-row.ts';
 
 /**
- * The chart's numbers as a table, for exact values, screen readers and print. On paper, a table that is too wide is
- * split, and a long and narrow one is laid out in groups side by side.
+ * The chart's data as a table, for exact values, screen readers and print. On paper, a table that is too wide is split,
+ * and a long and narrow one is laid out in side-by-side groups.
  */
 export function ChartTable(chart: ChartProps): ReactNode {
-  const { series, lines } = pivotRows(chart.rows);
+  const { series, points } = pivotRows(chart.rows);
   const parts = chart.isStatic ? splitColumns(series, 1) : wholeTable(series);
   return parts.map((columns) => (
-    <SeriesTable key={columns[0]?.column ?? ''} chart={chart} columns={columns} lines={lines} />
+    <SeriesTable key={columns[0]?.column ?? ''} chart={chart} columns={columns} points={points} />
   ));
 }
 
-type Line = ReturnType<typeof pivotRows>['lines'][number];
+type Point = ReturnType<typeof pivotRows>['points'][number];
 
 interface SeriesTableProps {
   chart: ChartProps;
   columns: readonly PlacedColumn<string>[];
-  lines: readonly Line[];
+  points: readonly Point[];
 }
 
-function SeriesTable({ chart, columns, lines }: SeriesTableProps): ReactNode {
+function SeriesTable({ chart, columns, points }: SeriesTableProps): ReactNode {
   const { title, xLabel, isStatic = false } = chart;
-  const { getName, getMarks, formatValue } = usePointTexts(chart);
+  const { getName, getMarks, formatValue } = usePointFormat(chart);
   const groupCellCount = columns.length + 1;
   const arrange = () =>
-    placeSideBySide(lines, [
-      { head: xLabel, cells: lines.flatMap(({ x }) => [getName(x), ...getMarks(x)]) },
+    placeSideBySide(points, [
+      { head: xLabel, cells: points.flatMap(({ x }) => [getName(x), ...getMarks(x)]) },
       ...columns.map(({ column, index }) => ({
         head: column,
-        cells: lines.map(({ values }) => formatValue(values[index] ?? null, column)),
+        cells: points.map(({ values }) => formatValue(values[index] ?? null, column)),
       })),
     ]);
-  const screenLayout = { groupCount: 1, isWhole: false, bands: [lines.map((line) => [line])] };
+  const screenLayout = { groupCount: 1, isWhole: false, bands: [points.map((point) => [point])] };
   const { groupCount, isWhole, bands } = isStatic ? arrange() : screenLayout;
   return (
     <ScrollBox label={title} className={classes.tableScroll}>
@@ -70,8 +70,8 @@ function SeriesTable({ chart, columns, lines }: SeriesTableProps): ReactNode {
           <tbody key={rows[0]?.[0]?.x ?? ''}>
             {rows.map((row) => (
               <tr key={row[0]?.x ?? ''}>
-                {row.map((line) => (
-                  <LineCells key={line.x} chart={chart} columns={columns} line={line} />
+                {row.map((point) => (
+                  <PointCells key={point.x} chart={chart} columns={columns} point={point} />
                 ))}
                 {row.length < groupCount && (
                   <td data-part="rest" colSpan={(groupCount - row.length) * groupCellCount} />
@@ -85,14 +85,14 @@ function SeriesTable({ chart, columns, lines }: SeriesTableProps): ReactNode {
   );
 }
 
-interface LineCellsProps extends Pick<SeriesTableProps, 'chart' | 'columns'> {
-  line: Line;
+interface PointCellsProps extends Pick<SeriesTableProps, 'chart' | 'columns'> {
+  point: Point;
 }
 
-function LineCells({ chart, columns, line: { x, values } }: LineCellsProps): ReactNode {
+function PointCells({ chart, columns, point: { x, values } }: PointCellsProps): ReactNode {
   const { onPick, isStatic = false, partial = [] } = chart;
   const t = useChartMessages();
-  const { getName, getMarks, formatValue } = usePointTexts(chart);
+  const { getName, getMarks, formatValue } = usePointFormat(chart);
   const name = getName(x);
   const marks = [...(isStatic && partial.includes(x) ? [t('incomplete')] : []), ...getMarks(x)];
   return (
@@ -119,8 +119,8 @@ function LineCells({ chart, columns, line: { x, values } }: LineCellsProps): Rea
   );
 }
 
-/** Returns the texts of a chart's table: the name, annotations and numbers of each point. */
-function usePointTexts(chart: ChartProps) {
+/** Returns functions that format a point's name, annotations and values for the table. */
+function usePointFormat(chart: ChartProps) {
   const { marks = [] } = chart;
   const { locale } = useUiSettings();
   return {

@@ -17,7 +17,7 @@ interface ChartToolsProps {
   isCompact: boolean;
 }
 
-/** A chart's controls: whether it is shown as a chart or as a table, and its downloads. */
+/** A chart's controls: the choice between chart and table, and the downloads. */
 export function ChartTools({ title, view, onView, onSave, isCompact }: ChartToolsProps): ReactNode {
   const t = useChartMessages();
   const views = [

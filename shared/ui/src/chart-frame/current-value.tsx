@@ -12,7 +12,7 @@ interface CurrentValueProps extends Pick<ChartProps, 'rows' | 'partial' | 'isUnd
 
 const markSize = 10;
 
-/** Explains the mark of the current day, week or month, if the chart has a value for it. */
+/** Explains how the current day, week or month is marked, if the chart has a value for it. */
 export function CurrentValue({ rows, partial = [], isUnderWay = false, mark }: CurrentValueProps): ReactNode {
   const t = useChartMessages();
   const { locale } = useUiSettings();

@@ -2,17 +2,17 @@ import { getCsvHeader, type Locale, toCsvNumber, writeCsv } from '@reportage/for
 import { type ChartProps, getSeriesUnit, pivotRows } from './chart-row.ts';
 
 /**
- * Writes the chart's exact, unformatted numbers as CSV, money in currency units; a missing value is an empty field.
+ * Writes the chart's exact, unformatted values as CSV, money in currency units; a missing value is an empty field.
  */
 export function toCsv(
   chart: Pick<ChartProps, 'rows' | 'unit' | 'currency' | 'xLabel' | 'series'>,
   locale: Locale,
 ): string {
-  const { series, lines } = pivotRows(chart.rows);
+  const { series, points } = pivotRows(chart.rows);
   const headers = series.map((name) => getCsvHeader(name, getSeriesUnit(chart, name), locale));
   return writeCsv([
     [chart.xLabel, ...headers],
-    ...lines.map(({ x, values }) => [
+    ...points.map(({ x, values }) => [
       x,
       ...values.map((value, index) => toCsvNumber(value, getSeriesUnit(chart, series[index]).unit)),
     ]),
@@ -33,8 +33,8 @@ export function saveFile(name: string, content: Blob): void {
 const byteOrderMark = '\uFEFF';
 
 /**
- * Creates a CSV file with the byte order mark by which spreadsheets recognize UTF-8, even if the text lacks the
- * mark.
+ * Creates a CSV file with the byte order mark by which spreadsheets recognize UTF-8, adding the mark if the text lacks
+ * it.
  */
 export const createCsvBlob = (csv: string): Blob =>
   new Blob([csv.startsWith(byteOrderMark) ? csv : byteOrderMark + csv], { type: 'text/csv;charset=utf-8' });

@@ -14,7 +14,7 @@ interface DrawnChart {
 export function followChart(chart: DrawnChart, onDrawn: (() => void) | undefined): void {
   chart.on('afterrender', () => onDrawn?.());
   chart.on('tooltip:show', () => requestAnimationFrame(() => keepTooltipInView(chart.getContainer())));
-  // The library removes all listeners while it destroys a chart, so no event reports the end itself.
+  // The library removes all listeners while it destroys a chart, so no event reports that it has been destroyed.
   chart.on('beforedestroy', () => {
     chart.render = () => Promise.resolve(chart);
   });

@@ -4,7 +4,7 @@ import type { ChartProps } from './chart-row.ts';
 /** The series that the reader has hidden in the legend. */
 export const HiddenSeriesContext = createContext<readonly string[]>([]);
 
-/** Returns the chart's props, in which `hidden` lists the series that the reader has hidden. */
+/** Returns the chart's props, with the series that the reader has hidden as `hidden`. */
 export function useShownSeries<Chart extends ChartProps>(chart: Chart): Chart {
   const hidden = useContext(HiddenSeriesContext);
   return hidden.length > 0 ? { ...chart, hidden } : chart;

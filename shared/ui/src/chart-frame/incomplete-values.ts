@@ -14,26 +14,26 @@ const maxIntervals = 6;
 const getNumbers = (rows: readonly Value[]): number[] => rows.flatMap(({ y }) => (y === null ? [] : [y]));
 
 /**
- * Returns the scale of a line's full values. An incomplete value, such as an average over a few early readers, does
+ * Returns the scale of a line's complete values. An incomplete value, such as an average over a few early readers, does
  * not stretch the scale.
  * @param fixedValues other values that have to fit, such as targets
  */
-export function getFullScale(
-  fullRows: readonly Value[],
+export function getCompleteValueScale(
+  completeRows: readonly Value[],
   incompleteRows: readonly Value[],
   fixedValues: readonly number[] = [],
 ): ValueScale {
-  const values = [...getNumbers(fullRows), ...fixedValues];
+  const values = [...getNumbers(completeRows), ...fixedValues];
   const lowest = Math.min(0, ...values);
   const highest = Math.max(0, ...values);
   const isInside = getNumbers(incompleteRows).every((value) => value >= lowest && value <= highest);
-  if (isInside || lowest === highest) return getValueScale([...fullRows, ...incompleteRows]);
+  if (isInside || lowest === highest) return getValueScale([...completeRows, ...incompleteRows]);
   const step = roundStep((highest - lowest) / maxIntervals);
   return {
     nice: true,
     domainMin: Math.floor(lowest / step) * step,
     domainMax: Math.ceil(highest / step) * step,
-    // The tooltip of a value beyond the ends stays within the plot.
+    // The tooltip of a value outside the scale stays within the plot.
     clamp: true,
   };
 }

@@ -1,6 +1,6 @@
 export { ChartFrame } from './chart-frame.tsx';
 export type { LegendItem } from './chart-legend.tsx';
-export { followPicks } from './chart-picks.ts';
+export { listenForPicks } from './chart-picks.ts';
 export {
   type ChartMark,
   type ChartProps,

@@ -16,7 +16,7 @@ test.each([
   expect(getValueScale(getRows('Visits', ...values))).toEqual({ nice: true, ...domain });
 });
 
-test('each axis is scaled to its own numbers', () => {
+test('each axis is scaled to its own values', () => {
   const series: ChartSeries[] = [
     { name: 'Visits', unit: 'count', currency: null, kind: 'bar', axis: 'left' },
     { name: 'Profit', unit: 'currency', currency: 'EUR', kind: 'line', axis: 'right' },
@@ -49,7 +49,7 @@ test.each([
   expect(line && 'scale' in line && line.scale.y).toMatchObject({ domainMin: 0, domainMax: end });
 });
 
-test("a tooltip shows each series' name and full number, or a dash for a day without one", () => {
+test("a tooltip shows each series' name and unabbreviated value, or a dash for a day without one", () => {
   const rows = getRows('Visits', 12_345, null);
   const chart: ChartProps = { title: 'Visits', rows, unit: 'count', currency: null, xLabel: 'Day' };
   const [line] = getLayeredOptions(chart, settings, 'line').children.filter(({ type }) => type === 'line');
@@ -61,7 +61,7 @@ test("a tooltip shows each series' name and full number, or a dash for a day wit
   ]);
 });
 
-test('lines and areas end at the last full day, and the current day is a point beside them', () => {
+test('lines and areas end at the last complete day, and the current day is a separate point', () => {
   const rows = getRows('Visits', 12, 15, 2);
   const chart: ChartProps = {
     title: 'Visits',
@@ -91,7 +91,7 @@ test('lines and areas end at the last full day, and the current day is a point b
 });
 
 test.each([
-  ['within the full days', 2, [2], { nice: true, domainMin: 0, key: 'left' }],
+  ['within the range of the complete days', 2, [2], { nice: true, domainMin: 0, key: 'left' }],
   ['below the end of the axis', 17, [17], { nice: true, domainMin: 0, domainMax: 20, clamp: true, key: 'left' }],
   ['above the end of the axis', 90, [], { nice: true, domainMin: 0, domainMax: 20, clamp: true, key: 'left' }],
 ])('an incomplete value %s does not stretch the axis', (_case, value, points, scale) => {
@@ -136,12 +136,12 @@ test('an earlier period is a thin dashed line behind the lines and in front of t
     ['line', [9, null]],
   ]);
   expect(getMarks('line')[0]).toMatchObject({ style: { lineDash: [3, 3] }, scale: { y: { key: 'left' } } });
-  const [own, earlier] = getSeriesLegend(chart, settings, 'bar');
-  expect(own).toMatchObject({ name: 'Visits', isBar: true });
+  const [current, earlier] = getSeriesLegend(chart, settings, 'bar');
+  expect(current).toMatchObject({ name: 'Visits', isBar: true });
   expect(earlier).toMatchObject({ name: 'Previous', isBar: false, dash: [3, 3] });
   const { range } = getLayeredOptions(chart, settings, 'line').scale.color;
-  expect(range.slice(0, 2)).toEqual([own?.color, earlier?.color]);
-  expect(own?.color).toBe(getSeriesLegend({ ...chart, earlierSeries: 'None' }, settings, 'bar')[0]?.color);
+  expect(range.slice(0, 2)).toEqual([current?.color, earlier?.color]);
+  expect(current?.color).toBe(getSeriesLegend({ ...chart, earlierSeries: 'None' }, settings, 'bar')[0]?.color);
 });
 
 test('a chart with only the current day shows it as a point', () => {

@@ -2,7 +2,7 @@ import { formatNumber } from '@reportage/format';
 import { themes } from '@reportage/tokens';
 import type { UiSettings } from '../provider/ui-settings.ts';
 import { type ChartProps, type ChartRow, type ChartSeries, getSeriesFormat, getShownRows } from './chart-row.ts';
-import { getFullScale, isOnScale } from './incomplete-values.ts';
+import { getCompleteValueScale, isOnScale } from './incomplete-values.ts';
 import { getPlotMarks } from './plot-marks.ts';
 import { getPlotOptions } from './plot-theme.ts';
 import { earlierLine, listSeries } from './series-legend.ts';
@@ -52,8 +52,8 @@ export function getLayeredOptions(chart: ChartProps, settings: UiSettings, defau
   } = getPlotOptions(chart, settings);
   const names = listSeries(chart.rows);
   const domain = [...new Set(chart.rows.map((row) => row.x))];
-  const lastFullIndex = getLastFullIndex(domain, partial);
-  const fullPart = new Set(domain.slice(0, lastFullIndex + 1));
+  const lastCompleteIndex = getLastCompleteIndex(domain, partial);
+  const completeDomain = new Set(domain.slice(0, lastCompleteIndex + 1));
   const layers = buildLayers(chart, defaultKind);
   // Hidden bars count as well, so that hiding them does not move the lines.
   const hasBars = buildLayers({ ...chart, hidden: [] }, defaultKind).some(({ kind }) => kind === 'bar');
@@ -71,23 +71,23 @@ export function getLayeredOptions(chart: ChartProps, settings: UiSettings, defau
   const hideAxis = ({ axis: side }: Pick<Layer, 'axis'>) => (side === 'right' ? { axis: { y: false as const } } : {});
 
   const lineNames = new Set(layers.flatMap((layer) => (layer.kind === 'bar' ? [] : layer.names)));
-  const isIncomplete = ({ x, series, y }: ChartRow) => lineNames.has(series) && !fullPart.has(x) && y !== null;
-  // Each axis includes zero and is scaled to its own numbers only.
+  const isIncomplete = ({ x, series, y }: ChartRow) => lineNames.has(series) && !completeDomain.has(x) && y !== null;
+  // Each axis includes zero and is scaled only to its own values.
   const getScale = (side: ChartSeries['axis']) => {
     const namesOnSide = layers.filter((layer) => layer.axis === side).flatMap((layer) => layer.names);
     const rowsOnSide = rows.filter(
       ({ series }) => namesOnSide.includes(series) || (side === 'left' && series === chart.earlierSeries),
     );
     const goalsOnSide = (chart.goals ?? []).filter((goal) => goal.axis === side).map(({ value }) => value);
-    const fullScale = getFullScale(
+    const valueScale = getCompleteValueScale(
       rowsOnSide.filter((row) => !isIncomplete(row)),
       rowsOnSide.filter(isIncomplete),
       goalsOnSide,
     );
-    const highest = fullScale.domainMax ?? Math.max(0, ...rowsOnSide.map((row) => row.y ?? 0), ...goalsOnSide);
+    const highest = valueScale.domainMax ?? Math.max(0, ...rowsOnSide.map((row) => row.y ?? 0), ...goalsOnSide);
     // The library rounds an axis's end to its own steps, which do not suit durations.
     const isDuration = getSeriesFormat(chart, namesOnSide[0]).unit === 'seconds' && highest > 0;
-    const y = isDuration ? { ...fullScale, nice: false, domainMax: getDurationEnd(highest) } : fullScale;
+    const y = isDuration ? { ...valueScale, nice: false, domainMax: getDurationEnd(highest) } : valueScale;
     return { y: { ...y, key: side, ...(side === 'right' ? { independent: true } : {}) } };
   };
 
@@ -113,25 +113,25 @@ export function getLayeredOptions(chart: ChartProps, settings: UiSettings, defau
   const getLines = (layer: Layer) => {
     const common = buildCommonOptions(layer);
     const silentOptions = { ...hideAxis(layer), tooltip: false as const };
-    const fullRows = common.data.filter(({ x }) => fullPart.has(x));
-    const currentRows = common.data.filter(({ x, y }) => !fullPart.has(x) && y !== null);
+    const completeRows = common.data.filter(({ x }) => completeDomain.has(x));
+    const currentRows = common.data.filter(({ x, y }) => !completeDomain.has(x) && y !== null);
     const line = { ...common, type: 'line' as const, tooltip, style: { lineWidth: 2, connect: false } };
     const area = {
       ...common,
       ...silentOptions,
       type: 'area' as const,
-      data: fullRows,
+      data: completeRows,
       style: { fillOpacity: 0.16, connect: false },
     };
     // A line with one value is invisible, but provides the point's tooltip.
-    const lines = [fullRows, currentRows]
+    const lines = [completeRows, currentRows]
       .filter((data) => data.length > 0)
       .map((data, index) => ({ ...line, ...(index === 0 ? getAxis(layer) : hideAxis(layer)), data }));
     const points = {
       ...common,
       ...silentOptions,
       type: 'point' as const,
-      data: fullRows.filter(({ y }) => y !== null),
+      data: completeRows.filter(({ y }) => y !== null),
       encode: { ...encode, shape: 'point', size: 3 },
     };
     // An incomplete value would make the line drop, so it is drawn as a hollow point beside the line.
@@ -141,7 +141,7 @@ export function getLayeredOptions(chart: ChartProps, settings: UiSettings, defau
       encode: { ...encode, shape: 'hollow', size: 4 },
     };
     return [
-      ...(layer.kind === 'area' && fullRows.length > 0 ? [area] : []),
+      ...(layer.kind === 'area' && completeRows.length > 0 ? [area] : []),
       ...lines,
       ...(domain.length <= maxDaysWithPoints && points.data.length > 0 ? [points] : []),
       ...(currentPoints.data.length > 0 ? [currentPoints] : []),
@@ -202,7 +202,7 @@ export function getLayeredOptions(chart: ChartProps, settings: UiSettings, defau
 }
 
 /** Returns the index of the last complete value. The first value always counts as complete. */
-function getLastFullIndex(domain: readonly string[], partial: readonly string[]): number {
+function getLastCompleteIndex(domain: readonly string[], partial: readonly string[]): number {
   const index = domain.findLastIndex((x) => partial.includes(x));
   return index > 0 ? index - 1 : domain.length - 1;
 }

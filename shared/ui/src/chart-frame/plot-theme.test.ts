@@ -1,7 +1,7 @@
 import { proves } from '@reportage/testing';
 import { getPlotOptions } from './plot-theme.ts';
 
-proves(['D69'], 'a day without a number is passed to the chart as null, and keeps its position', () => {
+proves(['D69'], 'a day without a value is passed to the chart as null, and keeps its position', () => {
   const rows = [
     { x: '2026-06-14', series: 'Pageviews', y: 4 },
     { x: '2026-06-15', series: 'Pageviews', y: null },

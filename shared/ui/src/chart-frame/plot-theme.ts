@@ -16,10 +16,10 @@ function getMaxLabels({ isStatic, isSmall }: ChartProps, locale: UiSettings['loc
   return isNarrow ? 6 : 15;
 }
 
-/** The free space between two labels of the time axis, so that neighboring days are not read as one word. */
+/** The free space between two labels on the time axis, so that neighboring days are not read as one word. */
 const labelGap = 14;
 
-const incompleteTexts = {
+const incompleteLabels = {
   en: { current: 'so far', other: 'incomplete' },
   de: { current: 'bisher', other: 'unvollständig' },
 } as const;
@@ -32,7 +32,7 @@ function getPointName(
 ): string {
   const name = isDay(x) ? formatDay(x, { locale }) : x;
   if (!partial.includes(x)) return name;
-  return `${name} (${incompleteTexts[locale][isUnderWay && x === partial.at(-1) ? 'current' : 'other']})`;
+  return `${name} (${incompleteLabels[locale][isUnderWay && x === partial.at(-1) ? 'current' : 'other']})`;
 }
 
 /**

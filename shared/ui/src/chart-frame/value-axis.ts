@@ -4,7 +4,7 @@ import type { getSeriesFormat } from './chart-row.ts';
 
 const roundFactors = [1, 2, 5, 10];
 
-/** Returns the smallest of the steps 1, 2 and 5, times a power of ten, that is at least `minStep`. */
+/** Returns the smallest step that is at least `minStep` and is 1, 2 or 5 times a power of ten. */
 export function roundStep(minStep: number): number {
   const power = 10 ** Math.floor(Math.log10(minStep));
   return power * (roundFactors.find((factor) => factor * power >= minStep) ?? 10);
@@ -16,7 +16,7 @@ const hour = 3_600;
 const clockSteps = [1, 2, 5, 10, 15, 30];
 const durationSteps = [...clockSteps, ...clockSteps.map((step) => step * minute), hour];
 
-/** Returns the smallest round step of durations, in seconds, that is at least `minStep`. */
+/** Returns the smallest round duration, in seconds, that is at least `minStep`. */
 export function getDurationStep(minStep: number): number {
   if (minStep <= 0.5) return roundStep(minStep);
   return durationSteps.find((step) => step >= minStep) ?? hour * roundStep(minStep / hour);

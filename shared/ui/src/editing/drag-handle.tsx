@@ -7,7 +7,7 @@ interface DragHandleProps extends Omit<ComponentProps<'button'>, 'type' | 'child
   label: string;
 }
 
-/** A button that moves a part of the edited content; its handlers decide how the part is dragged or moved by keys. */
+/** A button that moves a part of the edited content; its handlers define how it is dragged or moved by keyboard. */
 export function DragHandle({ label, className = '', ...handlers }: DragHandleProps): ReactNode {
   return (
     <button

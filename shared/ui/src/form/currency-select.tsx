@@ -10,7 +10,7 @@ interface CurrencySelectProps {
   disabled?: boolean;
 }
 
-/** Every ISO 4217 currency, found by code or name. */
+/** A select with every ISO 4217 currency, searchable by code or name. */
 export function CurrencySelect({ value, onChange, ...rest }: CurrencySelectProps): ReactNode {
   const t = useUiMessages();
   const { locale } = useUiSettings();

@@ -35,13 +35,13 @@ test.each([
   expect(field).toHaveValue(after);
 });
 
-test('while typing, the field shows how it reads the text', async () => {
+test('while the user types, the field shows how it interprets the text', async () => {
   const { field } = renderField('en');
   await userEvent.type(field, '12,5');
   expect(field).toHaveAccessibleDescription('Read as 12.5');
 });
 
-test('a text that is not a number stays as typed and is marked as invalid', async () => {
+test('text that is not a number stays as typed and is marked as invalid', async () => {
   const { field, last } = renderField('en', 7);
   await userEvent.clear(field);
   await userEvent.type(field, 'seven');

@@ -14,7 +14,7 @@ interface NumberFieldProps {
   value: number | null;
   status?: 'error';
   'aria-invalid'?: true;
-  /** The id of a text that describes the field, such as its error message. */
+  /** The id of an element that describes the field, such as its error message. */
   'aria-describedby'?: string;
   /** Called with the parsed number, or null while the text is not a number, and with the text itself. */
   onChange(value: number | null, text: string): void;

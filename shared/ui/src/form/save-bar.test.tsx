@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SaveBar } from './save-bar.tsx';
 
-test('without changes, nothing can be saved or discarded; with the first change, both can', async () => {
+test('without changes, nothing can be saved or discarded; after the first change, it can be', async () => {
   const onSave = jest.fn();
   const onReset = jest.fn();
   const { rerender } = render(<SaveBar isUnsaved={false} onSave={onSave} onReset={onReset} />);

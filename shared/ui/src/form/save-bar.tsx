@@ -17,7 +17,7 @@ interface SaveBarProps {
 }
 
 /**
- * Saves or discards changes, with its buttons at the right end. Without changes, it is at the end of the form and its
+ * Saves or discards changes, with buttons at the right end. Without changes, the bar is at the end of the form and its
  * button is disabled; from the first change on, it stays in view at the lower edge of the window until the changes are
  * saved or discarded.
  */
@@ -45,7 +45,7 @@ export function SaveBar({
         {text}
       </span>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only records that one of its buttons was used */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a button also clicks it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: pressing a key on a button also clicks it */}
       <div ref={bar} className={isUnsaved ? `${classes.bar} ${classes.unsaved}` : classes.bar} onClick={recordUse}>
         {isUnsaved ? (
           <>

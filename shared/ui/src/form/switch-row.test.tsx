@@ -33,7 +33,7 @@ test('a switch row works as a form field', () => {
   expect(saved).toEqual([{ isPublic: false }]);
 });
 
-test('a switch row in a disabled form cannot be switched', () => {
+test('a switch row in a disabled form cannot be toggled', () => {
   render(
     <UiProvider theme="light" locale="en">
       <Form disabled>

@@ -11,7 +11,7 @@ interface SwitchRowProps {
   id?: string;
   disabled?: boolean;
   loading?: boolean;
-  /** The note of `useSavedNote`, for a switch that takes effect immediately. */
+  /** The note from `useSavedNote`, for a switch that takes effect immediately. */
   note?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function SwitchRow({ label, help, id, disabled, note, ...rest }: SwitchRo
   const ids = { label: `${generatedId}label`, help: `${generatedId}help` };
   return (
     <div className={classes.row}>
-      <label htmlFor={switchId} className={classes.texts}>
+      <label htmlFor={switchId} className={classes.text}>
         <span id={ids.label} className={classes.label}>
           {label}
         </span>

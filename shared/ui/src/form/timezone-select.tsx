@@ -44,7 +44,7 @@ function matchesSearch(search: string, { value, label }: ZoneOption): boolean {
   return isOffset ? getOffset(value).includes(search) : label.toLowerCase().includes(search.toLowerCase());
 }
 
-/** Every IANA time zone, found by city or offset. */
+/** A select with every IANA time zone, searchable by city or offset. */
 export function TimezoneSelect({ value, onChange, ...rest }: TimezoneSelectProps): ReactNode {
   const t = useUiMessages();
   const options = useMemo(listZones, []);

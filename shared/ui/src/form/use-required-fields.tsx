@@ -15,7 +15,7 @@ interface RequiredFields<Name extends string> {
 }
 
 /**
- * Manages required fields in forms without antd's rules: `missing` has the message of each field that is not filled
+ * Manages required fields in forms without antd's rules: `missing` has the message for each field that is not filled
  * in, in the order of the form. A field spreads `problemProps` and is followed by `ProblemText`.
  */
 export function useRequiredFields<Name extends string>(
@@ -28,7 +28,7 @@ export function useRequiredFields<Name extends string>(
     (entry): entry is [Name, string] => !!entry[1],
   );
   const problems = getProblems(prefix, isShown ? entries : []);
-  // The field to focus refers to the element with the problem, which is in the page only after rendering.
+  // The field to focus refers to the element with the problem, which exists only after rendering.
   // biome-ignore lint/correctness/useExhaustiveDependencies: Only an attempt moves focus, not typing after it.
   useEffect(() => {
     const [first] = Object.values<FieldProblem | undefined>(problems);
@@ -66,7 +66,8 @@ interface ProblemProps {
 export const problemProps = (problem: FieldProblem | undefined): ProblemProps =>
   problem ? { status: 'error', 'aria-invalid': true, 'aria-describedby': problem.id } : {};
 
-/** Shows the problem with a field below the field. */
+/** Shows a field's problem below the field. */
+
 export function ProblemText({ problem }: { problem: FieldProblem | undefined }): ReactNode {
   return (
     problem && (

@@ -1,6 +1,6 @@
 import type { FormRule } from 'antd';
 
-/** A text without a scheme that starts like a host: `example.com`, `www.example.com/path`, `localhost:3000`. */
+/** Matches text without a scheme that starts with a host: `example.com`, `www.example.com/path`, `localhost:3000`. */
 const bareHost = /^(localhost|[^\s/:@.]+(\.[^\s/:@.]+)+)(:\d+)?([/?#]|$)/i;
 
 /** Adds `https://` to an address without a scheme; leaves any other text unchanged except for trimming. */
@@ -9,7 +9,7 @@ export function completeWebAddress(text: string): string {
   return bareHost.test(typed) ? `https://${typed}` : typed;
 }
 
-/** Whether a text is an http or https URL, or `completeWebAddress` turns it into one. */
+/** Whether the text is an http or https URL, or `completeWebAddress` would turn it into one. */
 export const isWebAddress = (text: string): boolean =>
   /^https?:$/.test(URL.parse(completeWebAddress(text))?.protocol ?? '');
 

@@ -89,7 +89,7 @@ function followRows(list: HTMLElement, entry: RefObject<string | undefined>): ()
     fallbackElement = document.activeElement;
   }
 
-  function focusRestored(rows: readonly HTMLElement[], addedKeys: readonly string[]): void {
+  function focusRestoredRow(rows: readonly HTMLElement[], addedKeys: readonly string[]): void {
     const { activeElement } = document;
     if (!isFocusLost() && activeElement !== fallbackElement && !activeElement?.closest('[data-undo]')) return;
     const key = removedKeys.find((candidate) => addedKeys.includes(candidate));
@@ -116,7 +116,7 @@ function followRows(list: HTMLElement, entry: RefObject<string | undefined>): ()
       if (isFocusLost()) move();
       else if (document.activeElement?.closest(layers)) pendingMove = move;
     } else
-      focusRestored(
+      focusRestoredRow(
         rows,
         keys.filter((key) => !keysBefore.includes(key)),
       );

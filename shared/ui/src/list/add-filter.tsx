@@ -2,12 +2,12 @@ import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { FilterOutlined, LeftOutlined } from '../antd/icons.ts';
 import { Popover } from '../overlays/popover.tsx';
-import { FilterOptions, FindableMenu, PanelMenu } from './filter-options.tsx';
+import { FilterOptions, PanelMenu, SearchableMenu } from './filter-options.tsx';
 import classes from './filter-panel.module.css';
 import { useListMessages } from './list.messages.ts';
 import type { ListFilter } from './list-filter.ts';
 
-/** With more filters than this, a field above them finds one by its name. */
+/** With more filters than this, a field above them lets the user find one by name. */
 const maxFiltersWithoutSearch = 8;
 
 interface AddFilterProps {
@@ -59,7 +59,7 @@ export function AddFilter({ filters, addedKey, onAdd }: AddFilterProps): ReactNo
   ) : (
     <div ref={panel} className={classes.filterPanel}>
       {filters.length > maxFiltersWithoutSearch ? (
-        <FindableMenu entries={filters} onChoose={onAdd} hint={t('findFilter')} />
+        <SearchableMenu entries={filters} onChoose={onAdd} hint={t('findFilter')} />
       ) : (
         <PanelMenu items={filters.map(({ key, label }) => ({ key, label }))} onClick={({ key }) => onAdd(key)} />
       )}

@@ -13,7 +13,7 @@ const open = (filters: Record<string, string>, isMultiple = false) => {
   };
 };
 
-test('a choice is kept in the URL, beside the other filters', () => {
+test('a choice is kept in the URL, alongside the other filters', () => {
   const { change, filter } = open({ label: 'is|travel' });
   expect(filter).toMatchObject({ chosen: undefined, selected: [] });
   filter.onChoose(['ended']);

@@ -17,10 +17,10 @@ export interface DataColumn<Row> {
   sortBy?: string;
   width?: number;
   align?: 'start' | 'end';
-  /** Whether the column is the row's name, which is always shown, and comes first on a phone. */
+  /** Whether the column holds the row's name, which is always shown, and comes first on a phone. */
   isFixed?: boolean;
   /**
-   * Whether the column is the most important number, which comes last and stays in view while the table scrolls
+   * Whether the column holds the most important number, which comes last and stays in view while the table scrolls
    * sideways.
    */
   isPinnedToEnd?: boolean;

@@ -12,7 +12,7 @@ export interface DataListProps<Row extends object> {
   rowKey(row: Row): string;
   list: ListState;
   query: ListQueryResult<Row>;
-  /** Shown while the list is empty: what the list is for, and how to begin. */
+  /** Shown while the list is empty: what the list is for, and how to get started. */
   empty: { icon?: ReactNode; title: string; text?: ReactNode; action?: ReactNode };
   searchPlaceholder?: string;
   /** Returns the number of entries with their noun, such as “6 campaigns”; by default, “6 items”. */
@@ -31,10 +31,10 @@ export interface DataListProps<Row extends object> {
   created?: Row | null;
   /** Called when the key `e` is pressed in a row. */
   onEdit?(row: Row): void;
-  /** Shows the rows as tiles. `choice` lets the user switch between both views. */
+  /** Shows the rows as tiles. `choice` lets the user switch between tiles and table. */
   tiles?: { isShown: boolean; choice: ReactNode; render(row: Row): ReactNode };
-  /** Renders the rows in another way, such as grouped by day. Columns are then used only while the list loads. */
+  /** Renders the rows in another way, for example grouped by day. Columns are then used only while the list loads. */
   renderRows?(rows: readonly Row[]): ReactNode;
-  /** Replaces the choice of columns, if a screen manages its columns itself. */
+  /** Replaces the column options, if a screen manages its columns itself. */
   columnOptions?(close: () => void): ReactNode;
 }

@@ -120,11 +120,11 @@ function TestList({
   );
 }
 
-function renderList(props: TestListProps, address = '/') {
+function renderList(props: TestListProps, url = '/') {
   renders.length = 0;
   return render(
     <UiProvider>
-      <MemoryRouter initialEntries={[address]}>
+      <MemoryRouter initialEntries={[url]}>
         <TestList {...props} />
       </MemoryRouter>
     </UiProvider>,
@@ -135,7 +135,7 @@ const rows = [{ id: '1', name: 'One' }];
 
 proves(
   ['X40', 'X41', 'X43'],
-  'a list starts with 50 rows by createdAtSince descending and offers five page sizes',
+  'a list starts with 50 rows, sorted by createdAtSince in descending order, and offers five page sizes',
   () => {
     renderList({ rows, total: 120 });
     expect(getLatest().list.query).toMatchObject({ page: 0, size: 50, sort: 'createdAtSince', order: 'desc' });
@@ -298,7 +298,7 @@ describe('in a narrow window', () => {
     const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
     expect(sheet.getByText('Any')).toBeVisible();
     // No column corresponds to the list's initial order.
-    expect(sheet.getByText('Standard order')).toBeVisible();
+    expect(sheet.getByText('Default order')).toBeVisible();
     expect(sheet.getByText('Descending')).toBeVisible();
   });
 
@@ -321,7 +321,7 @@ describe('filters', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name }));
   };
 
-  test('adding a filter opens its values and adds a chip, which removes it again', async () => {
+  test('adding a filter opens its values and adds a chip, with which it can be removed', async () => {
     renderList({ rows, total: 1, unfilteredTotal: 7, isFiltered: true });
     await add('Color');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'blue' }));
@@ -350,7 +350,7 @@ describe('filters', () => {
     expect(await screen.findByRole('button', { name: 'Maker: acme' })).toBeVisible();
   });
 
-  test('a filter with a text field shows it in the menu and focuses it', async () => {
+  test('a filter with a text field shows the field in the panel and focuses it', async () => {
     renderList({ rows, total: 1, unfilteredTotal: 7, isFiltered: true });
     await add('Maker');
     await waitFor(() => expect(screen.getByLabelText('Maker')).toHaveFocus());
@@ -358,7 +358,7 @@ describe('filters', () => {
     expect(getLatest().list.filters).toEqual({ maker: 'acme' });
   });
 
-  test('a filter with a select opens its options and focuses it', async () => {
+  test('a filter with a select opens the options and focuses the select', async () => {
     renderList({ rows, total: 1, unfilteredTotal: 7, isFiltered: true });
     await add('Shape');
     expect(await screen.findByRole('option', { name: 'round' })).toBeInTheDocument();
@@ -418,7 +418,7 @@ describe('single keys', () => {
     expect(onEdit).toHaveBeenCalledWith(twoRows.rows[1]);
   });
 
-  test('single-key shortcuts do not apply in the search field and can be switched off', () => {
+  test('single-key shortcuts do not apply in the search field and can be turned off', () => {
     renderList(twoRows);
     const field = screen.getByRole('searchbox', { name: 'Search' });
     field.focus();

@@ -22,7 +22,7 @@ import { useHasCards, useIsNarrow } from './use-is-narrow.ts';
 import { isKnownEmpty, useShownRows } from './use-shown-rows.ts';
 import { ColumnOptions, ViewOptions } from './view-options.tsx';
 
-/** The product's list: search, filters, sorting, pages, columns and selection, with all of its states. */
+/** The product's list, with search, filters, sorting, pagination, columns, selection and all of its states. */
 export function DataList<Row extends object>(listProps: DataListProps<Row>): ReactNode {
   const props = { ...listProps, query: useShownRows(listProps) };
   const { name, label, columns, rowKey, list, query, selection, onEdit } = props;
@@ -45,7 +45,7 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
   const isCountHidden = isNarrow && hasCustomRows && props.scope !== undefined;
   // On phones, the button that clears the filters does not fit beside the chips, so it would be alone on a line.
   const isClearBesideCount = !hasChips || (isNarrow && !isCountHidden);
-  // The empty state and the filter sheet have this button, too.
+  // The empty state and the filter sheet also have this button.
   const clearButton = list.isNarrowed && (meta?.total ?? 0) > 0 && (
     <Button
       type="link"
@@ -130,7 +130,7 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
         )}
         <ListBody
           {...props}
-          // Columns can be chosen only for tables; the roles of the columns decide what a card shows.
+          // Columns can be chosen only for tables; on a card, their roles determine what is shown.
           columns={hasCards ? columns : chosenColumns.shown}
           hasCards={hasCards}
           isKnownEmpty={isEmpty}

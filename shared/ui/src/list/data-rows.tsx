@@ -17,7 +17,7 @@ interface DataRowsProps<Row> {
 }
 
 /**
- * A short list of rows that belong to one object, such as a campaign's links: a table, and cards on phones, as in a
+ * A short list of rows that belong to one object, such as a campaign's links: a table, or cards on phones, as in a
  * `DataList`.
  */
 export function DataRows<Row extends object>({ label, columns, rows, rowKey, onEdit }: DataRowsProps<Row>): ReactNode {

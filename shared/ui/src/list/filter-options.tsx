@@ -5,7 +5,7 @@ import classes from './filter-panel.module.css';
 import type { ChoiceFilter, ListFilter } from './list-filter.ts';
 import { openField } from './open-field.ts';
 
-/** A menu inside a panel. Like the menu of a button, it takes focus. */
+/** A menu inside a panel. Like a button's menu, it takes focus. */
 export function PanelMenu(props: MenuProps): ReactNode {
   const menu = useRef<MenuRef>(null);
   useEffect(() => menu.current?.focus({ preventScroll: true }), []);
@@ -16,7 +16,7 @@ function PlainMenu({ menu, ...props }: MenuProps & { menu: Ref<MenuRef> }): Reac
   return <Menu ref={menu} selectable={false} {...props} className={classes.panelMenu ?? ''} />;
 }
 
-interface FindableMenuProps {
+interface SearchableMenuProps {
   entries: readonly { key: string; label: string }[];
   onChoose(key: string): void;
   /** What to type, as the hint and name of the field. */
@@ -24,7 +24,7 @@ interface FindableMenuProps {
 }
 
 /** A long menu inside a panel, below a field that narrows it down and takes focus. Enter chooses the first entry. */
-export function FindableMenu({ entries, onChoose, hint }: FindableMenuProps): ReactNode {
+export function SearchableMenu({ entries, onChoose, hint }: SearchableMenuProps): ReactNode {
   const menu = useRef<MenuRef>(null);
   const field = useRef<InputRef>(null);
   const [typed, setTyped] = useState('');

@@ -19,7 +19,7 @@ interface CardValue {
   hasOwnLine: boolean;
 }
 
-/** Returns the values of a row in one role of its card, without missing values. */
+/** Returns a row's values in one role on its card, without missing ones. */
 function getValues<Row>(columns: readonly DataColumn<Row>[], role: PhoneRole, row: Row): CardValue[] {
   return columns
     .filter((column) => getRole(column) === role)
@@ -37,8 +37,8 @@ function getValues<Row>(columns: readonly DataColumn<Row>[], role: PhoneRole, ro
 
 /**
  * Shows the rows as cards in narrow windows: each has a title, its status and secondary facts below it, and its most
- * important number. The title's link or button covers the card. If a fact has its own line, all facts are below the
- * number, too, and as wide as the card.
+ * important number. The title's link or button covers the card. If a fact has its own line, all facts are also below
+ * the number, and as wide as the card.
  */
 export function ListCards<Row extends object>(props: ListRowsProps<Row>): ReactNode {
   const { rows, columns, rowKey, label, selection } = props;
@@ -46,7 +46,7 @@ export function ListCards<Row extends object>(props: ListRowsProps<Row>): ReactN
   const others = columns.filter((column) => column !== title);
   const actions = others.find(({ key }) => key === actionsKey);
   const metrics = others.filter((column) => getRole(column) === 'metric');
-  // The name of the only number is above the cards instead of being repeated on each.
+  // If there is only one number, its name is above the cards instead of being repeated on each.
   const sharedMetric = metrics.length === 1 && !metrics[0]?.titleOnPhone ? metrics[0] : undefined;
   const toggle = (key: string, isSelected: boolean) =>
     selection?.choose(isSelected ? [...selection.keys, key] : selection.keys.filter((other) => other !== key));
@@ -120,7 +120,7 @@ export function ListSort<Row>({ columns, list }: ListSortProps<Row>): ReactNode 
   const columnOptions = columns.flatMap(({ sortBy, title }) => (sortBy ? [{ value: sortBy, label: title }] : []));
   // The list may have an order for which there is no column.
   const hasColumn = columnOptions.some(({ value }) => value === list.sort);
-  const options = hasColumn ? columnOptions : [{ value: list.sort, label: t('ownOrder') }, ...columnOptions];
+  const options = hasColumn ? columnOptions : [{ value: list.sort, label: t('defaultOrder') }, ...columnOptions];
   return (
     <Flex gap={8} className={classes.sort}>
       <Select

@@ -6,7 +6,7 @@ import { useIsNarrow } from './use-is-narrow.ts';
 import { normalizeSearch } from './use-list-state.ts';
 
 const searchDebounceMs = 500;
-/** Width of the field's icons and paddings, so that the hint is never truncated. */
+/** Width of the field's icons and padding, so that the hint is never truncated. */
 const iconsAndPaddingPx = 64;
 
 /** Chromium would make the input and its icons two pixels taller than those of the fields beside it. */

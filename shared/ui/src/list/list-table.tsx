@@ -12,7 +12,7 @@ import { useTableScroll } from './use-table-scroll.ts';
 const virtualThreshold = 200;
 const virtualHeight = 640;
 const defaultWidth = 160;
-/** Width of the column with a row's buttons; a single button fits. */
+/** Width of the column with a row's buttons, which has room for a single one. */
 const actionsWidth = 48;
 
 /** Returns a column's rank: pinned columns are at the end, and the row's actions after them. */

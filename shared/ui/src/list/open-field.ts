@@ -1,4 +1,4 @@
-/** Focuses the field in an element, and shows the options of a select as its arrow key does. */
+/** Focuses the field in an element, and opens a select's options as the down arrow key would. */
 export function openField(container: HTMLElement): void {
   const field = container.querySelector('input');
   if (!field) return;

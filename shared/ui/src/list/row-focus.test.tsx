@@ -13,9 +13,9 @@ interface Row {
 
 const allRows: Row[] = [{ id: 'One' }, { id: 'Two' }, { id: 'Three' }];
 
-function ListScreen({ asksFirst = false }: { asksFirst?: boolean }) {
+function ListScreen({ asksForConfirmation = false }: { asksForConfirmation?: boolean }) {
   const [archived, setArchived] = useState<readonly string[]>([]);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [pendingId, setPendingId] = useState<string | null>(null);
   const rows = allRows.filter(({ id }) => !archived.includes(id));
   const archive = (ids: readonly string[]) => setArchived((previous) => [...previous, ...ids]);
   return (
@@ -32,7 +32,7 @@ function ListScreen({ asksFirst = false }: { asksFirst?: boolean }) {
             key: 'actions',
             title: 'Actions',
             render: ({ id }) => (
-              <button type="button" onClick={() => (asksFirst ? setAsked(id) : archive([id]))}>
+              <button type="button" onClick={() => (asksForConfirmation ? setPendingId(id) : archive([id]))}>
                 Archive {id}
               </button>
             ),
@@ -55,11 +55,11 @@ function ListScreen({ asksFirst = false }: { asksFirst?: boolean }) {
         }}
       />
       <Modal
-        open={asked !== null}
+        open={pendingId !== null}
         title="Archive?"
         onOk={() => {
-          archive(asked === null ? [] : [asked]);
-          setAsked(null);
+          archive(pendingId === null ? [] : [pendingId]);
+          setPendingId(null);
         }}
       />
       <FloatingNotice
@@ -89,12 +89,12 @@ function ItemScreen() {
   );
 }
 
-const renderScreens = (asksFirst = false) =>
+const renderScreens = (asksForConfirmation = false) =>
   render(
     <UiProvider>
       <MemoryRouter>
         <Routes>
-          <Route path="/" element={<ListScreen asksFirst={asksFirst} />} />
+          <Route path="/" element={<ListScreen asksForConfirmation={asksForConfirmation} />} />
           <Route path="/:id" element={<ItemScreen />} />
         </Routes>
       </MemoryRouter>

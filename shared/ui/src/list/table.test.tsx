@@ -19,6 +19,6 @@ test('a table that is wider than its container can be scrolled by keyboard', () 
   expect(show(900)).toHaveAttribute('tabindex', '0');
 });
 
-test('a table that fits into its container is not in the tab order', () => {
+test('a table that fits in its container is not in the tab order', () => {
   expect(show(300)).not.toHaveAttribute('tabindex');
 });

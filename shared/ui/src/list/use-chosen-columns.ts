@@ -12,7 +12,7 @@ const createAtom = (list: string) =>
 
 const atoms = new Map<string, ReturnType<typeof createAtom>>();
 
-/** Returns the list's atom, which all components that use the list share. */
+/** Returns the atom that all components of a list share. */
 function getAtom(list: string): ReturnType<typeof createAtom> {
   const atom = atoms.get(list) ?? createAtom(list);
   atoms.set(list, atom);
@@ -27,7 +27,7 @@ export interface ChosenColumns<Row> {
   restore(): void;
 }
 
-/** Returns the user's chosen columns of a list, which are stored under the list's name. */
+/** Returns the user's chosen columns for a list, which are stored under the list's name. */
 export function useChosenColumns<Row>(list: string, columns: readonly DataColumn<Row>[]): ChosenColumns<Row> {
   const [storedKeys, setStoredKeys] = useAtom(getAtom(list), { store });
   const chosenKeys = storedKeys ?? columns.filter((column) => !column.isExtra).map((column) => column.key);

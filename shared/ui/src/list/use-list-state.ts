@@ -12,7 +12,7 @@ export interface ListStateOptions<Sort extends string> {
 }
 
 interface ListValues<Sort extends string> {
-  /** The number of the page, 1-based as in the URL. */
+  /** The page number, 1-based as in the URL. */
   page: number;
   size: number;
   sort: Sort;
@@ -75,7 +75,7 @@ function readValues<Sort extends string>(
   };
 }
 
-/** Returns the query of a list at this URL, for example to fetch it before its screen opens. */
+/** Returns a list's query for these URL parameters, for example to fetch the list before its screen opens. */
 export const readListQuery = <Sort extends string>(
   searchParams: URLSearchParams,
   options: ListStateOptions<Sort> = {},

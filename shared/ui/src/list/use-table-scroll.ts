@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** If at most this many pixels are hidden, they are an edge without content. */
+/** If no more pixels than this are hidden, they are an edge without content. */
 const tolerancePx = 16;
 /** The scrolling element of an antd table: with a sticky header, without one, and with virtual rows. */
 export const tableScroller = '.ant-table-body, .ant-table-content, .ant-table-tbody-virtual-holder';
 
-/** Whether enough of the table inside `frame` is out of view to show a hint. */
+/** Returns how much of the table inside `frame` is out of view: `much` if it is enough to show a hint. */
 export function useTableScroll(frame: RefObject<HTMLElement | null>, isVirtual: boolean): 'little' | 'much' {
   const [scroll, setScroll] = useState<'little' | 'much'>('much');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a virtual table scrolls a different element

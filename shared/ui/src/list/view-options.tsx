@@ -11,7 +11,7 @@ import classes from './view-options.module.css';
 const densities = ['comfortable', 'compact'] as const;
 
 interface ViewOptionsProps {
-  /** The choice of columns. */
+  /** Renders the column options. */
   columns(close: () => void): ReactNode;
 }
 

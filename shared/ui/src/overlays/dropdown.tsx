@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTriggerFocus } from './use-trigger-focus.ts';
 
 /**
- * A menu below its button, which opens on a click. It takes focus, so that arrow keys choose as in every menu;
+ * A menu below its button, which opens on a click. It takes focus, so that the arrow keys work as in every menu;
  * closing it returns focus. A closed menu is unmounted, because it would otherwise keep the theme in which it was
  * opened.
  */

@@ -12,9 +12,9 @@ interface FormDialogProps extends Pick<AntdModalProps, 'open' | 'title' | 'mask'
 }
 
 /**
- * A dialog with a form of one field. It differs from a `Drawer` only in its place and size: its buttons are in
- * `DrawerActions`, Enter submits the form, the first empty field is focused, `useDrawerClosing` can keep the dialog
- * open, and afterwards focus returns to the element that opened the dialog.
+ * A dialog with a form that has a single field. It differs from a `Drawer` only in its place and size: its buttons are
+ * in `DrawerActions`, Enter submits the form, the first empty field is focused, `useDrawerClosing` can keep the dialog
+ * open, and closing it returns focus to the element that opened it.
  */
 export function FormDialog({ children, onClose, ...props }: FormDialogProps): ReactNode {
   useFocusReturn(props.open ?? false);

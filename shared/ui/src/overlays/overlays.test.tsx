@@ -168,7 +168,7 @@ test.each([
   ['a drawer', Drawer, '.ant-drawer-footer'],
   ['a form dialog', FormDialog, '.ant-modal-footer'],
 ])(
-  'the buttons of a form inside %s are in its footer, the primary one last, and submit it',
+  'the buttons of a form inside %s are in its footer, with the primary one last, and submit the form',
   async (_, Panel, footer) => {
     const submitted: string[] = [];
     render(
@@ -255,7 +255,7 @@ test('a modal whose long content scrolls below its title can be scrolled by keyb
 test.each([
   ['drawer', Drawer],
   ['form dialog', FormDialog],
-])('content that does not own its %s is asked before it is closed, and can close it', async (_, Panel) => {
+])('content can keep open or close a %s that it does not own', async (_, Panel) => {
   const onClose = jest.fn();
   let isUnsaved = true;
   function Content() {

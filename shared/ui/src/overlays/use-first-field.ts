@@ -46,7 +46,7 @@ function findField(body: HTMLElement): HTMLElement | null | undefined {
 }
 
 /**
- * Whether the field belongs to a select that has a value. A select shows its value beside its field, which is empty.
+ * Whether the field belongs to a select that has a value. A select shows its value beside its input, which is empty.
  */
 const isChosenSelect = (field: HTMLElement): boolean =>
   field.closest('.ant-select')?.querySelector('.ant-select-content-has-value, .ant-select-content-item') != null;

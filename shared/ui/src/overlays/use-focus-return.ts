@@ -11,8 +11,8 @@ const getFocusedElement = (): HTMLElement | null => {
 const fadeOutMs = 400;
 
 /**
- * Returns focus to the element that had it before when a dialog closes or its screen removes it. If that element no
- * longer exists, such as the menu of a removed card, focus goes to the screen's heading, where reading continues.
+ * When a dialog closes or its screen removes it, returns focus to the element that had it before. If that element, such
+ * as the menu of a removed card, no longer exists, focus goes to the screen's heading, where reading continues.
  */
 export function useFocusReturn(isOpen = true): void {
   const [openState, setOpenState] = useState(() => ({ isOpen, opener: isOpen ? getFocusedElement() : null }));

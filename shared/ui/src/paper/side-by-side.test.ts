@@ -15,16 +15,16 @@ test('a month is laid out in three groups that are read one after the other', ()
   expect(bands[0]?.at(-1)).toEqual(['day 11', 'day 22']);
 });
 
-test('a longer period has several bands, in which every line appears once', () => {
+test('a longer period has several bands, in which every entry appears once', () => {
   for (const count of [9, 10, 48, 49, 90, 91, 365, 366]) {
     const { bands } = layOut(count);
-    const read = bands.flatMap((rows) => [0, 1, 2].flatMap((group) => rows.flatMap((row) => row[group] ?? [])));
-    expect(read).toEqual(getDays(count));
+    const readEntries = bands.flatMap((rows) => [0, 1, 2].flatMap((group) => rows.flatMap((row) => row[group] ?? [])));
+    expect(readEntries).toEqual(getDays(count));
     for (const rows of bands) expect(rows.length).toBeLessThanOrEqual(count > 48 ? 12 : 16);
   }
 });
 
-test('wide columns are laid out in fewer groups, and few lines in a single one', () => {
+test('wide columns are laid out in fewer groups, and a few entries in a single one', () => {
   const series = ['Pageviews', 'Visitors', 'Engaged sessions', 'Key events'].map((head) => ({
     head,
     cells: ['1,234,567'],

@@ -10,22 +10,22 @@ const paddingWidth = 16;
 /** Space between two groups, in px: a line, and more padding on both sides. */
 const groupGap = 17;
 const maxGroups = 3;
-/** Minimum number of lines of a table that is split into groups. */
-const minLines = 9;
+/** Minimum number of entries in a table that is split into groups. */
+const minEntries = 9;
 /** Bands are short because they are never split across pages, which could leave much of a page empty. */
 const maxBandRows = 12;
 const maxSingleBandRows = 16;
 
 /** A long and narrow table, laid out in side-by-side groups of the same columns. */
-interface SideBySide<Line> {
+interface SideBySideLayout<Entry> {
   groupCount: number;
   /** Whether each band stays on one page; a long table with a single group may break between any two rows. */
   isWhole: boolean;
   /**
-   * Rows that are read group by group and stay on one page. Each row has one line per group, or fewer once the last
+   * Rows that are read group by group and stay on one page. Each row has one entry per group, or fewer once the last
    * group has ended.
    */
-  bands: Line[][][];
+  bands: Entry[][][];
 }
 
 const getColumnWidth = (texts: readonly string[]): number =>
@@ -35,28 +35,32 @@ const getColumnWidth = (texts: readonly string[]): number =>
 const getWords = (head: string): string[] => head.split(/\s+/);
 
 /**
- * Lays out a table's lines on paper, in as many side-by-side groups as there is room for.
+ * Lays out a table's entries on paper, in as many side-by-side groups as there is room for.
  * @param columns the header and the cell texts of each column
  */
-export function placeSideBySide<Line>(
-  lines: readonly Line[],
+export function placeSideBySide<Entry>(
+  entries: readonly Entry[],
   columns: readonly { head: string; cells: readonly string[] }[],
-): SideBySide<Line> {
+): SideBySideLayout<Entry> {
   const width = columns.reduce((sum, { head, cells }) => sum + getColumnWidth([...getWords(head), ...cells]), 0);
   const maxFittingGroups = Math.floor((paperWidth + groupGap) / (width + groupGap));
-  const groupCount = lines.length < minLines ? 1 : Math.max(1, Math.min(maxGroups, maxFittingGroups));
+  const groupCount = entries.length < minEntries ? 1 : Math.max(1, Math.min(maxGroups, maxFittingGroups));
   // A single group may break between any of its rows.
-  const isOneBand = groupCount === 1 || lines.length <= groupCount * maxSingleBandRows;
-  const bandCount = isOneBand ? 1 : Math.ceil(lines.length / (groupCount * maxBandRows));
-  const rowCount = Math.ceil(lines.length / (groupCount * bandCount));
+  const isOneBand = groupCount === 1 || entries.length <= groupCount * maxSingleBandRows;
+  const bandCount = isOneBand ? 1 : Math.ceil(entries.length / (groupCount * maxBandRows));
+  const rowCount = Math.ceil(entries.length / (groupCount * bandCount));
   const bands = Array.from({ length: bandCount }, (_, band) => {
-    const bandLines = lines.slice(band * groupCount * rowCount, (band + 1) * groupCount * rowCount);
-    const bandRowCount = Math.ceil(bandLines.length / groupCount);
+    const bandEntries = entries.slice(band * groupCount * rowCount, (band + 1) * groupCount * rowCount);
+    const bandRowCount = Math.ceil(bandEntries.length / groupCount);
     return Array.from({ length: bandRowCount }, (_row, row) =>
-      Array.from({ length: groupCount }, (_group, group) => bandLines[group * bandRowCount + row]).filter(
-        (line) => line !== undefined,
+      Array.from({ length: groupCount }, (_group, group) => bandEntries[group * bandRowCount + row]).filter(
+        (entry) => entry !== undefined,
       ),
     );
   });
-  return { groupCount, isWhole: groupCount > 1 || lines.length < minLines, bands: lines.length === 0 ? [] : bands };
+  return {
+    groupCount,
+    isWhole: groupCount > 1 || entries.length < minEntries,
+    bands: entries.length === 0 ? [] : bands,
+  };
 }

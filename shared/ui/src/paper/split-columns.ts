@@ -20,7 +20,7 @@ export function splitColumns<Column>(columns: readonly Column[], leadingCount: n
   return Array.from({ length: partCount }, (_, part) => placedColumns.slice(part * evenSize, (part + 1) * evenSize));
 }
 
-/** Returns all columns as one part, for a screen. */
+/** Returns all columns as one part, for the screen. */
 export const wholeTable = <Column>(columns: readonly Column[]): PlacedColumn<Column>[][] => [
   columns.map((column, index) => ({ column, index })),
 ];

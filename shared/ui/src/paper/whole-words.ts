@@ -5,12 +5,12 @@ const paperWidth = 658;
  */
 const characterWidth = 6;
 const paddingWidth = 8;
-/** Width of the leading column for names and addresses, which may break anywhere. */
+/** Width of a leading column with names or URLs, which may break anywhere. */
 const leadingWidth = 130;
 
 const getLongestWordLength = (label: string): number => Math.max(...label.split(/\s+/).map((word) => word.length));
 
-/** Returns the number of characters of a label's longest line, if the label is wrapped into at most two lines. */
+/** Returns the number of characters in a label's longest line, if the label is wrapped onto at most two lines. */
 function getLineLength(label: string): number {
   const words = label.split(/\s+/);
   const lengths = words.map((_, index) =>
@@ -27,7 +27,7 @@ const hasRoomFor = (widths: readonly number[], leadingCount: number): boolean =>
 
 /**
  * Whether a printed table has room for the words in its header without breaking one.
- * @param labels the labels of the columns with numbers
+ * @param labels the labels of the numeric columns
  */
 export function hasRoomForWords(labels: readonly string[], leadingCount: number): boolean {
   return hasRoomFor(toWidths(labels.map(getLongestWordLength)), leadingCount);
@@ -36,7 +36,7 @@ export function hasRoomForWords(labels: readonly string[], leadingCount: number)
 /**
  * Returns the widths of a printed table's columns, in px, at which no header has more than two lines; null if there
  * is no room for them.
- * @param labels the labels of the columns with numbers
+ * @param labels the labels of the numeric columns
  */
 export function getHeaderWidths(labels: readonly string[], leadingCount: number): readonly number[] | null {
   const widths = toWidths(labels.map(getLineLength));

@@ -6,10 +6,10 @@ import 'dayjs/locale/en-gb';
 type AntdLocale = typeof enUS;
 
 /** Makes the weeks of a locale start on Monday, as everywhere in the product. */
-function withMonday(locale: AntdLocale): AntdLocale {
+function startWeekOnMonday(locale: AntdLocale): AntdLocale {
   const { DatePicker } = locale;
   if (!DatePicker) return locale;
   return { ...locale, DatePicker: { ...DatePicker, lang: { ...DatePicker.lang, locale: 'en_GB' } } };
 }
 
-export const antdLocales: Record<'en' | 'de', AntdLocale> = { en: withMonday(enUS), de: deDE };
+export const antdLocales: Record<'en' | 'de', AntdLocale> = { en: startWeekOnMonday(enUS), de: deDE };

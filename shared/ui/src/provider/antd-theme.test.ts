@@ -1,7 +1,7 @@
 import { getContrast, type ThemeName } from '@reportage/tokens';
 import { getAntdTheme } from './antd-theme.ts';
 
-test.each<ThemeName>(['light', 'dark'])('every segment of a choice is readable in the %s theme', (name) => {
+test.each<ThemeName>(['light', 'dark'])('every segment of a segmented control is readable in the %s theme', (name) => {
   const {
     trackBg = '',
     itemColor = '',

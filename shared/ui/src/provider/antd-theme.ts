@@ -57,7 +57,7 @@ export function getAntdTheme(name: ThemeName, { isForTouch }: ThemeOptions): The
     },
     components: {
       Avatar: {
-        // In the dark theme, the placeholder's color would be the brightest element in the bar.
+        // In the dark theme, the placeholder's color would be the brightest element in the top bar.
         ...(name === 'dark'
           ? { colorTextPlaceholder: colors.lineStrong, colorTextLightSolid: colors.text }
           : { colorTextLightSolid: colors.panel }),

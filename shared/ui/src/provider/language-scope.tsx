@@ -10,8 +10,8 @@ interface LanguageScopeProps {
 }
 
 /**
- * A part of the page in its own language, whatever the reader has chosen. This affects texts, numbers, dates and the
- * voice of screen readers.
+ * A part of the page in its own language, whatever the reader has chosen. This affects messages, numbers, dates and the
+ * screen reader's voice.
  */
 export function LanguageScope({ language, children }: LanguageScopeProps): ReactNode {
   const { theme } = useUiSettings();

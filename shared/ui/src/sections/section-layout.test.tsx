@@ -10,9 +10,9 @@ const sections = [
   { id: 'sessions', title: 'Sessions' },
 ];
 
-function open(address = '/account') {
+function open(url = '/account') {
   render(
-    <MemoryRouter initialEntries={[address]}>
+    <MemoryRouter initialEntries={[url]}>
       <SectionLayout label="Sections" sections={sections}>
         {sections.map(({ id, title }) => (
           <PageSectionBody key={id} id={id} title={title}>

@@ -34,7 +34,7 @@ interface SectionLayoutProps {
 /**
  * A long page with an index of its sections, which stays in view and marks the section being read. The index is beside
  * the page or, if there is too little room, a menu above it. `#id` in the URL opens that section, or a `details`
- * inside.
+ * inside it.
  */
 export function SectionLayout({ sections, label, children }: SectionLayoutProps): ReactNode {
   const content = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ interface IndexProps {
 function SectionLinks({ sections, currentId }: IndexProps): ReactNode {
   const { search } = useLocation();
   const list = useRef<HTMLUListElement>(null);
-  useCurrentInView(list, currentId);
+  useScrollToCurrent(list, currentId);
   return (
     <ul ref={list} className={classes.links}>
       {sections.map(({ id, title, note }) => (
@@ -94,8 +94,8 @@ function SectionLinks({ sections, currentId }: IndexProps): ReactNode {
   );
 }
 
-/** Scrolls a long index to the current section; `scrollIntoView` would scroll the page, too. */
-function useCurrentInView(list: RefObject<HTMLElement | null>, currentId: string | undefined): void {
+/** Scrolls a long index to the current section; `scrollIntoView` would also scroll the page. */
+function useScrollToCurrent(list: RefObject<HTMLElement | null>, currentId: string | undefined): void {
   useEffect(() => {
     const element = list.current;
     const link = currentId ? element?.querySelector<HTMLElement>('[aria-current]') : null;

@@ -12,7 +12,7 @@ interface FailedStateProps extends StateLayoutProps {
   /** If omitted, there is no Retry button. */
   onRetry?: () => void;
   title?: string;
-  /** Reference of the failure, for support. */
+  /** The failure's reference, for support. */
   details?: string;
 }
 

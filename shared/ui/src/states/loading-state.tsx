@@ -11,7 +11,7 @@ interface LoadingStateProps {
    * page. The shapes of a page with tabs and of a form may also be used for part of a page.
    */
   shape?: 'text' | 'rows' | 'figures' | 'boardCards' | PageShape | undefined;
-  /** Number of lines, fields, rows or tiles; whole pages have fixed numbers. */
+  /** Number of lines, fields, rows or tiles; whole pages have a fixed number of each. */
   rows?: number;
 }
 

@@ -13,7 +13,7 @@ const head = (
   </div>
 );
 
-/** A toolbar above rows; the rows of the media library have a picture. */
+/** A toolbar above rows, which have pictures in the media library. */
 const renderList = (hasPictures: boolean): ReactNode => (
   <>
     <div className={classes.toolbar}>

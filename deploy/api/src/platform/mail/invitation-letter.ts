@@ -1,5 +1,5 @@
 import { type Invite, toInviteCode } from '@reportage/contracts';
-import { escapeHtml, letterStyles, type RenderedMail, renderLetterPage } from '@reportage/tokens/letter';
+import { escapeHtml, letterStyles, type RenderedEmail, renderLetterPage } from '@reportage/tokens/letter';
 import type { MailContext } from './mail-template.ts';
 
 const texts = {
@@ -46,7 +46,7 @@ export interface InvitationLetter {
 export function renderInvitation(
   { invite, subject, heading, about, message = '' }: InvitationLetter,
   { language, origin }: MailContext,
-): RenderedMail {
+): RenderedEmail {
   const { open, signInHint, copyHint, ignoreHint, footer } = texts[language];
   const link = `${origin}/invite?inviteToken=${toInviteCode(invite)}`;
   const href = escapeHtml(link);

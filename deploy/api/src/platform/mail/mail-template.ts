@@ -1,4 +1,4 @@
-import type { RenderedMail } from '@reportage/tokens/letter';
+import type { RenderedEmail } from '@reportage/tokens/letter';
 import type { z } from 'zod';
 import type { MailLanguage } from '../../schema/mail.tables.ts';
 
@@ -17,7 +17,7 @@ export interface MailAttachment {
 }
 
 /** A rendered email with its own headers. */
-export interface MailContent extends RenderedMail {
+export interface MailContent extends RenderedEmail {
   headers?: Record<string, string>;
   /** The sender's name, if it is not the product's. */
   senderName?: string;

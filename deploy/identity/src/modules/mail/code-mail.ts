@@ -1,4 +1,4 @@
-import { escapeHtml, letterStyles, type RenderedMail, renderLetterPage } from '@reportage/tokens/letter';
+import { escapeHtml, letterStyles, type RenderedEmail, renderLetterPage } from '@reportage/tokens/letter';
 import { getMailLanguage, mailTexts } from './code-mail.messages.ts';
 import type { CodeMessage } from './outbox.repository.ts';
 
@@ -7,7 +7,7 @@ const maxLargeCodeLength = 8;
 const smallCodeStyle = `${letterStyles.code};font-size:16px;letter-spacing:0`;
 
 /** Renders an email with a code that is large, easy to copy, and readable without images or style sheets. */
-export function renderCodeMail(content: CodeMessage): RenderedMail {
+export function renderCodeMail(content: CodeMessage): RenderedEmail {
   const language = getMailLanguage(content.locale);
   const message = mailTexts[language];
   const { subject, heading, intro, validity } = message.purposes[content.purpose];

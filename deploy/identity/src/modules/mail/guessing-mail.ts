@@ -1,4 +1,4 @@
-import { escapeHtml, letterStyles, type RenderedMail, renderLetterPage } from '@reportage/tokens/letter';
+import { escapeHtml, letterStyles, type RenderedEmail, renderLetterPage } from '@reportage/tokens/letter';
 import { getMailLanguage, type MailLanguage, mailTexts } from './code-mail.messages.ts';
 import type { GuessingNotice } from './outbox.repository.ts';
 
@@ -42,7 +42,7 @@ const formatTime = (at: string, language: MailLanguage): string =>
   `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))} UTC`;
 
 /** Tells the owner of an account that somebody is entering wrong passwords or codes. */
-export function renderGuessingMail({ name, locale, at, address }: GuessingNotice): RenderedMail {
+export function renderGuessingMail({ name, locale, at, address }: GuessingNotice): RenderedEmail {
   const language = getMailLanguage(locale);
   const { subject, heading, description, consequence, ifYou, ifNotYou } = messages[language];
   const { greeting, footer } = mailTexts[language];

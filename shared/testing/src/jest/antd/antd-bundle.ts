@@ -28,7 +28,7 @@ export const antdBundleFolder = join(repository, '.reportage/antd-bundles', vers
 
 export const getModuleFile = (module: string): string => `${module.replaceAll(/[@/]/g, '_')}.cjs`;
 
-/** Entries of jest's `moduleNameMapper` that redirect antd imports to the bundle. */
+/** Entries for jest's `moduleNameMapper` that redirect antd imports to the bundle. */
 export const antdMapper: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(antdModules).map((module) => [`^${module}$`, join(antdBundleFolder, getModuleFile(module))]),
 );

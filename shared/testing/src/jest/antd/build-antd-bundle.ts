@@ -15,7 +15,7 @@ const entrySource = `module.exports = {${Object.keys(antdModules)
 const resolveModules: Plugin = {
   name: 'resolve-modules',
   setup({ onResolve, resolve }) {
-    // React and dayjs are external, so tests and bundle share one instance.
+    // React and dayjs are external, so that the tests and the bundle share one instance of each.
     onResolve({ filter: /^(react|react-dom|dayjs)(\/|$)/ }, ({ path, importer }) => ({
       path: createRequire(importer).resolve(path),
       external: true,
@@ -50,12 +50,13 @@ async function writeBundle(folder: string): Promise<void> {
 /** Bundles antd into one file. If two runs do so at the same time, the first to finish wins. */
 export async function buildAntdBundle(): Promise<void> {
   await mkdir(dirname(antdBundleFolder), { recursive: true });
-  const unfinished = await mkdtemp(`${antdBundleFolder}-`);
+  const temporaryFolder = await mkdtemp(`${antdBundleFolder}-`);
   try {
-    await writeBundle(unfinished);
-    await rename(unfinished, antdBundleFolder);
+    await writeBundle(temporaryFolder);
+    await rename(temporaryFolder, antdBundleFolder);
   } catch (error) {
-    await rm(unfinished, { recursive: true });
+    await rm(temporaryFolder, { recursive: true });
+
     if (!existsSync(antdBundleFolder)) throw error;
   }
 }

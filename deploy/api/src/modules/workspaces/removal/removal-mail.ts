@@ -1,5 +1,5 @@
 import { formatDay } from '@reportage/format';
-import { escapeHtml, letterStyles, type RenderedMail, renderLetterPage } from '@reportage/tokens/letter';
+import { escapeHtml, letterStyles, type RenderedEmail, renderLetterPage } from '@reportage/tokens/letter';
 import { z } from 'zod';
 import { toSingleLine } from '../../../platform/mail/invitation-letter.ts';
 import { defineMail, type MailContext } from '../../../platform/mail/mail-template.ts';
@@ -43,7 +43,7 @@ const messages = {
   },
 };
 
-function renderRemoval(payload: RemovalPayload, { language, origin }: MailContext): RenderedMail {
+function renderRemoval(payload: RemovalPayload, { language, origin }: MailContext): RenderedEmail {
   const t = messages[language];
   const workspace = toSingleLine(payload.workspaceName);
   const person = toSingleLine(payload.personName);
