@@ -30,7 +30,7 @@ const redirectUrisSchema = z
   .pipe(z.array(webUrlSchema.refine((url) => !url.includes('#'), 'must not have a fragment')))
   .optional();
 
-const getOwnUrls = (origin: string, paths: readonly string[]): string[] => paths.map((path) => `${origin}${path}`);
+const buildUrls = (origin: string, paths: readonly string[]): string[] => paths.map((path) => `${origin}${path}`);
 
 const configSchema = z
   .object({
@@ -148,21 +148,21 @@ const configSchema = z
         ? undefined
         : { url: env.SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN, from: env.SMS_FROM },
     clientId: env.CLIENT_ID,
-    redirectUris: env.REDIRECT_URIS ?? getOwnUrls(env.PUBLIC_ORIGIN, ['/', '/auth/callback', '/auth/login']),
-    logoutUris: env.LOGOUT_URIS ?? getOwnUrls(env.PUBLIC_ORIGIN, ['/', '/auth', '/auth/login']),
+    redirectUris: env.REDIRECT_URIS ?? buildUrls(env.PUBLIC_ORIGIN, ['/', '/auth/callback', '/auth/login']),
+    logoutUris: env.LOGOUT_URIS ?? buildUrls(env.PUBLIC_ORIGIN, ['/', '/auth', '/auth/login']),
     drainMs: env.DRAIN_SECONDS * 1_000,
     graceMs: env.GRACE_SECONDS * 1_000,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     logFile: env.LOG_FILE,
     adminEmails: env.ADMIN_EMAILS,
-    hidesUnknownAccounts: env.PREVENT_USER_EXISTENCE_ERRORS === 'ENABLED',
+    hidesAccountExistence: env.PREVENT_USER_EXISTENCE_ERRORS === 'ENABLED',
     rotatesRefreshTokens: env.REFRESH_TOKEN_ROTATION === 'ENABLED',
     refreshGraceMs: env.REFRESH_RETRY_GRACE_SECONDS * 1_000,
     mfa: env.MFA,
     deviceTracking: env.DEVICE_TRACKING,
     allowsSrp: env.SRP === 'ENABLED',
-    allowsSentPasswords: env.PASSWORD_SIGN_IN === 'ENABLED',
+    allowsPasswordSignIn: env.PASSWORD_SIGN_IN === 'ENABLED',
     allowsCustomChallenge: env.CUSTOM_CHALLENGE === 'ENABLED',
     providers: {
       Google:

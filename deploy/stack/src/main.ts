@@ -5,7 +5,7 @@ import { consoleProgress } from './progress.ts';
 const [command, ...flags] = process.argv.slice(2);
 /** Longer than any child process may take to stop. */
 const stopTimeoutMs = 10_000;
-// A failed write to a closed terminal or a full disk must not end the product.
+// A failed write to a closed terminal or a full disk must not terminate the product.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 const commandController = new AbortController();
 let running: Promise<number | undefined> | undefined;

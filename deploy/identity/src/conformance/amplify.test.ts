@@ -123,7 +123,7 @@ test('the custom flow sends no password and requires the key sent by email', asy
   await createAccount(username);
   const requested = await signIn({ username, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } });
   expect(requested.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE');
-  const [mail] = await identity.waitForMails(username, 2);
+  const [mail] = await identity.waitForEmails(username, 2);
   const key = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(mail?.text ?? '')?.[0] ?? '';
   expect((await confirmSignIn({ challengeResponse: key })).isSignedIn).toBe(true);
 });

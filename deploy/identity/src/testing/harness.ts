@@ -69,7 +69,7 @@ export async function startIdentity(environment: Record<string, string> = {}) {
     return response as unknown as PoolResponse<PoolOutput<A>>;
   }
 
-  const { waitForMails, waitForCode, waitForTexts } = sandbox;
+  const { waitForEmails, waitForCode, waitForTextMessages } = sandbox;
 
   const signUp = (address: string, attributes: Record<string, string> = { name: 'Ada' }) =>
     call('SignUp', {
@@ -96,10 +96,10 @@ export async function startIdentity(environment: Record<string, string> = {}) {
     config,
     mailboxSmtpUrl: sandbox.smtpUrl,
     sandboxUrl: sandbox.url,
-    waitForTexts,
+    waitForTextMessages,
     post,
     call,
-    waitForMails,
+    waitForEmails,
     waitForCode,
     signUp,
     signIn,

@@ -25,7 +25,7 @@ export async function startSandbox(folder: string, publicOrigin: string) {
   const url = `http://127.0.0.1:${port}`;
 
   /** Waits for `count` emails to the address and returns them, newest first. */
-  async function waitForMails(address: string, count: number): Promise<Mail[]> {
+  async function waitForEmails(address: string, count: number): Promise<Mail[]> {
     for (let attempt = 0; attempt < 200; attempt += 1) {
       const response = await fetch(`${url}/messages?to=${encodeURIComponent(address)}`);
       const { data } = (await response.json()) as { data: Mail[] };
@@ -35,7 +35,7 @@ export async function startSandbox(folder: string, publicOrigin: string) {
     throw new Error(`${count} emails to ${address} did not arrive`);
   }
 
-  async function waitForTexts(number: string, count: number): Promise<TextMessage[]> {
+  async function waitForTextMessages(number: string, count: number): Promise<TextMessage[]> {
     for (let attempt = 0; attempt < 200; attempt += 1) {
       const response = await fetch(`${url}/sms/messages?to=${encodeURIComponent(number)}`);
       const { data } = textMessageListSchema.parse(await response.json());
@@ -47,7 +47,7 @@ export async function startSandbox(folder: string, publicOrigin: string) {
 
   return {
     url,
-    waitForTexts,
+    waitForTextMessages,
     /** Settings that make a server use the stand-ins. */
     environment: {
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
@@ -62,10 +62,10 @@ export async function startSandbox(folder: string, publicOrigin: string) {
       FACEBOOK_GRAPH_URL: `${url}/facebook/v23.0`,
     },
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
-    waitForMails,
+    waitForEmails,
     /** Reads the code from the `count`-th email to the address. */
     waitForCode: async (address: string, count = 1): Promise<string> =>
-      /\b\d{6}\b/.exec((await waitForMails(address, count))[0]?.text ?? '')?.[0] ?? '',
+      /\b\d{6}\b/.exec((await waitForEmails(address, count))[0]?.text ?? '')?.[0] ?? '',
     close,
   };
 }

@@ -8,10 +8,10 @@ export interface LogFile {
 }
 
 export interface LogFileOptions {
-  /** Size at which the file is renamed to `<name>.before`, replacing the previous one. */
+  /** Size at which the file is renamed to `<name>.previous`, replacing the previous one. */
   maxBytes?: number;
-  /** Starts a new file, and keeps the previous one as `<name>.before`. */
-  startsNew?: boolean;
+  /** Starts a new file, and keeps the previous one as `<name>.previous`. */
+  rotateOnOpen?: boolean;
   /** Called with the first failure, and again with the first failure after a successful write. */
   onFailure?: (error: unknown) => void;
   now?: () => number;
@@ -35,12 +35,12 @@ class RotatingFile implements LogFile {
     this.#path = path;
     this.#options = {
       maxBytes: defaultMaxBytes,
-      startsNew: false,
+      rotateOnOpen: false,
       onFailure: () => undefined,
       now: () => performance.now(),
       ...options,
     };
-    this.#open(this.#options.startsNew);
+    this.#open(this.#options.rotateOnOpen);
   }
 
   write(text: string | Uint8Array): void {
@@ -66,12 +66,12 @@ class RotatingFile implements LogFile {
     this.#openNotBefore = Number.POSITIVE_INFINITY;
   }
 
-  #open(startsNew: boolean): void {
+  #open(rotateOnOpen: boolean): void {
     const now = this.#options.now();
     if (this.#descriptor !== undefined || now < this.#openNotBefore) return;
     try {
       mkdirSync(dirname(this.#path), { recursive: true });
-      if (startsNew) this.#renameToPrevious();
+      if (rotateOnOpen) this.#renameToPrevious();
       this.#descriptor = openSync(this.#path, 'a');
       this.#size = fstatSync(this.#descriptor).size;
     } catch (error) {
@@ -95,7 +95,7 @@ class RotatingFile implements LogFile {
 
   #renameToPrevious(): void {
     try {
-      renameSync(this.#path, `${this.#path}.before`);
+      renameSync(this.#path, `${this.#path}.previous`);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }

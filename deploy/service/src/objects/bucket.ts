@@ -49,7 +49,7 @@ const isWriteConflict = (error: unknown): boolean =>
 
 const conflictPauseMs = 100;
 
-const isExistsError = (error: unknown): boolean => error instanceof Error && error.name === 'PreconditionFailed';
+const isAlreadyExistsError = (error: unknown): boolean => error instanceof Error && error.name === 'PreconditionFailed';
 
 export async function openBucket({ bucket, region, endpoint, credentials }: BucketOptions): Promise<ObjectBucket> {
   // The SDK is large and used by few installations. It is imported here because a bundle loads external packages
@@ -82,7 +82,7 @@ export async function openBucket({ bucket, region, endpoint, credentials }: Buck
         await client.send(new s3.PutObjectCommand(object));
         return true;
       } catch (error) {
-        if (isExistsError(error)) return (await get(key))?.equals(content) ?? false;
+        if (isAlreadyExistsError(error)) return (await get(key))?.equals(content) ?? false;
         if (!isWriteConflict(error)) throw error;
         await setTimeout(conflictPauseMs);
       }

@@ -3,7 +3,7 @@ import { getServerLocationFile } from '@reportage/deploy-service';
 
 const checkEveryMs = 500;
 
-/** Calls `onMoved` when the file that records a move to servers changes. */
+/** Calls `onMoved` when the file that records a move to external servers changes. */
 export function watchMoves(dataFolder: string, onMoved: () => void): { stop(): void } {
   const read = (): Promise<string | null> => readFile(getServerLocationFile(dataFolder), 'utf8').catch(() => null);
   let isStopped = false;

@@ -45,7 +45,7 @@ function launch({ entry, environment, hosted }: ProcessSpec): ProgramRun {
   };
 }
 
-/** Creates the program of a Node process. The process reports over IPC that it is ready, or why it failed. */
+/** Creates the program for a Node process. The process reports over IPC that it is ready, or why it failed. */
 export const createNodeProgram = (spec: ProcessSpec): Program => ({
   name: spec.name,
   ...(spec.stopTimeoutMs === undefined ? {} : { stopTimeoutMs: spec.stopTimeoutMs }),

@@ -29,7 +29,7 @@ export interface Program {
 
 export const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;
 
-/** Waits until the process has exited. @returns its exit code, or null if a signal ended it or it never ran */
+/** Waits until the process has exited. @returns its exit code, or null if a signal terminated it or it never ran */
 export const waitForExit = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => {
     child.once('error', () => resolve(null));

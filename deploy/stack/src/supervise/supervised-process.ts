@@ -26,7 +26,7 @@ async function withTimeout(work: Promise<unknown>, timeoutMs: number): Promise<b
 export interface SupervisedProcess {
   name: string;
   /**
-   * Call this when the cause of crashes has been removed. A process that is waiting restarts immediately. If it crashes
+   * Call this once the cause of crashes has been removed. A process that is waiting restarts immediately. If it crashes
    * again, the shortest pause applies.
    */
   restartNow(): void;
@@ -61,10 +61,10 @@ class Supervision implements SupervisedProcess {
     this.#events = events;
     const [outputLog, ...otherLogs] = program.logFiles;
     this.#log = openLogFile(outputLog, {
-      startsNew: true,
+      rotateOnOpen: true,
       onFailure: (error) => events.onLogFailure?.(outputLog, error),
     });
-    for (const file of otherLogs) openLogFile(file, { startsNew: true }).close();
+    for (const file of otherLogs) openLogFile(file, { rotateOnOpen: true }).close();
   }
 
   /** Starts the process and keeps it running. @throws {Failure} if it does not become ready */
@@ -165,7 +165,7 @@ class Supervision implements SupervisedProcess {
 
   #createStartFailure(): Failure {
     return new Failure(
-      `The ${this.name} did not start; its last lines are below, and its whole log is in ${this.#program.logFiles[0]}.\n${this.#lastLines.join('\n')}`,
+      `The ${this.name} did not start; the last lines of its output are below, and its full log is in ${this.#program.logFiles[0]}.\n${this.#lastLines.join('\n')}`,
     );
   }
 }

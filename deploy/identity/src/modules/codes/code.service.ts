@@ -8,7 +8,7 @@ import { createRandomCode } from '../../platform/secret-box.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { enqueueMessage } from '../mail/outbox.repository.ts';
 import { type AttemptSubject, getOrigin } from '../throttles/counters.ts';
-import { codeGuesses, codeMails, factorGuesses, maxCodeAttempts } from '../throttles/throttle.policies.ts';
+import { codeGuesses, codeRequests, factorGuesses, maxCodeAttempts } from '../throttles/throttle.policies.ts';
 import { clearAttempts, countAttempt } from '../throttles/throttle.service.ts';
 
 export const codeLifetimeMs: Record<CodePurpose, number> = {
@@ -22,8 +22,8 @@ const hashCode = (context: IdentityContext, user: Pick<UserRow, 'id'>, purpose: 
   context.secrets.hash(`code:${purpose}:${user.id}`, code);
 
 /** @throws LimitExceededException if too many codes were requested recently for the account, or for an unknown name */
-export async function countCodeMail(context: IdentityContext, attempt: AttemptSubject): Promise<void> {
-  if (!(await countAttempt(context, codeMails, attempt))) throw poolFailures.limitExceeded();
+export async function countCodeRequest(context: IdentityContext, attempt: AttemptSubject): Promise<void> {
+  if (!(await countAttempt(context, codeRequests, attempt))) throw poolFailures.limitExceeded();
 }
 
 /** Replaces the account's previous code for this purpose and enqueues the message, both in the caller's transaction. */

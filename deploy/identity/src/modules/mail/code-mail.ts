@@ -1,5 +1,5 @@
 import { escapeHtml, letterStyles, type RenderedMail, renderLetterPage } from '@reportage/tokens/letter';
-import { getMailLanguage, mailTexts } from './code-mail.messages.ts';
+import { getMailLanguage, mailMessages } from './code-mail.messages.ts';
 import type { CodeMessage } from './outbox.repository.ts';
 
 /** Longer codes, such as keys, would take up several lines at this size. */
@@ -9,7 +9,7 @@ const smallCodeStyle = `${letterStyles.code};font-size:16px;letter-spacing:0`;
 /** Renders an email with a code that is large, easy to copy, and readable without images or style sheets. */
 export function renderCodeMail(content: CodeMessage): RenderedMail {
   const language = getMailLanguage(content.locale);
-  const message = mailTexts[language];
+  const message = mailMessages[language];
   const { subject, heading, intro, validity } = message.purposes[content.purpose];
   const greeting = message.greeting(content.name);
   const text = [

@@ -11,7 +11,7 @@ const nameWithScript = '<script>alert("x")</script> & <img src=x onerror=alert(1
 
 test('a name with markup is kept as text and escaped in the email', async () => {
   await identity.signUp('script@example.com', { name: nameWithScript });
-  const [mail] = await identity.waitForMails('script@example.com', 1);
+  const [mail] = await identity.waitForEmails('script@example.com', 1);
   expect(mail?.text).toContain(nameWithScript);
   expect(mail?.html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp;');
   expect(mail?.html).not.toMatch(/<(script|img)/);
@@ -31,7 +31,7 @@ test('line breaks in a name are rejected, so that they cannot reach an email hea
 
 test('the email is in the user’s language, loads no external content, and has the same code as text and HTML', async () => {
   await identity.signUp('ada@example.com', { name: 'Ada', locale: 'de-DE' });
-  const [mail] = await identity.waitForMails('ada@example.com', 1);
+  const [mail] = await identity.waitForEmails('ada@example.com', 1);
   const code = await identity.waitForCode('ada@example.com');
   expect(mail?.subject).toBe(`${code} bestätigt Ihre E-Mail-Adresse für Reportage`);
   expect(mail?.text).toContain(`Ihr Code: ${code}`);
@@ -66,7 +66,7 @@ test('a changed address takes effect once its code is confirmed', async () => {
 
 test('sent messages leave no readable traces in the outbox', async () => {
   await identity.signUp('trace@example.com');
-  await identity.waitForMails('trace@example.com', 1);
+  await identity.waitForEmails('trace@example.com', 1);
   await delay(200);
   const rows = await identity.query('select payload, sent_at from identity.outbox where to_address = $1', [
     'trace@example.com',

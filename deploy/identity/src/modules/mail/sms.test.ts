@@ -38,7 +38,7 @@ async function waitForOutbox(isMatch: (row: Awaited<ReturnType<typeof readOutbox
 test('a code sent by text message in the user’s language verifies a phone number', async () => {
   identity = await startIdentity({ SMS_FROM: 'Reportage' });
   const AccessToken = await requestCode('ada@example.com', 'de');
-  const [message] = await identity.waitForTexts(phoneNumber, 1);
+  const [message] = await identity.waitForTextMessages(phoneNumber, 1);
   expect(message).toMatchObject({ to: phoneNumber, from: 'Reportage' });
   expect(message?.text).toMatch(/^Reportage: \d{6} bestätigt Ihre Nummer\. /);
   const Code = /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';

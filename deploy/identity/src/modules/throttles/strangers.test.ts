@@ -56,7 +56,7 @@ test('a stranger’s wrong passwords lock the stranger’s address but not the o
   for (let guess = 0; guess < 5; guess += 1) await stranger.signIn('ada@example.com', 'wrong');
   expect(await stranger.signIn('ada@example.com')).toMatchObject(lockedResponse);
   expect(await createCaller('203.0.113.7').signIn('ada@example.com')).toMatchObject({ status: 200 });
-  const [mail] = await identity.waitForMails('ada@example.com', 2);
+  const [mail] = await identity.waitForEmails('ada@example.com', 2);
   expect(mail?.subject).toBe('Failed sign-in attempts for your Reportage account');
   expect(mail?.text).toContain('from the address 203.0.113.66');
   const otherStranger = createCaller('203.0.113.67');

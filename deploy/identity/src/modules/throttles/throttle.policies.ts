@@ -91,7 +91,7 @@ export const factorGuesses: Throttle = {
 };
 
 /** Codes sent to an account, so that no mailbox is flooded. */
-export const codeMails: Throttle = {
+export const codeRequests: Throttle = {
   perOrigin: lockUntilWindowEnds({
     kind: 'code-mail',
     lockEvent: 'letters-limited',
