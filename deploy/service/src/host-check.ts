@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 export interface AllowedHosts {
   /** URLs of the service, such as the product's own. */
   urls: readonly (string | undefined)[];
-  /** More names from the configuration; `.example.com` stands for all of its subdomains. */
+  /** Additional names from the configuration; `.example.com` stands for all of its subdomains. */
   names?: readonly string[];
 }
 

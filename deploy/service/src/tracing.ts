@@ -45,7 +45,8 @@ function createSampler({
  */
 const lastSpansMs = 500;
 
-/** Probes come every few seconds and are not worth tracing. */
+/** Probes arrive every few seconds and are not worth tracing. */
+
 const untracedPaths = new Set(['/healthz', '/readyz', '/metrics']);
 
 const toAttributes = (request: FastifyRequest): Attributes => ({

@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 /**
- * Which writes an installation rejects while it is being moved to other servers: none, writes of facts, or all.
+ * Which writes an installation rejects while it is being moved to other servers: none, fact writes, or all.
  * `moved` is permanent: the installation no longer uses this database.
  */
 export type MaintenanceLevel = 'none' | 'facts' | 'all' | 'moved';
@@ -43,7 +43,7 @@ export async function readMaintenance(db: QueryExecutorProvider): Promise<Mainte
 
 /**
  * Watches the row that tells all processes to stop writing during a move. While the database does not respond, the
- * last level that was read stays valid.
+ * last level that was read remains in effect.
  */
 export function watchMaintenance(read: () => Promise<MaintenanceLevel>): Maintenance {
   let level: MaintenanceLevel = 'none';

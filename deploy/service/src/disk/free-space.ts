@@ -6,7 +6,7 @@ export interface DiskSpace {
   freeFiles?: number | undefined;
 }
 
-/** Watches the free space of a folder's disk. */
+/** Watches the free space on a folder's disk. */
 export interface FreeSpace {
   /**
    * Whether the free space is below the watermark. The service then accepts nothing new, so that stored data stays
@@ -57,7 +57,7 @@ export function watchFreeSpace({
 
   const check = async (): Promise<DiskSpace | undefined> => {
     if (minFreeBytes === 0) return undefined;
-    // If the check fails (for lack of file handles, say), the last result stays valid.
+    // If the check fails (for lack of file handles, say), the last result remains in effect.
     const diskSpace = await probe(folder).catch(() => undefined);
     if (!diskSpace) return undefined;
     const wasLow = isLow;

@@ -42,7 +42,7 @@ test('an unwritable folder is reported once, and log lines are written as soon a
   const log = openLogFile(path, { onFailure: (error) => failures.push(error), now: () => now });
   log.write('lost\n');
   now += 5_000;
-  log.write('lost, too\n');
+  log.write('also lost\n');
   expect(failures).toHaveLength(1);
   await rm(join(folder, 'logs'));
   await mkdir(join(folder, 'logs'));

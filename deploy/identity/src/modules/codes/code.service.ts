@@ -74,7 +74,7 @@ async function tryCode(
 ): Promise<Verdict> {
   const now = context.clock();
   if (!row || row.used_at || row.expires_at <= now) return 'expired';
-  // Guesses are counted by origin, so that a stranger's guesses do not use up the owner's code.
+  // Guesses are counted by origin, so that a stranger's guesses do not use up the owner's attempts.
   const attempts = row.attempts_by[origin] ?? 0;
   if (attempts >= maxCodeAttempts) return 'exhausted';
   const isCorrect = timingSafeEqual(Buffer.from(row.code_hash), Buffer.from(hash));

@@ -54,7 +54,7 @@ export async function confirmDevice(
   return { UserConfirmationNecessary: context.config.deviceTracking === 'USER_OPT_IN' };
 }
 
-/** @throws ResourceNotFoundException for an unknown device, or a device of another account */
+/** @throws ResourceNotFoundException for an unknown device, or one that belongs to another account */
 async function findUserDevice(context: IdentityContext, user: UserRow, key: string): Promise<DeviceRow> {
   const device = await findDevice(context.db, user.id, key);
   if (!device) throw createUnknownDeviceError();

@@ -75,9 +75,9 @@ export async function completeProviderRedirect(
   const profile = await provider
     .complete(redirect, new URL(`${redirect.redirectUri}?${response.query}`))
     .catch(async (cause: unknown) => {
-      context.log.warn({ err: cause, provider: progress.provider }, 'the response of a provider was rejected');
+      context.log.warn({ err: cause, provider: progress.provider }, 'a provider’s response was rejected');
       await recordRejection('answer-refused');
-      throw new OAuthError('server_error', `The response of ${progress.provider} was rejected`, { cause });
+      throw new OAuthError('server_error', `The response from ${progress.provider} was rejected`, { cause });
     });
   return signInWithProfile(context, authorization, progress.provider, profile, caller);
 }

@@ -176,7 +176,7 @@ test('a provider’s response works once, in the browser that started the sign-i
   const swapped = await getCallbackUrl(secondBrowser, 'attacker@example.com');
   const before = (await listCodes()).length;
 
-  // Tries the response to another sign-in, another browser, an unknown state, and no state at all.
+  // Tries the response from another sign-in, another browser, an unknown state, and no state at all.
   const invented = new URL(result);
   invented.searchParams.set('state', randomBytes(32).toString('base64url'));
   const stateless = new URL(result);

@@ -55,13 +55,13 @@ const english: MailMessages = {
       validity: 'The code works once, within 24 hours.',
     },
     'sign-in': {
-      subject: (code) => `${code} is your code to sign in`,
+      subject: (code) => `${code} is your sign-in code`,
       heading: 'Sign in',
       intro: 'Enter this code where you are signing in.',
       validity: 'The code works once, within three minutes.',
     },
     key: {
-      subject: () => 'Your code to sign in',
+      subject: () => 'Your sign-in code',
       heading: 'Sign in without a password',
       intro: 'Enter this code where you are signing in.',
       validity: 'The code works once, within three minutes.',

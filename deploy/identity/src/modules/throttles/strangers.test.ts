@@ -56,9 +56,9 @@ test('a stranger’s wrong passwords lock the stranger’s address but not the o
   for (let guess = 0; guess < 5; guess += 1) await stranger.signIn('ada@example.com', 'wrong');
   expect(await stranger.signIn('ada@example.com')).toMatchObject(lockedResponse);
   expect(await createCaller('203.0.113.7').signIn('ada@example.com')).toMatchObject({ status: 200 });
-  const [mail] = await identity.waitForEmails('ada@example.com', 2);
-  expect(mail?.subject).toBe('Failed sign-in attempts for your Reportage account');
-  expect(mail?.text).toContain('from the address 203.0.113.66');
+  const [email] = await identity.waitForEmails('ada@example.com', 2);
+  expect(email?.subject).toBe('Failed sign-in attempts for your Reportage account');
+  expect(email?.text).toContain('from the address 203.0.113.66');
   const otherStranger = createCaller('203.0.113.67');
   for (let guess = 0; guess < 7; guess += 1) await otherStranger.signIn('ada@example.com', 'wrong');
   const sent = await identity.query("select 1 from identity.outbox where kind = 'notice:guessing'");
