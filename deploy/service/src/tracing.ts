@@ -43,7 +43,7 @@ function createSampler({
  * Time for sending the last spans at shutdown: an unreachable collector must not use up the time that the other
  * services need to shut down.
  */
-const lastSpansMs = 500;
+const lastSpansTimeoutMs = 500;
 
 /** Probes arrive every few seconds and are not worth tracing. */
 
@@ -93,7 +93,7 @@ export async function traceRequests(app: FastifyInstance, service: string, envir
     const shutdown = provider
       .shutdown()
       .catch((error: unknown) => app.log.warn({ err: error }, 'could not send the last spans'));
-    await Promise.race([shutdown, delay(lastSpansMs, undefined, { ref: false })]);
+    await Promise.race([shutdown, delay(lastSpansTimeoutMs, undefined, { ref: false })]);
   });
 }
 

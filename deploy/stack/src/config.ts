@@ -87,8 +87,8 @@ const envSchema = z.object({
   SAMPLE_WORKSPACE: z.string().default('demo'),
   SAMPLE_OWNER: z.string().default(demoPerson.email),
   /**
-   * Whether there are plans and limits; `off` suits a self-hosted installation. Without a Stripe key, the Stripe stand-in
-   * handles payments.
+   * Whether there are plans and limits; `off` suits a self-hosted installation. Without a Stripe key, the Stripe
+   * stand-in handles payments.
    */
   SUBSCRIPTIONS: z.enum(['on', 'off']).default('on'),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),

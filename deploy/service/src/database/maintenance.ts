@@ -17,7 +17,7 @@ export interface Maintenance {
 
 /** Time within which every process reads a new maintenance level. */
 export const maintenanceDelayMs = 1_000;
-const checkEveryMs = 500;
+const checkIntervalMs = 500;
 
 /** PostgreSQL's error code `read_only_sql_transaction`: a database that was moved rejects every write with it. */
 export const readOnlyCode = '25006';
@@ -57,7 +57,7 @@ export function watchMaintenance(read: () => Promise<MaintenanceLevel>): Mainten
     });
     return checking;
   };
-  const timer = setInterval(() => void check(), checkEveryMs);
+  const timer = setInterval(() => void check(), checkIntervalMs);
   timer.unref();
   return {
     level: () => level,

@@ -50,8 +50,8 @@ function checkNamedExports({ outputs }: Metafile): void {
 export type BundleEntries = Readonly<Record<string, string>>;
 
 /**
- * Bundles the entry files and their imports into a few files with source maps. Code shared by entries is included once, and dynamic
- * imports get their own files. Syntax and names stay unchanged.
+ * Bundles the entry files and their imports into a few files with source maps. Code shared by entries is included once,
+ * and dynamic imports get their own files. Syntax and names stay unchanged.
  * @returns the inputs and outputs, relative to the root
  */
 export async function buildBundle(

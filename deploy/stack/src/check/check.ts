@@ -28,7 +28,8 @@ async function listFolderTests(folder: string, changedFiles: readonly string[]):
 }
 
 /**
- * Checks formatting, lint rules and types, and runs the tests that import a changed file, for the whole repository or one folder.
+ * Checks formatting, lint rules and types, and runs the tests that import a changed file, for the whole repository or
+ * one folder.
  * @returns the exit code
  * @throws Failure if the folder does not exist, or more than one is given
  */

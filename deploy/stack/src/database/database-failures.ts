@@ -7,7 +7,7 @@ const knownProblems: readonly [pattern: RegExp, message: string][] = [
   [/No space left/, 'The database cannot be written because the disk is full; free up space, then start again.'],
   [
     /administrative permissions/,
-    `The embedded database does not run with administrator rights; start it from a terminal without them, ${remedy}.`,
+    `The embedded database cannot run with administrator rights; start the product from a terminal without them, ${remedy}.`,
   ],
   [
     /ENOENT|not found|No such file or directory.*initdb|cannot execute|Exec format/,

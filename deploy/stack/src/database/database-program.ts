@@ -29,8 +29,8 @@ async function lockDatabase(dataFolder: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Creates the program that runs the embedded PostgreSQL server. Its first launch creates the database if needed, and locks the
- * data folder until `close`.
+ * Creates the program that runs the embedded PostgreSQL server. Its first launch creates the database if needed, and
+ * locks the data folder until `close`.
  */
 export function createDatabaseProgram({ dataFolder, logFile, isDurable = true }: DatabaseOptions): Program {
   let release: (() => Promise<void>) | undefined;

@@ -29,9 +29,9 @@ async function findServerByPidFile(pid: number, cluster: string): Promise<number
 }
 
 /**
- * Kills database processes that are still running because their starter was killed. Also removes PostgreSQL's pid file
- * if its pid now belongs to an unrelated process, because PostgreSQL would refuse to start while that process runs. The
- * caller must have locked the database.
+ * Kills database processes that are still running after the process that started them was killed. Also removes
+ * PostgreSQL's pid file if its pid now belongs to an unrelated process, because PostgreSQL would refuse to start while
+ * that process runs. The caller must have locked the database.
  */
 export async function killLeftovers(cluster: string): Promise<void> {
   // On Windows, a server exits with its parent, and PostgreSQL itself recognizes an unrelated process.

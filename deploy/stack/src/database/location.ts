@@ -20,7 +20,7 @@ export function getTemporaryFolder(): string {
 }
 
 /**
- * Returns the socket directory. It is in the temporary folder and named by a hash of the data folder's path, because
+ * Returns the socket directory. It is in the temporary folder and named after a hash of the data folder's path, because
  * socket paths must be short.
  */
 export function getSocketDirectory(dataFolder: string): string {

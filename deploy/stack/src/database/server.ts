@@ -74,18 +74,18 @@ export function startServer(server: Server): ProgramRun {
   return {
     child,
     ready,
-    ended: waitForExit(child).then(() => {
+    exited: waitForExit(child).then(() => {
       // Lets the watchdog shell exit.
       child.stdin?.destroy();
       return isReady ? undefined : createStartFailure(server.cluster, output);
     }),
-    end: () => endServer(child, server),
+    shutDown: () => shutDownServer(child, server),
     kill: () => killGroup(child),
   };
 }
 
 /** Shuts the server down: it aborts open transactions and flushes everything to disk. */
-function endServer(child: ChildProcess, { binFolder, cluster }: Server): void {
+function shutDownServer(child: ChildProcess, { binFolder, cluster }: Server): void {
   if (process.platform !== 'win32') child.kill('SIGINT');
   else spawn(join(binFolder, 'pg_ctl'), ['stop', `--pgdata=${cluster}`, '--mode=fast'], { stdio: 'ignore' });
 }

@@ -7,6 +7,7 @@ const visitorUserAgent =
 const pauseMs = 120;
 const timeoutMs = 5_000;
 
+/** A running product, and a workspace in it that has a site. */
 export interface Product {
   origin: string;
   token: string;

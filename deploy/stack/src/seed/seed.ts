@@ -41,7 +41,7 @@ export async function seed(settings: Settings): Promise<void> {
     signInSeededPerson(settings, demoPerson),
     signInSeededPerson(settings, demoCreator),
   ]);
-  await fillWorkspace(
+  await populateWorkspace(
     settings,
     createSeedApi(settings.origin, demo.token),
     createSeedApi(settings.origin, creator.token),
@@ -49,7 +49,7 @@ export async function seed(settings: Settings): Promise<void> {
   await Promise.all([demo.signOut(), creator.signOut()]);
 }
 
-async function fillWorkspace(settings: Settings, api: SeedApi, creator: SeedApi): Promise<void> {
+async function populateWorkspace(settings: Settings, api: SeedApi, creator: SeedApi): Promise<void> {
   const { id: workspaceId } = await ensureWorkspace(api);
   const query = { workspaceId };
   const source = await ensureSource(api, workspaceId);

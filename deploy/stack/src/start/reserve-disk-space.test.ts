@@ -18,7 +18,7 @@ const startReserve = (): DiskReserve =>
     onSpaceAvailable: () => {
       recoveryCount += 1;
     },
-    everyMs: 5,
+    intervalMs: 5,
     probe: async () => ({ freeBytes }),
   });
 beforeEach(async () => {

@@ -20,7 +20,7 @@ export interface DiskReserveOptions {
   note(text: string): void;
   /** Called once there is enough free space again. */
   onSpaceAvailable(): void;
-  everyMs?: number;
+  intervalMs?: number;
   probe?: (folder: string) => Promise<DiskSpace>;
 }
 
@@ -33,7 +33,7 @@ const formatMegabytes = (bytes: number): string => `${Math.floor(bytes / 1_000_0
  * recover. Creates the file again once there is enough free space.
  */
 export function reserveDiskSpace(options: DiskReserveOptions): DiskReserve {
-  const { dataFolder, minFreeBytes, reserveBytes, note, onSpaceAvailable, everyMs = 1_000, probe } = options;
+  const { dataFolder, minFreeBytes, reserveBytes, note, onSpaceAvailable, intervalMs = 1_000, probe } = options;
   const file = join(dataFolder, 'reserve');
   /** With less free space than this, a single database write may fill the disk. */
   const criticalBytes = Math.min(reserveBytes, minFreeBytes) / 2;
@@ -42,7 +42,7 @@ export function reserveDiskSpace(options: DiskReserveOptions): DiskReserve {
     folder: dataFolder,
     minFreeBytes,
     // Never checks on its own: the timer below triggers the checks.
-    everyMs: 2 ** 31 - 1,
+    intervalMs: 2 ** 31 - 1,
     ...(probe ? { probe } : {}),
     onChange(isLow, { freeBytes }) {
       note(
@@ -80,7 +80,7 @@ export function reserveDiskSpace(options: DiskReserveOptions): DiskReserve {
   const queueCheck = (): void => {
     lastCheck = lastCheck.then(checkSpace).catch(() => undefined);
   };
-  const timer = setInterval(queueCheck, everyMs);
+  const timer = setInterval(queueCheck, intervalMs);
   timer.unref();
   return {
     async releaseIfLow() {

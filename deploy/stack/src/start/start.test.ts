@@ -37,8 +37,8 @@ async function start(
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: 60_000,
   });
-  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
-  const [code, error] = await Promise.all([ended, text(child.stderr), text(child.stdout)]);
+  const exited = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+  const [code, error] = await Promise.all([exited, text(child.stderr), text(child.stdout)]);
   return { code, errorOutput: error.trim() };
 }
 

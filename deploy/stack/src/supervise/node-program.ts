@@ -39,8 +39,8 @@ function launch({ entry, environment, hosted }: ProcessSpec): ProgramRun {
   return {
     child,
     ready,
-    ended: waitForExit(child).then(() => failure),
-    end: () => void child.kill('SIGTERM'),
+    exited: waitForExit(child).then(() => failure),
+    shutDown: () => void child.kill('SIGTERM'),
     kill: () => killGroup(child),
   };
 }

@@ -7,9 +7,9 @@ export interface ProgramRun {
   /** Resolves once the program is ready. Never resolves if the program does not become ready. */
   ready: Promise<void>;
   /** Resolves once the program has exited. If a restart would not help, resolves with the failure. */
-  ended: Promise<Failure | undefined>;
+  exited: Promise<Failure | undefined>;
   /** Requests a clean shutdown. */
-  end(): void;
+  shutDown(): void;
   /** Kills the program immediately, with all processes that it has started. */
   kill(): void;
 }

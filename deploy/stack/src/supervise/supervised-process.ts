@@ -88,10 +88,10 @@ class Supervision implements SupervisedProcess {
     clearTimeout(this.#restartTimer);
     const run = await this.#launching;
     if (run && isRunning(run.child)) {
-      run.end();
+      run.shutDown();
       const { stopTimeoutMs = defaultStopTimeoutMs } = this.#program;
-      if (!(await withTimeout(run.ended, stopTimeoutMs))) run.kill();
-      await run.ended;
+      if (!(await withTimeout(run.exited, stopTimeoutMs))) run.kill();
+      await run.exited;
     }
     run?.kill();
     await this.#program.close?.();
@@ -105,12 +105,12 @@ class Supervision implements SupervisedProcess {
     this.#launching = this.#launch();
     const run = await this.#launching;
     if (!run) return false;
-    const ended = run.ended.then((failure) => this.#handleExit(failure, performance.now() - startedAt));
-    const isReady = await Promise.race([withTimeout(run.ready, readyTimeoutMs), ended.then(() => false)]);
+    const exited = run.exited.then((failure) => this.#handleExit(failure, performance.now() - startedAt));
+    const isReady = await Promise.race([withTimeout(run.ready, readyTimeoutMs), exited.then(() => false)]);
     this.#wasReady ||= isReady;
     if (!isReady) {
       run.kill();
-      await ended;
+      await exited;
     }
     return isReady;
   }

@@ -30,7 +30,10 @@ async function runLevelSafely(level: () => Promise<TestCounts>): Promise<TestCou
   }
 }
 
-/** Hashes the source files that are tested. Returns an empty string for a subset or without git, so `verify` rejects the results. */
+/**
+ * Hashes the source files that are tested. Returns an empty string for a subset or without git, so `verify` rejects the
+ * results.
+ */
 async function hashSources({ isComplete }: SelectedLevels): Promise<string> {
   if (!isComplete) return '';
   try {

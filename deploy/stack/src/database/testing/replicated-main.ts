@@ -30,8 +30,8 @@ async function start(folder: string, extraSettings: readonly string[] = []): Pro
 }
 
 async function stop(run: ProgramRun): Promise<void> {
-  run.end();
-  await run.ended;
+  run.shutDown();
+  await run.exited;
 }
 
 await Promise.all(Object.values(folders).map((folder) => mkdir(folder, { recursive: true, mode: 0o700 })));
