@@ -41,8 +41,8 @@ async function readFormattedLog({ db }: AdminContext, account: string | undefine
   if (values.event !== undefined && !event) throw poolFailures.invalid(`Unknown event: ${values.event}.`);
   if (since && Number.isNaN(since.getTime())) throw poolFailures.invalid('--since must be a date or a timestamp.');
   if (!Number.isInteger(limit) || limit < 1) throw poolFailures.invalid('--limit must be a positive whole number.');
-  const lines = await readLog(db, { account, event, since, limit });
-  return values.json ? JSON.stringify(lines, null, 2) : formatLog(lines);
+  const entries = await readLog(db, { account, event, since, limit });
+  return values.json ? JSON.stringify(entries, null, 2) : formatLog(entries);
 }
 
 async function rotateKeys({ config, clock }: AdminContext): Promise<string> {

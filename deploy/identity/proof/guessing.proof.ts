@@ -2,7 +2,7 @@ import { guessCodes, guessPasswords } from '../src/testing/guessing.ts';
 import { startIdentity } from '../src/testing/harness.ts';
 
 export const title =
-  'Ten thousand wrong passwords and as many wrong codes never get in, while others sign in undisturbed.';
+  'Ten thousand wrong passwords and as many wrong codes let nobody in, while others sign in undisturbed.';
 
 const guessCounts = { whole: 10_000, sample: 500 };
 export const parts = ['passwords', 'codes'];

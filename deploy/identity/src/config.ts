@@ -30,7 +30,7 @@ const redirectUrisSchema = z
   .pipe(z.array(webUrlSchema.refine((url) => !url.includes('#'), 'must not have a fragment')))
   .optional();
 
-const getOwnUrls = (origin: string, paths: readonly string[]): string[] => paths.map((path) => `${origin}${path}`);
+const buildUrls = (origin: string, paths: readonly string[]): string[] => paths.map((path) => `${origin}${path}`);
 
 const configSchema = z
   .object({
@@ -53,24 +53,24 @@ const configSchema = z
     SMTP_URL: z.url({ protocol: /^smtps?$/ }),
     MAIL_FROM: z.string().min(3),
     /**
-     * Gateway for text messages, which is called in the format of `smsRequestSchema`. No text messages are sent without
-     * it.
+     * The text message gateway, which is called with requests in the format of `smsRequestSchema`. Without it, no text
+     * messages are sent.
      */
     SMS_GATEWAY_URL: webUrlSchema.optional(),
     SMS_GATEWAY_TOKEN: z.string().default(''),
     SMS_FROM: z.string().min(1).max(32).optional(),
     CLIENT_ID: poolClientIdSchema,
     /**
-     * While less than this is free on the disk of DATA_FOLDER, people can sign in, but accounts cannot be changed; 0
-     * turns the check off.
+     * While less than this is free on DATA_FOLDER's disk, people can sign in, but accounts cannot be changed; 0 turns
+     * the check off.
      */
     MIN_FREE_BYTES: z.coerce.number().int().min(0).default(268_435_456),
     /** Comma-separated URLs to which `/oauth2/authorize` and `/logout` may redirect. */
     REDIRECT_URIS: redirectUrisSchema,
     LOGOUT_URIS: redirectUrisSchema,
     /**
-     * The seconds for which the server keeps serving at shutdown while reporting that it is not ready, and then the
-     * seconds to finish running requests.
+     * At shutdown, how many seconds the server keeps serving while reporting that it is not ready, and then how many
+     * seconds it has to finish running requests.
      */
     DRAIN_SECONDS: z.coerce.number().min(0).default(0),
     GRACE_SECONDS: z.coerce.number().min(0).default(3),
@@ -90,9 +90,9 @@ const configSchema = z
     MFA: z.enum(['OFF', 'OPTIONAL', 'ON']).default('OPTIONAL'),
     /** Whether devices are remembered always, only if their owner opts in, or never. */
     DEVICE_TRACKING: z.enum(['ALWAYS', 'USER_OPT_IN', 'OFF']).default('USER_OPT_IN'),
-    /** Sign-in by proof (SRP). When it is off, no verifier is stored. */
+    /** Sign-in with a proof of the password (SRP). When it is off, no verifier is stored. */
     SRP: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
-    /** Sign-in by a password that the client sends. When it is off, the password must be proved by SRP. */
+    /** Sign-in with a password that the client sends. When it is off, the client must prove the password with SRP. */
     PASSWORD_SIGN_IN: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
     /** Sign-in with a code sent by email. */
     CUSTOM_CHALLENGE: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
@@ -112,8 +112,8 @@ const configSchema = z
     PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(99).default(ownPoolMinPasswordLength),
     REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
     /**
-     * The secret with which the product's servers query revoked sessions. Without it, they accept tokens until these
-     * expire.
+     * The secret with which the product's servers query revoked sessions. Without it, they accept each token until it
+     * expires.
      */
     REVOCATIONS_TOKEN: z.string().min(32).optional(),
     KEY_ROTATION_DAYS: z.coerce.number().int().min(1).default(90),
@@ -148,21 +148,21 @@ const configSchema = z
         ? undefined
         : { url: env.SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN, from: env.SMS_FROM },
     clientId: env.CLIENT_ID,
-    redirectUris: env.REDIRECT_URIS ?? getOwnUrls(env.PUBLIC_ORIGIN, ['/', '/auth/callback', '/auth/login']),
-    logoutUris: env.LOGOUT_URIS ?? getOwnUrls(env.PUBLIC_ORIGIN, ['/', '/auth', '/auth/login']),
+    redirectUris: env.REDIRECT_URIS ?? buildUrls(env.PUBLIC_ORIGIN, ['/', '/auth/callback', '/auth/login']),
+    logoutUris: env.LOGOUT_URIS ?? buildUrls(env.PUBLIC_ORIGIN, ['/', '/auth', '/auth/login']),
     drainMs: env.DRAIN_SECONDS * 1_000,
     graceMs: env.GRACE_SECONDS * 1_000,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     logFile: env.LOG_FILE,
     adminEmails: env.ADMIN_EMAILS,
-    hidesUnknownAccounts: env.PREVENT_USER_EXISTENCE_ERRORS === 'ENABLED',
+    hidesAccountExistence: env.PREVENT_USER_EXISTENCE_ERRORS === 'ENABLED',
     rotatesRefreshTokens: env.REFRESH_TOKEN_ROTATION === 'ENABLED',
     refreshGraceMs: env.REFRESH_RETRY_GRACE_SECONDS * 1_000,
     mfa: env.MFA,
     deviceTracking: env.DEVICE_TRACKING,
     allowsSrp: env.SRP === 'ENABLED',
-    allowsSentPasswords: env.PASSWORD_SIGN_IN === 'ENABLED',
+    allowsPasswordSignIn: env.PASSWORD_SIGN_IN === 'ENABLED',
     allowsCustomChallenge: env.CUSTOM_CHALLENGE === 'ENABLED',
     providers: {
       Google:

@@ -5,8 +5,8 @@ export interface ByteBudget {
 }
 
 /**
- * Limits how much memory requests from outside can use at the same time, because rejecting some is better than running
- * out of memory.
+ * Limits how much memory external requests can use at the same time, because rejecting some is better than running out
+ * of memory.
  */
 export function createByteBudget(maxBytes: number): ByteBudget {
   let reservedBytes = 0;

@@ -6,9 +6,9 @@ const sweepMs = 100;
 const inFlightMs = 1_000;
 
 /**
- * Ends the connections of a server that is about to close: each once it is idle, and all of them after the grace
- * period. Node would close idle connections immediately, even if a request is on its way, and a proxy cannot repeat
- * that request elsewhere if it writes something. Node treats a connection that has not sent anything yet as busy.
+ * Ends a server's connections when it is about to close: each once it is idle, and all of them after the grace period.
+ * Node would close idle connections immediately, even if a request is on its way, and a proxy cannot retry that request
+ * elsewhere if it writes something. Node treats a connection that has not sent anything yet as busy.
  */
 export function endConnections(server: Server, graceMs: number, { isDraining }: Pick<Readiness, 'isDraining'>): void {
   const closeIdle = server.closeIdleConnections.bind(server);

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 export interface AllowedHosts {
   /** URLs of the service, such as the product's own. */
   urls: readonly (string | undefined)[];
-  /** More names from the configuration; `.example.com` stands for all of its subdomains. */
+  /** Additional names from the configuration; `.example.com` stands for all of its subdomains. */
   names?: readonly string[];
 }
 
@@ -29,14 +29,14 @@ const isLocalName = (name: string): boolean => name === 'localhost' || name.ends
  * come from a browser.
  */
 export function createHostCheck({ urls, names = [] }: AllowedHosts): HostCheck {
-  const ownNames = new Set(urls.flatMap((url) => (url ? [new URL(url).hostname.toLowerCase()] : [])));
+  const serviceNames = new Set(urls.flatMap((url) => (url ? [new URL(url).hostname.toLowerCase()] : [])));
   const exactNames = new Set(names.filter((name) => !name.startsWith('.')).map((name) => name.toLowerCase()));
   const suffixes = names.filter((name) => name.startsWith('.')).map((name) => name.toLowerCase());
   return (host) => {
     if (host === undefined || host === '') return true;
     const name = parseHostName(host);
     if (name === undefined) return false;
-    if (isIP(name) !== 0 || isLocalName(name) || ownNames.has(name) || exactNames.has(name)) return true;
+    if (isIP(name) !== 0 || isLocalName(name) || serviceNames.has(name) || exactNames.has(name)) return true;
     return suffixes.some((suffix) => name.endsWith(suffix));
   };
 }

@@ -66,9 +66,9 @@ test.each([
   ['refuses-to-start', 'The key is damaged. Restore it from a backup.'],
 ])(
   'a process that must not be restarted reports the reason and exits with a special code (%s)',
-  async (name, sentence) => {
+  async (name, reason) => {
     const { service, message } = await start(name);
-    expect(message).toEqual({ type: 'failed', sentence });
+    expect(message).toEqual({ type: 'failed', sentence: reason });
     expect(await once(service, 'exit')).toEqual([65, null]);
   },
 );

@@ -64,32 +64,31 @@ export const reportReady = (): void => void process.send?.({ type: 'ready' });
 /** Reports that the service is ready; from then on a signal shuts it down. */
 export function serveUntilSignal(shutdown: Shutdown): void {
   shutDownOnSignal(shutdown);
-  // This comes last: the parent may end the process as soon as it gets the message, and even then the shutdown must be
+  // This comes last: the parent may stop the process as soon as it gets the message, and even then the shutdown must be
   // clean.
   reportReady();
 }
 
 /**
- * Reports `sentence`, which says what to do, to the parent process, and exits. The parent does not restart this
- * process.
+ * Reports `message`, which says what to do, to the parent process, and exits. The parent does not restart this process.
  */
-export function exitWithoutRestart(sentence: string): Promise<never> {
+export function exitWithoutRestart(message: string): Promise<never> {
   return new Promise(() => {
     // The message must be sent before the process exits.
-    if (process.send) process.send({ type: 'failed', sentence }, () => process.exit(noRestartExitCode));
+    if (process.send) process.send({ type: 'failed', sentence: message }, () => process.exit(noRestartExitCode));
     else process.exit(noRestartExitCode);
   });
 }
 
 /**
- * Why a service cannot start, in a sentence that says what to do. Until someone has done that, starting again would
- * fail in the same way.
+ * Why a service cannot start. The message says what to do; until someone has done that, starting again would fail in
+ * the same way.
  */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }
 
-/** Returns the started service; a {@link StartFailure} ends the process. */
+/** Returns the started service; a {@link StartFailure} terminates the process. */
 export async function startOrExit<Started>(starting: Promise<Started>): Promise<Started> {
   return starting.catch((error: unknown) => {
     if (!(error instanceof StartFailure)) throw error;

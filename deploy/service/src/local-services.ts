@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export type SocketHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Handlers with which services in one process serve each other without a second connection, by the origin at which they
- * listen. Empty if each service has its own process.
+ * Handlers that let services in one process respond to each other's requests without a second connection, keyed by the
+ * origin at which each service listens. Empty if each service has its own process.
  */
 export type LocalServices = Map<string, SocketHandler>;

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerMetrics } from './metrics.ts';
 
-const token = 'a-secret-of-the-collector-0123456789';
+const token = 'the-metrics-collector-secret-0123456';
 let app: FastifyInstance;
 beforeEach(() => {
   app = Fastify();
@@ -52,7 +52,7 @@ test('gauges are read on collection, and one that fails does not hide the others
 
 test('only clients with the token may collect metrics, and nothing is served if no token is configured', async () => {
   registerMetrics(app, { service: 'api', token });
-  // The response is the same as if the route did not exist, because a page of the product may have this URL.
+  // The response is the same as if the route did not exist, because one of the product's pages may have this URL.
   expect((await app.inject('/metrics')).statusCode).toBe(404);
   expect((await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}x` } })).statusCode).toBe(404);
   const other = Fastify();

@@ -26,7 +26,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const normalizeMethod = (method = ''): string => (methods.has(method) ? method : 'other');
 
 /**
- * Serves `/metrics` in Prometheus's text format to clients with the token, and measures every request by its route's
+ * Serves `/metrics` in Prometheus's text format to clients with the token, and measures every request by its route
  * template, because each path with an id would otherwise create a separate series. Without a token, nothing is measured.
  */
 export function registerMetrics(

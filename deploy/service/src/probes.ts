@@ -32,7 +32,7 @@ async function isReadyInTime(isReady: () => Promise<boolean>): Promise<boolean> 
 /**
  * Registers `/healthz` and `/readyz`. `/healthz` responds as long as the process is running, because a process must
  * not be restarted just because its database is unavailable. `/readyz` returns 200 while the process can serve
- * requests and is not about to end.
+ * requests and is not about to shut down.
  */
 export function registerProbes(
   app: FastifyInstance,

@@ -14,7 +14,7 @@ const readString = (value: object, name: string): string | undefined => {
   return typeof stored === 'string' ? stored : undefined;
 };
 
-/** @throws {Error} if the file is damaged, because the embedded database, which is older, must not be used instead */
+/** @throws {Error} if the file is corrupt, because the embedded database, which is older, must not be used instead */
 export async function readServerLocation(dataFolder: string): Promise<ServerLocation> {
   const file = getServerLocationFile(dataFolder);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -25,7 +25,7 @@ export async function readServerLocation(dataFolder: string): Promise<ServerLoca
   try {
     parsed = JSON.parse(text);
   } catch (cause) {
-    throw new Error(`${file} is damaged; it stores the URLs of the servers to which this data folder was moved.`, {
+    throw new Error(`${file} is corrupt; it stores the URLs of the servers to which this data folder was moved.`, {
       cause,
     });
   }
@@ -40,6 +40,6 @@ export async function readServerLocation(dataFolder: string): Promise<ServerLoca
  */
 export async function writeServerLocation(dataFolder: string, location: ServerLocation): Promise<void> {
   const file = getServerLocationFile(dataFolder);
-  await writeFile(`${file}.draft`, `${JSON.stringify(location, null, 1)}\n`, { mode: 0o600, flush: true });
-  await rename(`${file}.draft`, file);
+  await writeFile(`${file}.tmp`, `${JSON.stringify(location, null, 1)}\n`, { mode: 0o600, flush: true });
+  await rename(`${file}.tmp`, file);
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => collector.close());
 
-test('a request becomes a span in the caller’s trace and propagates the trace, and its span is sent by OTLP over HTTP', async () => {
+test('a request becomes a span in the caller’s trace and propagates the trace, and its span is sent with OTLP over HTTP', async () => {
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
   // The exporter reads the standard variables itself.
   process.env.OTEL_EXPORTER_OTLP_ENDPOINT = endpoint;

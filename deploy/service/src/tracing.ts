@@ -43,9 +43,10 @@ function createSampler({
  * Time for sending the last spans at shutdown: an unreachable collector must not use up the time that the other
  * services need to shut down.
  */
-const lastSpansMs = 500;
+const lastSpansTimeoutMs = 500;
 
-/** Probes come every few seconds and are not worth tracing. */
+/** Probes arrive every few seconds and are not worth tracing. */
+
 const untracedPaths = new Set(['/healthz', '/readyz', '/metrics']);
 
 const toAttributes = (request: FastifyRequest): Attributes => ({
@@ -92,7 +93,7 @@ export async function traceRequests(app: FastifyInstance, service: string, envir
     const shutdown = provider
       .shutdown()
       .catch((error: unknown) => app.log.warn({ err: error }, 'could not send the last spans'));
-    await Promise.race([shutdown, delay(lastSpansMs, undefined, { ref: false })]);
+    await Promise.race([shutdown, delay(lastSpansTimeoutMs, undefined, { ref: false })]);
   });
 }
 

@@ -87,8 +87,8 @@ const envSchema = z.object({
   SAMPLE_WORKSPACE: z.string().default('demo'),
   SAMPLE_OWNER: z.string().default(demoPerson.email),
   /**
-   * Whether there are plans and limits; `off` suits a self-hosted product. Without a Stripe key, the Stripe stand-in
-   * handles payments.
+   * Whether there are plans and limits; `off` suits a self-hosted installation. Without a Stripe key, the Stripe
+   * stand-in handles payments.
    */
   SUBSCRIPTIONS: z.enum(['on', 'off']).default('on'),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
@@ -108,7 +108,7 @@ export type StackConfig = z.infer<typeof envSchema>;
 /** Returns the environment of this process, for services that read more settings than the stack does. */
 export const getInheritedEnvironment = (): NodeJS.ProcessEnv => process.env;
 
-/** Returns the environment for production: the demo workspace is created only if SEED_DEMO requests it. */
+/** Returns the environment for production: the demo workspace is created only if SEED_DEMO is set to true. */
 export const getProductionEnvironment = (): NodeJS.ProcessEnv => ({ SEED_DEMO: 'false', ...process.env });
 
 /** @throws {Failure} if a setting is invalid; the message names the first one */

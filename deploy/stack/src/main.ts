@@ -5,17 +5,17 @@ import { consoleProgress } from './progress.ts';
 const [command, ...flags] = process.argv.slice(2);
 /** Longer than any child process may take to stop. */
 const stopTimeoutMs = 10_000;
-// A failed write to a closed terminal or a full disk must not end the product.
+// A failed write to a closed terminal or a full disk must not terminate the product.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 const commandController = new AbortController();
 let running: Promise<number | undefined> | undefined;
 let stop: (() => Promise<void>) | undefined;
 let isStopping = false;
 
-async function end(exitCode: number): Promise<void> {
+async function shutDown(exitCode: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  commandController.abort(new Error('ended'));
+  commandController.abort(new Error('stopped'));
   // Gives the running command time to stop its builds and processes and to release its locks.
   await Promise.race([Promise.allSettled([running]), setTimeout(stopTimeoutMs)]);
   await stop?.();
@@ -30,7 +30,7 @@ async function run(): Promise<number | undefined> {
       const { start } = await import('./start/start.ts');
       stop = await start(command, commandController.signal, (failure) => {
         console.error(failure.message);
-        void end(1);
+        void shutDown(1);
       });
       return undefined;
     }
@@ -79,15 +79,15 @@ async function run(): Promise<number | undefined> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => void end(command === 'start' || command === 'serve' ? 0 : 130));
+  process.on(signal, () => void shutDown(command === 'start' || command === 'serve' ? 0 : 130));
 // The parent command has exited.
-process.on('disconnect', () => void end(1));
+process.on('disconnect', () => void shutDown(1));
 
 try {
   running = run();
   const exitCode = await running;
-  if (exitCode !== undefined) await end(exitCode);
+  if (exitCode !== undefined) await shutDown(exitCode);
 } catch (error) {
   if (!isStopping) console.error(error instanceof Failure ? error.message : error);
-  await end(1);
+  await shutDown(1);
 }

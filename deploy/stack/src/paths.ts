@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 export const repository = resolve(import.meta.dirname, '../../..');
 const workFolder = join(repository, '.reportage');
 
-/** Folders and files that the commands keep between runs. They are not under version control. */
+/** Folders and files that the commands keep between runs, outside version control. */
 export const folders = {
   build: join(workFolder, 'build'),
   /** Records what this checkout has published. `pnpm registry publish` also writes it. */

@@ -54,12 +54,12 @@ export async function acquireLock(file: string, note = ''): Promise<LockResult> 
     startedAt: await readStartTime(process.pid),
     note,
   } satisfies LockOwner);
-  const draft = `${file}.${randomBytes(6).toString('hex')}.draft`;
-  await writeFile(draft, text);
+  const temporaryFile = `${file}.${randomBytes(6).toString('hex')}.tmp`;
+  await writeFile(temporaryFile, text);
   try {
     for (;;) {
       try {
-        await link(draft, file);
+        await link(temporaryFile, file);
         return { isAcquired: true, release: () => rm(file, { force: true }) };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -69,6 +69,6 @@ export async function acquireLock(file: string, note = ''): Promise<LockResult> 
       if (existing) await removeStaleLock(file, existing.text);
     }
   } finally {
-    await rm(draft, { force: true });
+    await rm(temporaryFile, { force: true });
   }
 }

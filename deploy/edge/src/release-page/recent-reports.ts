@@ -36,7 +36,7 @@ export async function readRecentReports(log: string, now: Date = new Date()): Pr
   const counts = new Map<string, ReportTally>();
   let startedAt: number | undefined;
   let hasLog = false;
-  for (const file of [`${log}.before`, log]) {
+  for (const file of [`${log}.previous`, log]) {
     if (!(await stat(file).catch(() => null))) continue;
     hasLog = true;
     for await (const line of readLines(file)) {

@@ -241,7 +241,7 @@ describe('reports from browsers', () => {
 
   test('are counted per version within the last hour, from the log and the previous log file', async () => {
     await writeFile(
-      `${log}.before`,
+      `${log}.previous`,
       createRenderedLine(getMinutesAgo(90), second) + createRenderedLine(getMinutesAgo(50), second),
     );
     await writeFile(

@@ -102,8 +102,8 @@ test('Amplify signs in with an authenticator as the second factor, or with one o
   const requested = await confirmSignIn({ challengeResponse: 'EMAIL' });
   expect(requested.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_EMAIL_CODE');
   await expect(confirmSignIn({ challengeResponse: '000000' })).rejects.toMatchObject({ name: 'CodeMismatchException' });
-  const emailed = await identity.waitForCode(username, 2);
-  expect((await confirmSignIn({ challengeResponse: emailed })).isSignedIn).toBe(true);
+  const emailedCode = await identity.waitForCode(username, 2);
+  expect((await confirmSignIn({ challengeResponse: emailedCode })).isSignedIn).toBe(true);
 });
 
 test('Amplify lists the first factors, and signs in with a code sent by email', async () => {
@@ -123,8 +123,8 @@ test('the custom flow sends no password and requires the key sent by email', asy
   await createAccount(username);
   const requested = await signIn({ username, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } });
   expect(requested.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE');
-  const [mail] = await identity.waitForEmails(username, 2);
-  const key = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+  const [email] = await identity.waitForEmails(username, 2);
+  const key = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(email?.text ?? '')?.[0] ?? '';
   expect((await confirmSignIn({ challengeResponse: key })).isSignedIn).toBe(true);
 });
 

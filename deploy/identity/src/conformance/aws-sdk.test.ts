@@ -37,7 +37,7 @@ const signIn = (USERNAME: string, PASSWORD = password) =>
     new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } }),
   );
 
-test('the AWS SDK signs up, confirms, signs in, renews with rotation, changes the password and revokes', async () => {
+test('the AWS SDK signs up, confirms, signs in, renews with rotation, changes the password and revokes a token', async () => {
   await createAccount('sdk@example.com');
   const { AuthenticationResult: tokens } = await signIn('sdk@example.com');
   const AccessToken = tokens?.AccessToken;

@@ -91,16 +91,18 @@ test('oidc-client-ts revokes its tokens', async () => {
 });
 
 test('oidc-client-ts rejects a response with a swapped state, and cannot use its code', async () => {
-  const ownPage = openPage();
-  const otherPage = openPage();
-  await ownPage.userManager.signinRedirect();
-  await otherPage.userManager.signinRedirect();
+  const firstPage = openPage();
+  const secondPage = openPage();
+  await firstPage.userManager.signinRedirect();
+  await secondPage.userManager.signinRedirect();
   const browser = openBrowser();
-  const form = await browser.go(otherPage.urls[0] ?? '');
+  const form = await browser.go(secondPage.urls[0] ?? '');
   const redirect = await browser.submit(form, { username: 'ada@example.com', password }, redirectUri);
-  await expect(ownPage.userManager.signinCallback(redirect.location ?? '')).rejects.toThrow('No matching state found');
+  await expect(firstPage.userManager.signinCallback(redirect.location ?? '')).rejects.toThrow(
+    'No matching state found',
+  );
   const swappedUrl = new URL(redirect.location ?? '');
-  swappedUrl.searchParams.set('state', new URL(ownPage.urls[0] ?? '').searchParams.get('state') ?? '');
-  await expect(ownPage.userManager.signinCallback(swappedUrl.href)).rejects.toMatchObject({ error: 'invalid_grant' });
-  expect((await otherPage.userManager.signinCallback(redirect.location ?? ''))?.profile.email).toBe('ada@example.com');
+  swappedUrl.searchParams.set('state', new URL(firstPage.urls[0] ?? '').searchParams.get('state') ?? '');
+  await expect(firstPage.userManager.signinCallback(swappedUrl.href)).rejects.toMatchObject({ error: 'invalid_grant' });
+  expect((await secondPage.userManager.signinCallback(redirect.location ?? ''))?.profile.email).toBe('ada@example.com');
 });

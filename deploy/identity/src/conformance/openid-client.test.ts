@@ -112,7 +112,7 @@ test('openid-client revokes a session and signs out', async () => {
   });
 });
 
-test('openid-client gets the standard’s error codes for requests that are not allowed', async () => {
+test('openid-client gets the standard error codes for requests that are not allowed', async () => {
   const signInWith = async (overrides: Record<string, string>) => {
     const { checks, url } = await start(overrides);
     const redirect = await openBrowser().go(url.href, redirectUri);

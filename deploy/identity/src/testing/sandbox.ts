@@ -24,7 +24,7 @@ export async function startSandbox(folder: string, publicOrigin: string) {
   });
   const url = `http://127.0.0.1:${port}`;
 
-  /** Waits for `count` emails to the address and returns them, newest first. */
+  /** Waits for `count` emails to the address, and returns them, newest first. */
   async function waitForEmails(address: string, count: number): Promise<Email[]> {
     for (let attempt = 0; attempt < 200; attempt += 1) {
       const response = await fetch(`${url}/messages?to=${encodeURIComponent(address)}`);

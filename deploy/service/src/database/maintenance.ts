@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 /**
- * Which writes an installation rejects while it is being moved to other servers: none, writes of facts, or all.
+ * Which writes an installation rejects while it is being moved to other servers: none, fact writes, or all.
  * `moved` is permanent: the installation no longer uses this database.
  */
 export type MaintenanceLevel = 'none' | 'facts' | 'all' | 'moved';
@@ -17,7 +17,7 @@ export interface Maintenance {
 
 /** Time within which every process reads a new maintenance level. */
 export const maintenanceDelayMs = 1_000;
-const checkEveryMs = 500;
+const checkIntervalMs = 500;
 
 /** PostgreSQL's error code `read_only_sql_transaction`: a database that was moved rejects every write with it. */
 export const readOnlyCode = '25006';
@@ -43,7 +43,7 @@ export async function readMaintenance(db: QueryExecutorProvider): Promise<Mainte
 
 /**
  * Watches the row that tells all processes to stop writing during a move. While the database does not respond, the
- * last level that was read stays valid.
+ * last level that was read remains in effect.
  */
 export function watchMaintenance(read: () => Promise<MaintenanceLevel>): Maintenance {
   let level: MaintenanceLevel = 'none';
@@ -57,7 +57,7 @@ export function watchMaintenance(read: () => Promise<MaintenanceLevel>): Mainten
     });
     return checking;
   };
-  const timer = setInterval(() => void check(), checkEveryMs);
+  const timer = setInterval(() => void check(), checkIntervalMs);
   timer.unref();
   return {
     level: () => level,

@@ -34,7 +34,7 @@ test('a file system that cannot store more files is full, even if it has free by
   space.close();
 });
 
-test('if free space cannot be read, the last result stays valid', async () => {
+test('if free space cannot be read, the last result remains in effect', async () => {
   let probe = async (): Promise<DiskSpace> => ({ freeBytes: 0 });
   const { space } = watch(() => probe());
   await space.check();

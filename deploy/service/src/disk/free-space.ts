@@ -6,7 +6,7 @@ export interface DiskSpace {
   freeFiles?: number | undefined;
 }
 
-/** Watches the free space of a folder's disk. */
+/** Watches the free space on a folder's disk. */
 export interface FreeSpace {
   /**
    * Whether the free space is below the watermark. The service then accepts nothing new, so that stored data stays
@@ -22,12 +22,12 @@ export interface FreeSpaceOptions {
   folder: string;
   /** The watermark in bytes. 0 turns the check off. */
   minFreeBytes: number;
-  everyMs?: number;
+  intervalMs?: number;
   probe?: (folder: string) => Promise<DiskSpace>;
   onChange?: (isLow: boolean, diskSpace: DiskSpace) => void;
 }
 
-const checkEveryMs = 1_000;
+const checkIntervalMs = 1_000;
 const minFreeFiles = 500;
 /**
  * To recover, free space must exceed the watermark by this factor, so that the result does not flicker at the
@@ -44,7 +44,7 @@ async function probeDisk(folder: string): Promise<DiskSpace> {
 export function watchFreeSpace({
   folder,
   minFreeBytes,
-  everyMs = checkEveryMs,
+  intervalMs = checkIntervalMs,
   probe = probeDisk,
   onChange = () => undefined,
 }: FreeSpaceOptions): FreeSpace {
@@ -57,7 +57,7 @@ export function watchFreeSpace({
 
   const check = async (): Promise<DiskSpace | undefined> => {
     if (minFreeBytes === 0) return undefined;
-    // If the check fails (for lack of file handles, say), the last result stays valid.
+    // If the check fails (for lack of file handles, say), the last result remains in effect.
     const diskSpace = await probe(folder).catch(() => undefined);
     if (!diskSpace) return undefined;
     const wasLow = isLow;
@@ -66,7 +66,7 @@ export function watchFreeSpace({
     return diskSpace;
   };
 
-  const timer = setInterval(() => void check(), everyMs);
+  const timer = setInterval(() => void check(), intervalMs);
   timer.unref();
   return { isLow: () => isLow, check, close: () => clearInterval(timer) };
 }

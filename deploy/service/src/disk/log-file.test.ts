@@ -15,7 +15,7 @@ const read = (file: string): Promise<string> => readFile(file, 'utf8');
 
 test('starting a new log keeps the previous file, and continuing a log keeps its lines', async () => {
   for (const text of ['first\n', 'second\n']) {
-    const log = openLogFile(path, { startsNew: true });
+    const log = openLogFile(path, { rotateOnOpen: true });
     log.write(text);
     log.close();
   }
@@ -23,14 +23,14 @@ test('starting a new log keeps the previous file, and continuing a log keeps its
   log.write('third\n');
   log.close();
   expect(await read(path)).toBe('second\nthird\n');
-  expect(await read(`${path}.before`)).toBe('first\n');
+  expect(await read(`${path}.previous`)).toBe('first\n');
 });
 
 test('a log and its predecessor never take up more than twice the maximum size', async () => {
   const log = openLogFile(path, { maxBytes: 1_000 });
   for (let line = 0; line < 500; line += 1) log.write(`line ${line} of many\n`);
   log.close();
-  const sizes = [(await read(path)).length, (await read(`${path}.before`)).length];
+  const sizes = [(await read(path)).length, (await read(`${path}.previous`)).length];
   expect(Math.max(...sizes)).toBeLessThan(1_100);
   expect(await read(path).then((text) => text.trim().split('\n').at(-1) ?? '')).toMatch(/^(line 499 of many)?$/);
 });
@@ -42,7 +42,7 @@ test('an unwritable folder is reported once, and log lines are written as soon a
   const log = openLogFile(path, { onFailure: (error) => failures.push(error), now: () => now });
   log.write('lost\n');
   now += 5_000;
-  log.write('lost, too\n');
+  log.write('also lost\n');
   expect(failures).toHaveLength(1);
   await rm(join(folder, 'logs'));
   await mkdir(join(folder, 'logs'));

@@ -8,17 +8,17 @@ export interface LogFile {
 }
 
 export interface LogFileOptions {
-  /** Size at which the file is renamed to `<name>.before`, replacing the previous one. */
+  /** Size at which the file is renamed to `<name>.previous`, replacing any older one. */
   maxBytes?: number;
-  /** Starts a new file, and keeps the previous one as `<name>.before`. */
-  startsNew?: boolean;
+  /** Whether opening the log starts a new file and keeps the existing one as `<name>.previous`. */
+  rotateOnOpen?: boolean;
   /** Called with the first failure, and again with the first failure after a successful write. */
   onFailure?: (error: unknown) => void;
   now?: () => number;
 }
 
 const defaultMaxBytes = 10_000_000;
-/** How long after a failure opening the file is tried again, so that it is not tried for every line. */
+/** How long to wait after a failure before trying to open the file again, so that it is not retried for every line. */
 const retryOpenMs = 1_000;
 
 class RotatingFile implements LogFile {
@@ -35,12 +35,12 @@ class RotatingFile implements LogFile {
     this.#path = path;
     this.#options = {
       maxBytes: defaultMaxBytes,
-      startsNew: false,
+      rotateOnOpen: false,
       onFailure: () => undefined,
       now: () => performance.now(),
       ...options,
     };
-    this.#open(this.#options.startsNew);
+    this.#open(this.#options.rotateOnOpen);
   }
 
   write(text: string | Uint8Array): void {
@@ -66,12 +66,12 @@ class RotatingFile implements LogFile {
     this.#openNotBefore = Number.POSITIVE_INFINITY;
   }
 
-  #open(startsNew: boolean): void {
+  #open(startsNewFile: boolean): void {
     const now = this.#options.now();
     if (this.#descriptor !== undefined || now < this.#openNotBefore) return;
     try {
       mkdirSync(dirname(this.#path), { recursive: true });
-      if (startsNew) this.#renameToPrevious();
+      if (startsNewFile) this.#renameToPrevious();
       this.#descriptor = openSync(this.#path, 'a');
       this.#size = fstatSync(this.#descriptor).size;
     } catch (error) {
@@ -80,7 +80,7 @@ class RotatingFile implements LogFile {
     }
   }
 
-  /** If no new file can be opened (for lack of file handles, say), writing continues to the old one. */
+  /** If no new file can be opened (for lack of file handles, say), lines are still written to the old one. */
   #rotate(): void {
     const previous = this.#descriptor;
     this.#size = 0;
@@ -95,7 +95,7 @@ class RotatingFile implements LogFile {
 
   #renameToPrevious(): void {
     try {
-      renameSync(this.#path, `${this.#path}.before`);
+      renameSync(this.#path, `${this.#path}.previous`);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 export interface BucketOptions {
   bucket: string;
   region: string;
-  /** URL of a compatible service other than AWS; the bucket's name is part of the path. */
+  /** URL of a compatible service other than AWS; the bucket name is part of the path. */
   endpoint?: string | undefined;
   /** Without credentials, the SDK searches its default sources. */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
@@ -20,7 +20,7 @@ export interface StoredObject {
 }
 
 /**
- * A bucket in Amazon S3 or a compatible service. Errors are those of the SDK: their `name` is the service's error code.
+ * A bucket in Amazon S3 or a compatible service. Errors come from the SDK: their `name` is the service's error code.
  */
 export interface ObjectBucket {
   /** Writes atomically; replaces an existing object. */
@@ -34,7 +34,7 @@ export interface ObjectBucket {
   /** Returns the object's content, or undefined if there is no object. */
   get(key: string): Promise<Buffer | undefined>;
   find(key: string): Promise<StoredObject | undefined>;
-  /** Lists objects in the order of their keys. @param after lists only keys after this one */
+  /** Lists objects in key order. @param after lists only keys after this one */
   list(prefix?: string, after?: string): AsyncIterable<StoredObject>;
   /** Removes the object, if it exists. */
   remove(key: string): Promise<void>;
@@ -49,7 +49,7 @@ const isWriteConflict = (error: unknown): boolean =>
 
 const conflictPauseMs = 100;
 
-const isExistsError = (error: unknown): boolean => error instanceof Error && error.name === 'PreconditionFailed';
+const isAlreadyExistsError = (error: unknown): boolean => error instanceof Error && error.name === 'PreconditionFailed';
 
 export async function openBucket({ bucket, region, endpoint, credentials }: BucketOptions): Promise<ObjectBucket> {
   // The SDK is large and used by few installations. It is imported here because a bundle loads external packages
@@ -82,7 +82,7 @@ export async function openBucket({ bucket, region, endpoint, credentials }: Buck
         await client.send(new s3.PutObjectCommand(object));
         return true;
       } catch (error) {
-        if (isExistsError(error)) return (await get(key))?.equals(content) ?? false;
+        if (isAlreadyExistsError(error)) return (await get(key))?.equals(content) ?? false;
         if (!isWriteConflict(error)) throw error;
         await setTimeout(conflictPauseMs);
       }

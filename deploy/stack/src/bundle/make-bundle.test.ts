@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 afterAll(stopBundler);
 
-test('a bundle runs on its own, and its stack traces refer to the sources', async () => {
+test('a bundle runs on its own, and its stack traces point to the source files', async () => {
   const file = join(folder, 'failing.mjs');
   const entries = { failing: `${fixtures}/failing.ts` };
   const { inputs } = await buildBundle(repository, entries, relative(repository, folder));
@@ -27,14 +27,14 @@ test('a bundle runs on its own, and its stack traces refer to the sources', asyn
   expect(lines[2]).toContain(`${join(repository, fixtures, 'failing.ts')}:9:3`);
 });
 
-test('the error names a source that cannot be read', async () => {
+test('the error names a source file that cannot be read', async () => {
   await expect(
     buildBundle(repository, { missing: `${fixtures}/missing.ts` }, relative(repository, folder)),
   ).rejects.toThrow('missing.ts');
 });
 
-test('a package that would lose its export names is rejected with an error that names it', async () => {
+test('a package that would lose its named exports is rejected with an error that names it', async () => {
   await expect(
     buildBundle(repository, { late: `${fixtures}/dynamic-names.ts` }, relative(repository, folder)),
-  ).rejects.toThrow('common-names.cjs would lose its export names');
+  ).rejects.toThrow('common-names.cjs would lose its named exports');
 });

@@ -18,7 +18,7 @@ const externalPackages = [
 const requireBanner =
   "import { createRequire as createRequireForPackages } from 'node:module'; const require = createRequireForPackages(import.meta.url);";
 
-/** Runs first in every bundle. The path is relative to the repository, because this code is bundled, too. */
+/** Runs first in every bundle. The path is relative to the repository, because this code is itself bundled. */
 const stackMapper = 'deploy/stack/src/bundle/map-stacks.ts';
 /** Replaces a package that cannot be bundled. */
 const oidcReplacement = 'deploy/stack/src/bundle/no-gateway.ts';
@@ -31,8 +31,8 @@ const chunkRetentionMs = 24 * 60 * 60 * 1_000;
 async function removeOldChunks(folder: string, currentFiles: ReadonlySet<string>): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
-    const isChunk = /\.mjs(\.map)?$/.test(name) && !currentFiles.has(file);
-    if (isChunk && Date.now() - (await stat(file)).mtimeMs > chunkRetentionMs) await rm(file, { force: true });
+    const isUnused = /\.mjs(\.map)?$/.test(name) && !currentFiles.has(file);
+    if (isUnused && Date.now() - (await stat(file)).mtimeMs > chunkRetentionMs) await rm(file, { force: true });
   }
 }
 
@@ -40,18 +40,18 @@ async function removeOldChunks(folder: string, currentFiles: ReadonlySet<string>
  * Checks that no CommonJS package is imported dynamically. It would lose its named exports, so one of our own files
  * must import it statically.
  */
-function checkExportNames({ outputs }: Metafile): void {
+function checkNamedExports({ outputs }: Metafile): void {
   for (const { entryPoint = '', exports } of Object.values(outputs))
     if (entryPoint && !entryPoint.endsWith('.ts') && exports.join() === 'default')
-      throw new Error(`${entryPoint} would lose its export names when it is imported dynamically.`);
+      throw new Error(`${entryPoint} would lose its named exports when it is imported dynamically.`);
 }
 
 /** Entry files, keyed by their name in the bundle's folder: `{ main: 'deploy/…/main.ts' }`. */
 export type BundleEntries = Readonly<Record<string, string>>;
 
 /**
- * Bundles the entries' sources into a few files with source maps. Code shared by entries is included once, and dynamic
- * imports get their own files. Syntax and names stay unchanged.
+ * Bundles the entry files and their imports into a few files with source maps. Code shared by entries is included once,
+ * and dynamic imports get their own files. Syntax and names stay unchanged.
  * @returns the inputs and outputs, relative to the root
  */
 export async function buildBundle(
@@ -81,16 +81,16 @@ export async function buildBundle(
     write: false,
     logLevel: 'silent',
   });
-  checkExportNames(metafile);
+  checkNamedExports(metafile);
   await mkdir(join(root, folder), { recursive: true });
   const isEntry = (path: string): boolean => basename(path, '.mjs') in entries;
   // Entries are written last, once the chunks that they import exist.
   for (const { path, contents } of outputFiles.toSorted((a, b) => Number(isEntry(a.path)) - Number(isEntry(b.path)))) {
     // Replaces the file atomically, because a process may be reading it.
-    const draft = `${path}.${process.pid}.draft`;
-    await writeFile(draft, contents);
-    await rename(draft, path).catch(async (error: unknown) => {
-      await rm(draft, { force: true });
+    const temporaryFile = `${path}.${process.pid}.tmp`;
+    await writeFile(temporaryFile, contents);
+    await rename(temporaryFile, path).catch(async (error: unknown) => {
+      await rm(temporaryFile, { force: true });
       throw error;
     });
   }

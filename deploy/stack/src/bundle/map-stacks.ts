@@ -1,7 +1,7 @@
 /**
- * Makes stack traces refer to the sources. Included in every bundle. Node's own flag (`--enable-source-maps`) parses
- * the whole map at each start, which takes longer than loading a small service. This code reads the map only when
- * the first stack trace is needed.
+ * Makes stack traces point to the source files. Included in every bundle. Node's own flag (`--enable-source-maps`)
+ * parses the whole map on every start, which takes longer than loading a small service. This code reads the map only
+ * when the first stack trace is needed.
  */
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';

@@ -1,5 +1,5 @@
 /**
- * Replaces `@vercel/oidc`, which cannot be bundled. It signs in to a gateway that we do not use.
+ * Replaces `@vercel/oidc`, which cannot be bundled. That package signs in to Vercel's gateway, which we do not use.
  */
 export function getContext(): never {
   throw new Error('There is no gateway');

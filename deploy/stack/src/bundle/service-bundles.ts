@@ -37,9 +37,9 @@ async function bundle({ entry, hosted = [] }: BundledProcess): Promise<void> {
 }
 
 /**
- * Makes each process run from a bundle of a few files instead of hundreds of sources. Rebuilds bundles if their sources
- * have changed.
- * @throws {Failure} if a source cannot be read
+ * Makes each process run from a bundle of a few files instead of hundreds of source files. Rebuilds the bundles whose
+ * source files have changed.
+ * @throws {Failure} if a process cannot be bundled
  */
 export async function bundleProcesses(specs: readonly ProcessSpec[]): Promise<ProcessSpec[]> {
   const checked = await Promise.all(

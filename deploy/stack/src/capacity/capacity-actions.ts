@@ -71,7 +71,7 @@ async function sendVisit({ origin, sites }: CapacityContext): Promise<void> {
   );
 }
 
-/** Reads the cards of a report for a period that nobody has requested before. @returns the number of cards */
+/** Reads a report's cards for a period that nobody has requested before. @returns the number of cards */
 async function readReport({ origin, token, reports }: CapacityContext): Promise<number> {
   const sequence = nextSequenceNumber();
   const report = reports[sequence % reports.length];
@@ -93,9 +93,9 @@ async function printReport({ origin, token, reports }: CapacityContext): Promise
   if (!report) throw new Error('There is no report.');
   const { reportId, workspaceSlug } = report;
   const { statusUrl } = await createSeedApi(origin, token).call(calls.createPdf, { body: { reportId, workspaceSlug } });
-  for (const until = performance.now() + printTimeoutMs; performance.now() < until; await delay(500)) {
+  for (const deadline = performance.now() + printTimeoutMs; performance.now() < deadline; await delay(500)) {
     const job = calls.getPdf.response.parse(await (await fetch(origin + statusUrl)).json());
-    if (job.status === 'failed') throw new Error(`A report was not printed: ${job.error}`);
+    if (job.status === 'failed') throw new Error(`A report could not be printed: ${job.error}`);
     if (!job.url) continue;
     await (await fetch(origin + job.url)).arrayBuffer();
     return 1;
@@ -156,7 +156,7 @@ export async function runAtFixedRate(
 
 /** Waits until all events sent so far have been counted. */
 export async function waitUntilCounted({ database }: Pick<CapacityContext, 'database'>): Promise<void> {
-  for (let waits = 0; waits < 1_200; waits += 1) {
+  for (let attempt = 0; attempt < 1_200; attempt += 1) {
     const pending = await database.query('select 1 from app.collected_events limit 1');
     if (pending.length === 0) return;
     await delay(500);

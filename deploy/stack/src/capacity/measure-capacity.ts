@@ -20,7 +20,7 @@ import { type CapacityContext, type MeasuredReport, runAtFixedRate, waitUntilCou
 import { openDatabase } from './open-database.ts';
 import { publishScreens } from './publish-screens.ts';
 import { connectSource } from './slices.ts';
-import { combineNumbers, readUsage, scale } from './usage.ts';
+import { combineUsages, readUsage, scale } from './usage.ts';
 
 /** How often to perform each action while measuring it: rarely enough to keep the machine from falling behind. */
 const ratePerSecond: Record<Action, number> = { beacon: 150, card: 60, save: 25, slice: 1, pdf: 0.2 };
@@ -42,8 +42,8 @@ async function listReports(settings: Settings): Promise<MeasuredReport[]> {
   return reports;
 }
 
-const subtract = (after: Usage, before: Usage): Usage => combineNumbers(after, before, (a, b) => a - b);
-const add = (one: Usage, other: Usage): Usage => combineNumbers(one, other, (a, b) => a + b);
+const subtract = (after: Usage, before: Usage): Usage => combineUsages(after, before, (a, b) => a - b);
+const add = (one: Usage, other: Usage): Usage => combineUsages(one, other, (a, b) => a + b);
 
 async function measureDuring(work: () => Promise<unknown>): Promise<{ usage: Usage; seconds: number }> {
   const startedAt = performance.now();
@@ -65,8 +65,8 @@ async function measureAction(context: CapacityContext, action: Action, seconds: 
 }
 
 /**
- * Measures the cost of each user and visitor action. Then simulates a day of several workspaces within minutes, and
- * returns both its measured usage and the usage predicted from the costs.
+ * Measures the cost of each user and visitor action. Then simulates a day's activity in several workspaces within
+ * minutes, and returns both the measured usage and the usage predicted from the costs.
  */
 export async function measureCapacity(options: CapacityRequest, log: (text: string) => void): Promise<CapacityResult> {
   const root = await mkdtemp(join(tmpdir(), 'reportage-capacity-'));
@@ -87,9 +87,9 @@ export async function measureCapacity(options: CapacityRequest, log: (text: stri
     const { origin } = settings;
     const token = await signInDemoPerson(settings);
     const [firstSite] = sites;
-    if (!firstSite) throw new Error('A day needs at least one workspace.');
+    if (!firstSite) throw new Error('The simulated day needs at least one workspace.');
     const source = await connectSource(database, firstSite);
-    log('fetched two years of two accounts');
+    log('fetched two years of data for two accounts');
     const context: CapacityContext = { origin, token, database, source, sites, reports: await listReports(settings) };
     for (const action of actions) await runAtFixedRate(context, action, ratePerSecond[action] * 3, 3);
     await waitUntilCounted(context);

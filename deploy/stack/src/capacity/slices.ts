@@ -18,13 +18,13 @@ export interface ConnectedSource {
   workspaceId: string;
 }
 
-const createConnectionsCondition = ({ sourceId }: Pick<ConnectedSource, 'sourceId'>): string =>
+const createConnectionCondition = ({ sourceId }: Pick<ConnectedSource, 'sourceId'>): string =>
   `source_id = '${sourceId}' and is_selected`;
 
 async function waitUntilSynced(database: OpenDatabase, source: ConnectedSource): Promise<void> {
   for (const deadline = performance.now() + syncTimeoutMs; performance.now() < deadline; await delay(pollMs)) {
     const unsynced = await database.query<{ problem: string | null }>(
-      `select problem from app.connections where ${createConnectionsCondition(source)} and (last_synced_at is null or problem is not null)`,
+      `select problem from app.connections where ${createConnectionCondition(source)} and (last_synced_at is null or problem is not null)`,
     );
     if (unsynced.length === 0) return;
     const problem = unsynced.find((connection) => connection.problem)?.problem;
@@ -48,9 +48,9 @@ export async function connectSource(
 }
 
 /**
- * Syncs the accounts as the product does every hour. A sync fetches the newest slice and an older one with numbers
- * that may have changed. To ensure that there is an older one to fetch, the oldest fetches are backdated to before
- * their numbers were final.
+ * Syncs the accounts as the product does every hour. A sync fetches the newest slice and an older one whose data may
+ * have changed. To ensure that there is an older one to fetch, the oldest fetches are backdated to before their data
+ * was final.
  * @returns how many slices were stored
  */
 export async function refetchSlices(database: OpenDatabase, source: ConnectedSource): Promise<number> {
@@ -59,11 +59,11 @@ export async function refetchSlices(database: OpenDatabase, source: ConnectedSou
     `update app.connection_slices as slice set fetched_at = slice.last_day
      from (select connection_id, first_day, row_number() over (partition by connection_id order by fetched_at, first_day) as position
            from app.connection_slices
-           where connection_id in (select id from app.connections where ${createConnectionsCondition(source)})) as oldest
+           where connection_id in (select id from app.connections where ${createConnectionCondition(source)})) as oldest
      where oldest.position <= ${olderSliceCount}
        and slice.connection_id = oldest.connection_id and slice.first_day = oldest.first_day`,
   );
-  await database.query(`update app.connections set last_synced_at = null where ${createConnectionsCondition(source)}`);
+  await database.query(`update app.connections set last_synced_at = null where ${createConnectionCondition(source)}`);
   const { api, sourceId, workspaceId } = source;
   await api.call(calls.controlSync, { params: { id: sourceId }, query: { workspaceId }, body: { action: 'now' } });
   await waitUntilSynced(database, source);

@@ -14,7 +14,11 @@ interface ProcessUsage extends ResourceUsage {
   command: string;
 }
 
-/** Reads a process from `/proc` (https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html); undefined if it ended. */
+/**
+ * Reads a process from `/proc` (https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html); undefined if it has
+ * exited.
+ */
+
 async function readProcess(pid: number): Promise<ProcessUsage | undefined> {
   const read = (file: string): Promise<string> => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
   const [stat, command, io] = await Promise.all([read('stat'), read('cmdline'), read('io')]);
@@ -61,8 +65,8 @@ export async function readUsage(): Promise<Usage> {
   return usage;
 }
 
-/** Combines two usages number by number. */
-export const combineNumbers = (one: Usage, other: Usage, operate: (a: number, b: number) => number): Usage =>
+/** Combines two usages value by value. */
+export const combineUsages = (one: Usage, other: Usage, operate: (a: number, b: number) => number): Usage =>
   Object.fromEntries(
     parts.map((part) => [
       part,
@@ -73,4 +77,4 @@ export const combineNumbers = (one: Usage, other: Usage, operate: (a: number, b:
     ]),
   ) as Usage;
 
-export const scale = (usage: Usage, factor: number): Usage => combineNumbers(usage, usage, (value) => value * factor);
+export const scale = (usage: Usage, factor: number): Usage => combineUsages(usage, usage, (value) => value * factor);

@@ -54,14 +54,14 @@ describe('changed files', () => {
 
 describe('check steps', () => {
   test.each([
-    ['a remote’s file', 'mfe-media/src/remote.ts', ['the screens']],
-    ['a remote', 'mfe-media/', ['the screens']],
-    ['a server’s file', 'deploy/edge/src/main.ts', ['the servers']],
-    ['shared code', 'shared/format/src/index.ts', ['the servers', 'the screens']],
-    ['the contracts', 'shared/contracts/src/index.ts', ['the servers', 'the screens', 'the tracking script']],
-    ['a file in the root folder', 'tsconfig.base.json', ['the servers', 'the screens', 'the tracking script']],
-  ])('%s is compiled where it is used', (_, path, compiledParts) => {
-    expect(getStepNames([path])).toEqual(['format and lint', ...compiledParts.map((part) => `types of ${part}`)]);
+    ['a remote’s file', 'mfe-media/src/remote.ts', ['screen']],
+    ['a remote', 'mfe-media/', ['screen']],
+    ['a server’s file', 'deploy/edge/src/main.ts', ['server']],
+    ['shared code', 'shared/format/src/index.ts', ['server', 'screen']],
+    ['the contracts', 'shared/contracts/src/index.ts', ['server', 'screen', 'tracking script']],
+    ['a file in the root folder', 'tsconfig.base.json', ['server', 'screen', 'tracking script']],
+  ])('%s is type-checked wherever it is used', (_, path, labels) => {
+    expect(getStepNames([path])).toEqual(['format and lint', ...labels.map((label) => `${label} types`)]);
   });
 
   test('tests come last, and without a changed path there are no steps', () => {
@@ -89,7 +89,7 @@ describe('tests affected by a change', () => {
     expect(await listRelatedTests(['README.md'])).toEqual([]);
   });
 
-  test('are all tests of a folder that is checked as a whole', async () => {
+  test('are all the tests in a folder that is checked as a whole', async () => {
     const tests = toRelativePaths(await listTestsIn('deploy/api/src/modules/partners/'));
     expect(tests.length).toBeGreaterThan(1);
     expect(tests.filter((test) => !test.startsWith('deploy/api/src/modules/partners/'))).toEqual([]);

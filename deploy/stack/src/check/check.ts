@@ -15,12 +15,12 @@ export function parseFolder(name: string): string {
   const folder = relative(repository, resolve(repository, name));
   const isFolder = statSync(join(repository, folder), { throwIfNoEntry: false })?.isDirectory() ?? false;
   if (!isFolder || folder === '' || folder.startsWith('..'))
-    throw new Failure(`There is no folder ${name}; name one such as mfe-media or deploy/api/src/modules/partners.`);
+    throw new Failure(`There is no folder ${name}; specify one, such as mfe-media or deploy/api/src/modules/partners.`);
   return `${folder}/`;
 }
 
-/** Lists a folder's tests that the changed files affect, or all its tests if none is affected. */
-async function listTestsOfFolder(folder: string, changedFiles: readonly string[]): Promise<string[]> {
+/** Lists the tests in a folder that the changed files affect, or all its tests if none is affected. */
+async function listFolderTests(folder: string, changedFiles: readonly string[]): Promise<string[]> {
   const affectedTests = (await listRelatedTests(changedFiles)).filter((test) =>
     test.startsWith(join(repository, folder)),
   );
@@ -28,7 +28,8 @@ async function listTestsOfFolder(folder: string, changedFiles: readonly string[]
 }
 
 /**
- * Checks format, lint and types, and runs the tests that import a changed file, for the whole repository or one folder.
+ * Checks formatting, lint rules and types, and runs the tests that import a changed file, for the whole repository or
+ * one folder.
  * @returns the exit code
  * @throws Failure if the folder does not exist, or more than one is given
  */
@@ -41,6 +42,6 @@ export async function check(args: readonly string[], signal: AbortSignal): Promi
     console.log('check: nothing has changed since this branch left main');
     return 0;
   }
-  const tests = folder === null ? await listRelatedTests(changedFiles) : await listTestsOfFolder(folder, changedFiles);
+  const tests = folder === null ? await listRelatedTests(changedFiles) : await listFolderTests(folder, changedFiles);
   return runSteps('check', listCheckSteps(folder === null ? changedFiles : [folder], tests), signal);
 }

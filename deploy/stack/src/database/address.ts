@@ -26,7 +26,7 @@ function getSocketAddress(dataFolder: string): DatabaseAddress {
 const storedAddressSchema = z.object({ port: z.number().int(), password: z.string().min(1) });
 
 /**
- * Reads the port and password, or chooses and stores them at the first start. They are stored because commands connect
+ * Reads the port and password, or chooses and stores them on the first start. They are stored because commands connect
  * to the database while the product is running.
  */
 async function ensurePortAndPassword(dataFolder: string): Promise<z.infer<typeof storedAddressSchema>> {
@@ -40,7 +40,7 @@ async function ensurePortAndPassword(dataFolder: string): Promise<z.infer<typeof
   return address;
 }
 
-/** Returns the address of a local port with a password, for Windows, where Node's client does not support sockets. */
+/** Returns a local port's address and password, for Windows, where the Node client does not support sockets. */
 async function getPortAddress(dataFolder: string): Promise<DatabaseAddress> {
   const { port, password } = await ensurePortAndPassword(dataFolder);
   return {

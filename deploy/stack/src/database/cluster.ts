@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Failure } from '../failure.ts';
 import { getCommandOptions, getFolderArguments } from './command.ts';
-import { createDamageFailure, createInitFailure } from './database-failures.ts';
+import { createCorruptionFailure, createInitFailure } from './database-failures.ts';
 import { makePrivate } from './folders.ts';
 import { getClusterFolder } from './location.ts';
 import type { ProcessUser } from './postgres-user.ts';
@@ -16,7 +16,8 @@ const run = promisify(execFile);
 const requiredFiles = ['PG_VERSION', 'global', 'base', 'pg_wal'];
 
 export interface ClusterOptions {
-  programs: string;
+  /** The folder with PostgreSQL's binaries. */
+  binFolder: string;
   runAs: ProcessUser;
   password: string | undefined;
 }
@@ -28,7 +29,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-async function initialize(folder: string, { programs, runAs, password }: ClusterOptions): Promise<void> {
+async function initialize(folder: string, { binFolder, runAs, password }: ClusterOptions): Promise<void> {
   const passwordFile = join(dirname(folder), 'postgres.password');
   if (password) await writeFile(passwordFile, password, { mode: 0o600 });
   const authentication = password ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust'];
@@ -41,7 +42,7 @@ async function initialize(folder: string, { programs, runAs, password }: Cluster
     ...authentication,
   ];
   try {
-    await run(join(programs, 'initdb'), args, getCommandOptions(folder, runAs));
+    await run(join(binFolder, 'initdb'), args, getCommandOptions(folder, runAs));
   } catch (error) {
     const { stderr, stdout } = error as { stderr?: string; stdout?: string };
     throw createInitFailure(`${stdout ?? ''}${stderr || String(error)}`, error);
@@ -52,35 +53,35 @@ async function initialize(folder: string, { programs, runAs, password }: Cluster
 
 /** Creates the database in a temporary folder and then renames it, so an interrupted start leaves no partial database. */
 async function create(cluster: string, options: ClusterOptions): Promise<void> {
-  const draft = `${cluster}.draft`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { mode: 0o700 });
-  await makePrivate(draft, options.runAs);
-  await initialize(draft, options);
-  await rename(draft, cluster);
+  const temporaryFolder = `${cluster}.tmp`;
+  await rm(temporaryFolder, { recursive: true, force: true });
+  await mkdir(temporaryFolder, { mode: 0o700 });
+  await makePrivate(temporaryFolder, options.runAs);
+  await initialize(temporaryFolder, options);
+  await rename(temporaryFolder, cluster);
   await syncFolder(dirname(cluster));
 }
 
 /**
- * Creates the database's folder if it does not exist.
+ * Creates the database folder if it does not exist.
  * @returns the folder
  * @throws {Failure} if the folder cannot be created, or does not contain a database
  */
 export async function openCluster(dataFolder: string, options: ClusterOptions): Promise<string> {
   if (existsSync(join(dataFolder, 'db')))
     throw new Failure(
-      `The data folder ${dataFolder} is from before the first release, which has a different database; move it away, or choose another folder with DATA_FOLDER.`,
+      `The data folder ${dataFolder} was created by a pre-release version with a different database; move it elsewhere, or choose another folder with DATA_FOLDER.`,
     );
   const cluster = getClusterFolder(dataFolder);
   const files = await readdir(cluster).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
-    throw createDamageFailure(cluster, error);
+    throw createCorruptionFailure(cluster, error);
   });
   if (files === null) {
     await create(cluster, options);
     return cluster;
   }
-  if (!requiredFiles.every((name) => files.includes(name))) throw createDamageFailure(cluster, 'files are missing');
+  if (!requiredFiles.every((name) => files.includes(name))) throw createCorruptionFailure(cluster, 'files are missing');
   await makePrivate(cluster, options.runAs);
   return cluster;
 }

@@ -2,9 +2,8 @@ import { getInheritedEnvironment } from '../config.ts';
 import type { ProcessUser } from './postgres-user.ts';
 
 /**
- * Returns the arguments that tell PostgreSQL's programs where the database is. On Linux, the database is the
- * programs' working folder: Node enters it before switching to the database's user, who may lack access to the parent
- * folders.
+ * Returns the arguments that tell PostgreSQL's binaries where the database is. On Linux, the database folder is their
+ * working folder: Node enters it before switching to the database's user, who may lack access to the parent folders.
  */
 export const getFolderArguments = (cluster: string): string[] => [
   '-D',

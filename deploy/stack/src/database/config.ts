@@ -2,7 +2,7 @@ import { z } from '@reportage/contracts';
 
 const envSchema = z.object({
   DATA_FOLDER: z.string().min(1),
-  /** With `off`, a power failure may damage the database; use it only for expendable data, as in tests. */
+  /** With `off`, a power failure may corrupt the database; use it only for disposable data, as in tests. */
   FSYNC: z.enum(['on', 'off']).default('on'),
   /** Whether the data folder is deleted when the process ends, unless it is killed. */
   TEMPORARY: z.stringbool().default(false),

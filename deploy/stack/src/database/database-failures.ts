@@ -7,7 +7,7 @@ const knownProblems: readonly [pattern: RegExp, message: string][] = [
   [/No space left/, 'The database cannot be written because the disk is full; free up space, then start again.'],
   [
     /administrative permissions/,
-    `The embedded database does not run with an administrator's rights; start from a terminal without them, ${remedy}.`,
+    `The embedded database cannot run with administrator rights; start the product from a terminal without them, ${remedy}.`,
   ],
   [
     /ENOENT|not found|No such file or directory.*initdb|cannot execute|Exec format/,
@@ -38,9 +38,9 @@ export function createInitFailure(output: string, cause: unknown): Failure {
   );
 }
 
-export const createDamageFailure = (cluster: string, cause: unknown): Failure =>
+export const createCorruptionFailure = (cluster: string, cause: unknown): Failure =>
   new Failure(
-    `The database in ${cluster} is damaged and cannot be opened; restore a copy of the folder, or move it away to begin with an empty database.`,
+    `The database in ${cluster} is corrupt and cannot be opened; restore a copy of the folder, or move it elsewhere to start with an empty database.`,
     cause,
   );
 
@@ -51,5 +51,5 @@ export function createStartFailure(cluster: string, output: string): Failure {
   const reason = findReason(output);
   if (fixableReasonPattern.test(reason))
     return new Failure(`The database could not be started: ${reason}; fix that, ${remedy}.`, output);
-  return createDamageFailure(cluster, output);
+  return createCorruptionFailure(cluster, output);
 }

@@ -9,7 +9,7 @@ import { createSocketDirectory } from './folders.ts';
 import { killLeftovers } from './leftovers.ts';
 import { getSocketDirectory } from './location.ts';
 import { getPostgresUser } from './postgres-user.ts';
-import { findPrograms } from './programs.ts';
+import { findBinFolder } from './programs.ts';
 import { startServer } from './server.ts';
 
 export interface DatabaseOptions {
@@ -24,13 +24,13 @@ async function lockDatabase(dataFolder: string): Promise<() => Promise<void>> {
   const lock = await acquireLock(join(dataFolder, 'postgres.lock'));
   if (lock.isAcquired) return lock.release;
   throw new Failure(
-    `The data folder ${dataFolder} is in use by process ${lock.owner.pid}; stop that one, or choose another folder with DATA_FOLDER.`,
+    `The data folder ${dataFolder} is in use by process ${lock.owner.pid}; stop that process, or choose another folder with DATA_FOLDER.`,
   );
 }
 
 /**
- * Creates the program that runs the embedded PostgreSQL. Its first launch creates the database if needed, and locks the
- * data folder until `close`.
+ * Creates the program that runs the embedded PostgreSQL server. Its first launch creates the database if needed, and
+ * locks the data folder until `close`.
  */
 export function createDatabaseProgram({ dataFolder, logFile, isDurable = true }: DatabaseOptions): Program {
   let release: (() => Promise<void>) | undefined;
@@ -42,11 +42,11 @@ export function createDatabaseProgram({ dataFolder, logFile, isDurable = true }:
       await mkdir(dataFolder, { recursive: true, mode: 0o700 });
       release ??= await lockDatabase(dataFolder);
       const { settings, password } = await getDatabaseAddress(dataFolder);
-      const programs = await findPrograms(user);
-      const cluster = await openCluster(dataFolder, { programs, runAs: user, password });
+      const binFolder = await findBinFolder(user);
+      const cluster = await openCluster(dataFolder, { binFolder, runAs: user, password });
       await killLeftovers(cluster);
       if (!password) await createSocketDirectory(getSocketDirectory(dataFolder), user);
-      return startServer({ programs, cluster, runAs: user, settings, isDurable });
+      return startServer({ binFolder, cluster, runAs: user, settings, isDurable });
     },
     async close() {
       if (!release) return;

@@ -93,7 +93,7 @@ test('the server does not run as root, even if only root can enter the data fold
 test('a second start with the same data folder fails and says what to do, and the first server keeps running', async () => {
   await databases.start(dataFolder);
   await expect(databases.start(dataFolder)).rejects.toThrow(
-    `The data folder ${dataFolder} is in use by process ${process.pid}; stop that one, or choose another folder with DATA_FOLDER.`,
+    `The data folder ${dataFolder} is in use by process ${process.pid}; stop that process, or choose another folder with DATA_FOLDER.`,
   );
   expect(await readSettings('cluster_name')).toEqual(['reportage']);
 });
@@ -109,30 +109,30 @@ test('a start succeeds even if another process has the process id of a killed se
   expect(await readSettings('cluster_name')).toEqual(['reportage']);
 });
 
-test('a data folder from before the first release is rejected', async () => {
+test('a data folder from a pre-release version is rejected', async () => {
   await mkdir(join(dataFolder, 'db'));
   await expect(databases.start(dataFolder)).rejects.toThrow(
-    `The data folder ${dataFolder} is from before the first release, which has a different database; move it away, or choose another folder with DATA_FOLDER.`,
+    `The data folder ${dataFolder} was created by a pre-release version with a different database; move it elsewhere, or choose another folder with DATA_FOLDER.`,
   );
 });
 
 test.each([
-  ['a damaged file', () => truncate(getClusterPath('global/pg_control'), 20)],
-  ['a lost file', () => rm(getClusterPath('PG_VERSION'))],
-  ['a lost folder', () => rm(getClusterPath('pg_xact'), { recursive: true })],
+  ['a corrupt file', () => truncate(getClusterPath('global/pg_control'), 20)],
+  ['a missing file', () => rm(getClusterPath('PG_VERSION'))],
+  ['a missing folder', () => rm(getClusterPath('pg_xact'), { recursive: true })],
   ['an empty folder', () => rm(getClusterPath(), { recursive: true }).then(() => mkdir(getClusterPath()))],
-])('the database does not start with %s, and no new one replaces it', async (_description, damage) => {
-  await damage();
+])('the database does not start with %s, and no new one replaces it', async (_description, corrupt) => {
+  await corrupt();
   const files = await listFiles();
   await expect(databases.start(dataFolder)).rejects.toThrow(
-    `The database in ${getClusterPath()} is damaged and cannot be opened; restore a copy of the folder, or move it away to begin with an empty database.`,
+    `The database in ${getClusterPath()} is corrupt and cannot be opened; restore a copy of the folder, or move it elsewhere to start with an empty database.`,
   );
   expect(await listFiles()).toEqual(files);
 });
 
 test('a start succeeds after an earlier one was interrupted while creating the database', async () => {
   await rm(getClusterPath(), { recursive: true });
-  await mkdir(getClusterPath('../postgres.draft/base'), { recursive: true });
+  await mkdir(getClusterPath('../postgres.tmp/base'), { recursive: true });
   await databases.start(dataFolder);
   expect(await readSettings('cluster_name')).toEqual(['reportage']);
 });

@@ -31,14 +31,14 @@ export async function makePrivate(folder: string, user: ProcessUser): Promise<vo
     await chmod(folder, 0o700);
   } catch (error) {
     throw new Failure(
-      `The folder ${folder} belongs to another user; change its owner, or choose another one with DATA_FOLDER.`,
+      `The folder ${folder} belongs to another user; change its owner, or choose another folder with DATA_FOLDER.`,
       error,
     );
   }
   const { mode, uid } = await lstat(folder);
   if ((mode & 0o077) !== 0 || uid !== expectedUid)
     throw new Failure(
-      `The folder ${folder} is on a disk without owners and permissions, which the embedded database needs; choose another one with DATA_FOLDER, or set DATABASE_URL to a PostgreSQL server.`,
+      `The folder ${folder} is on a file system without owners and permissions, which the embedded database needs; choose another folder with DATA_FOLDER, or set DATABASE_URL to a PostgreSQL server.`,
     );
 }
 
@@ -48,7 +48,7 @@ export async function makePrivate(folder: string, user: ProcessUser): Promise<vo
  */
 export async function createSocketDirectory(folder: string, user: ProcessUser): Promise<void> {
   try {
-    // This process has locked the data folder, so no server is using the socket's directory.
+    // This process has locked the data folder, so no server is using the socket directory.
     await rm(folder, { recursive: true, force: true });
     await mkdir(dirname(folder), { recursive: true });
     await mkdir(folder, { mode: 0o700 });

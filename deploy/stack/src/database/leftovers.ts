@@ -22,19 +22,19 @@ async function findServers(cluster: string): Promise<number[]> {
   return pids.filter((_pid, index) => serverFlags[index]).map(Number);
 }
 
-/** On other systems, checks whether the process from the pid file is PostgreSQL and its command names the cluster. */
+/** On other systems, checks whether the process in the pid file is PostgreSQL and its command names the cluster. */
 async function findServerByPidFile(pid: number, cluster: string): Promise<number[]> {
   const { stdout } = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
   return stdout.includes('postgres') && stdout.includes(cluster) ? [pid] : [];
 }
 
 /**
- * Kills database processes that are still running after an earlier start was killed. Also removes PostgreSQL's pid file
- * if its pid now belongs to an unrelated process, because PostgreSQL would refuse to start while that process runs. The
- * caller must have locked the database.
+ * Kills database processes that are still running after the process that started them was killed. Also removes
+ * PostgreSQL's pid file if its pid now belongs to an unrelated process, because PostgreSQL would refuse to start while
+ * that process runs. The caller must have locked the database.
  */
 export async function killLeftovers(cluster: string): Promise<void> {
-  // On Windows, a server ends with its parent, and PostgreSQL itself recognizes an unrelated process.
+  // On Windows, a server exits with its parent, and PostgreSQL itself recognizes an unrelated process.
   if (process.platform === 'win32') return;
   const pidFile = join(cluster, 'postmaster.pid');
   const text = await readFile(pidFile, 'utf8').catch(() => null);

@@ -12,7 +12,7 @@ const maxFolderLength = 80;
 export const getClusterFolder = (dataFolder: string): string => join(dataFolder, 'postgres');
 
 /**
- * Returns the system's temporary folder, or `/tmp` if that folder is only for root: PostgreSQL does not run as root.
+ * Returns the system's temporary folder, or `/tmp` if only root can enter that folder: PostgreSQL does not run as root.
  */
 export function getTemporaryFolder(): string {
   const folder = tmpdir();
@@ -20,7 +20,7 @@ export function getTemporaryFolder(): string {
 }
 
 /**
- * Returns the socket's directory. It is in the temporary folder and named by a hash of the data folder's path, because
+ * Returns the socket directory. It is in the temporary folder and named after a hash of the data folder's path, because
  * socket paths must be short.
  */
 export function getSocketDirectory(dataFolder: string): string {

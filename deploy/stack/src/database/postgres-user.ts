@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The user that runs PostgreSQL's programs; null for this process's own user. */
+/** The user that runs PostgreSQL's binaries; null for this process's own user. */
 export type ProcessUser = { uid: number; gid: number } | null;
 
 /** The ids of `nobody` if `/etc/passwd` does not list it. */
@@ -15,5 +15,6 @@ function readNobody(): NonNullable<ProcessUser> {
   }
 }
 
-/** Returns the user for PostgreSQL's programs. They refuse to run as root, so root runs them as `nobody`. */
+/** Returns the user for PostgreSQL's binaries. They refuse to run as root, so root runs them as `nobody`. */
+
 export const getPostgresUser = (): ProcessUser => (process.getuid?.() === 0 ? readNobody() : null);

@@ -15,19 +15,19 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('programs that every user can execute run in place', async () => {
+test('binaries that every user can execute run in place', async () => {
   await chmod(folder, 0o755);
   expect(await ensureReachableCopy(folder, otherUser)).toBe(join(folder, 'native'));
 });
 
-test('programs in a private folder are copied for another user, once per version', async () => {
+test('binaries in a private folder are copied for another user, once per version', async () => {
   const copy = await ensureReachableCopy(folder, otherUser);
   expect(copy).not.toContain(folder);
   expect(await readFile(join(copy, 'bin/postgres'), 'utf8')).toBe('program');
   await writeFile(join(folder, 'native/bin/postgres'), 'another');
   expect(await ensureReachableCopy(folder, otherUser)).toBe(copy);
   expect(await readFile(join(copy, 'bin/postgres'), 'utf8')).toBe('program');
-  // The user who installed the programs needs no copy.
+  // The user who installed the package needs no copy.
   expect(await ensureReachableCopy(folder, null)).toBe(join(folder, 'native'));
   await rm(copy, { recursive: true });
 });

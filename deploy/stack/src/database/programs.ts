@@ -37,8 +37,8 @@ async function isIntact(copy: string, original: string): Promise<boolean> {
 }
 
 /**
- * Returns a folder from which `user` can run the package's programs. If the package is in a private folder, the
- * programs are copied, once per version.
+ * Returns a folder from which `user` can run the package's binaries. If the package is in a private folder, they are
+ * copied, once per version.
  */
 export async function ensureReachableCopy(folder: string, user: ProcessUser): Promise<string> {
   const original = join(folder, 'native');
@@ -46,18 +46,18 @@ export async function ensureReachableCopy(folder: string, user: ProcessUser): Pr
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
   const copy = join(getTemporaryFolder(), `reportage-postgresql-${version}`);
   if (await isIntact(copy, original)) return copy;
-  const draft = `${copy}.${randomBytes(6).toString('hex')}`;
-  await cp(original, draft, { recursive: true, verbatimSymlinks: true });
+  const temporaryCopy = `${copy}.${randomBytes(6).toString('hex')}`;
+  await cp(original, temporaryCopy, { recursive: true, verbatimSymlinks: true });
   await rm(copy, { recursive: true, force: true });
-  // If another process has already created the copy, that one is used.
-  await rename(draft, copy).catch(() => rm(draft, { recursive: true }));
+  // If another process has already created the copy, that copy is used.
+  await rename(temporaryCopy, copy).catch(() => rm(temporaryCopy, { recursive: true }));
   return copy;
 }
 
 /**
- * Finds a folder from which `user` can run PostgreSQL's programs.
- * @throws {Failure} if there are no programs for this system
+ * Finds a folder from which `user` can run PostgreSQL's binaries.
+ * @throws {Failure} if there are no binaries for this system
  */
-export async function findPrograms(user: ProcessUser): Promise<string> {
+export async function findBinFolder(user: ProcessUser): Promise<string> {
   return join(await ensureReachableCopy(findPackagedFolder(), user), 'bin');
 }

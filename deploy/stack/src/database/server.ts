@@ -5,7 +5,7 @@ import { getCommandOptions, getFolderArguments } from './command.ts';
 import { createStartFailure } from './database-failures.ts';
 import type { ProcessUser } from './postgres-user.ts';
 
-/** Settings for a product on one machine, with little memory and few processes. */
+/** Settings for an installation on one machine, with little memory and few processes. */
 const commonSettings = [
   'cluster_name=reportage',
   'max_connections=80',
@@ -36,7 +36,8 @@ const unsafeSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes
 const watchdogScript = 'exec 3<&0 </dev/null; ((read -r _ <&3; kill -QUIT $$) >/dev/null 2>&1 &); exec "$@" 3<&-';
 
 export interface Server {
-  programs: string;
+  /** The folder with PostgreSQL's binaries. */
+  binFolder: string;
   cluster: string;
   runAs: ProcessUser;
   /** Command-line options for the server's address. */
@@ -44,15 +45,15 @@ export interface Server {
   isDurable: boolean;
 }
 
-function spawnServer({ programs, cluster, runAs, settings, isDurable }: Server): ChildProcess {
+function spawnServer({ binFolder, cluster, runAs, settings, isDurable }: Server): ChildProcess {
   const allSettings = [...commonSettings, ...settings, ...(isDurable ? [] : unsafeSettings)];
   const args = [
-    join(programs, 'postgres'),
+    join(binFolder, 'postgres'),
     ...getFolderArguments(cluster),
     ...allSettings.flatMap((setting) => ['-c', setting]),
   ];
   const options: SpawnOptions = { ...getCommandOptions(cluster, runAs), stdio: ['pipe', 'ignore', 'pipe'] };
-  // On Windows, a process ends with its parent unless it is detached.
+  // On Windows, a process exits with its parent unless it is detached.
   if (process.platform === 'win32') return spawn(args[0] ?? '', args.slice(1), options);
   return spawn('/bin/sh', ['-c', watchdogScript, 'sh', ...args], { ...options, detached: true });
 }
@@ -73,18 +74,18 @@ export function startServer(server: Server): ProgramRun {
   return {
     child,
     ready,
-    ended: waitForExit(child).then(() => {
+    exited: waitForExit(child).then(() => {
       // Lets the watchdog shell exit.
       child.stdin?.destroy();
       return isReady ? undefined : createStartFailure(server.cluster, output);
     }),
-    end: () => endServer(child, server),
+    shutDown: () => shutDownServer(child, server),
     kill: () => killGroup(child),
   };
 }
 
 /** Shuts the server down: it aborts open transactions and flushes everything to disk. */
-function endServer(child: ChildProcess, { programs, cluster }: Server): void {
+function shutDownServer(child: ChildProcess, { binFolder, cluster }: Server): void {
   if (process.platform !== 'win32') child.kill('SIGINT');
-  else spawn(join(programs, 'pg_ctl'), ['stop', `--pgdata=${cluster}`, '--mode=fast'], { stdio: 'ignore' });
+  else spawn(join(binFolder, 'pg_ctl'), ['stop', `--pgdata=${cluster}`, '--mode=fast'], { stdio: 'ignore' });
 }

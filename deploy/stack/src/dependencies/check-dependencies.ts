@@ -22,7 +22,7 @@ const installScripts = ['preinstall', 'install', 'postinstall'];
 /**
  * Reads the names in `allowBuilds`: packages that may (true) or may not (false) run a script during installation.
  */
-function readDecidedBuilds(workspace: string): Set<string> {
+function readReviewedBuilds(workspace: string): Set<string> {
   const block = /\nallowBuilds:\n((?: {2}.+\n)+)/.exec(workspace)?.[1] ?? '';
   return new Set([...block.matchAll(/^ {2}"?([^":\s]+)"?: (?:true|false)$/gm)].map(([, name = '']) => name));
 }
@@ -47,7 +47,7 @@ function createManifestReader(modules: string): (lockedPackage: LockedPackage) =
 function findManifestProblems(
   { name, version }: LockedPackage,
   manifest: Manifest,
-  decidedBuilds: ReadonlySet<string>,
+  reviewedBuilds: ReadonlySet<string>,
 ): string[] {
   const licenseName = readLicense(manifest);
   const script = installScripts.find((scriptName) => manifest.scripts?.[scriptName]);
@@ -55,7 +55,7 @@ function findManifestProblems(
     ...(isAllowed(licenseName) || isReviewed(name)
       ? []
       : [`${name}@${version} has the license ${licenseName || '(none)'}`]),
-    ...(script && !decidedBuilds.has(name)
+    ...(script && !reviewedBuilds.has(name)
       ? [`${name}@${version} runs a script during installation (${script}), which allowBuilds does not mention`]
       : []),
   ];
@@ -64,7 +64,7 @@ function findManifestProblems(
 /** Checks the provenance, license and installation scripts of the packages in the lockfile. */
 export function checkDependencies(repository: string): DependencyReport {
   const lockedPackages = readLockfile(readFileSync(join(repository, 'pnpm-lock.yaml'), 'utf8'));
-  const decidedBuilds = readDecidedBuilds(readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8'));
+  const reviewedBuilds = readReviewedBuilds(readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8'));
   const getManifest = createManifestReader(join(repository, 'node_modules'));
   const report: DependencyReport = { problems: [], installedCount: 0, notInstalled: [] };
   for (const lockedPackage of lockedPackages) {
@@ -73,7 +73,7 @@ export function checkDependencies(repository: string): DependencyReport {
     const manifest = getManifest(lockedPackage);
     if (manifest) {
       report.installedCount += 1;
-      report.problems.push(...findManifestProblems(lockedPackage, manifest, decidedBuilds));
+      report.problems.push(...findManifestProblems(lockedPackage, manifest, reviewedBuilds));
     } else report.notInstalled.push(`${lockedPackage.name}@${lockedPackage.version}`);
   }
   const names = new Set(lockedPackages.map(({ name }) => name));

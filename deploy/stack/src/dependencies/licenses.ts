@@ -18,14 +18,14 @@ const allowedLicenses = new Set([
 ]);
 
 /**
- * Packages whose license a person has reviewed. Where a license has versions, the entry names the version, because the
- * next one may have other terms.
+ * Packages whose license a person has reviewed. If a license has versions, the entry names the version, because the
+ * next one may have different terms.
  */
 export const reviewedLicenses: Record<string, string> = {
-  '@antv/g2-extension-plot': 'MIT in its repository; the package does not name it',
+  '@antv/g2-extension-plot': 'MIT in its repository; the package does not declare it',
   '@axe-core/playwright': 'MPL-2.0: unchanged, in tests only',
   'axe-core': 'MPL-2.0: unchanged, in tests only',
-  // One package for each system.
+  // One package per platform.
   '@img/sharp-libvips-*': 'LGPL-3.0: a separate library that can be replaced',
   'caniuse-lite': 'CC-BY-4.0: data used by builds, but not contained in them',
   'facebook-nodejs-business-sdk': 'Meta Platform License: used in tests to check a stand-in, and not shipped',
@@ -36,7 +36,7 @@ export const isReviewed = (name: string): boolean =>
   name in reviewedLicenses ||
   Object.keys(reviewedLicenses).some((entry) => entry.endsWith('*') && name.startsWith(entry.slice(0, -1)));
 
-/** Maps older names of licenses to SPDX identifiers. */
+/** Maps older license names to SPDX identifiers. */
 const aliases: Record<string, string> = { BSD: 'BSD-2-Clause', 'MIT/X11': 'MIT' };
 
 /** Reads the license from a `package.json`, including older forms of the field. */

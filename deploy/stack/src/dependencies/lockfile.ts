@@ -17,7 +17,7 @@ function readSection(lockfile: string, name: string): string {
 }
 
 /**
- * Reads all packages of a pnpm lockfile (version 9), in order.
+ * Reads all packages from a pnpm lockfile (version 9), in order.
  * @throws {Error} if there are none, which means that the format is different
  */
 export function readLockfile(lockfile: string): LockedPackage[] {
@@ -39,6 +39,6 @@ export function findProvenanceProblem({ name, version, resolution }: LockedPacka
   if (/\b(tarball|type|repo|commit|directory|path):/.test(resolution))
     return `${name}@${version} has a custom source: ${resolution}`;
   if (!/^integrity: sha512-[\w+/]{86}==$/.test(resolution))
-    return `${name}@${version} has no sha512 to be checked against`;
+    return `${name}@${version} has no sha512 hash to check against`;
   return null;
 }

@@ -7,6 +7,7 @@ const visitorUserAgent =
 const pauseMs = 120;
 const timeoutMs = 5_000;
 
+/** A running product, and a workspace in it that has a site. */
 export interface Product {
   origin: string;
   token: string;
@@ -69,13 +70,13 @@ export async function sendBeacon({ origin, scriptCode }: Product, id: string): P
 
 const createBeaconId = (): string => randomBytes(11).toString('hex');
 
-/** Repeats a request continuously until it is stopped. Failed requests do not stop it. */
-export function repeatContinuously(request: (id: string) => Promise<number>, getId: (number: number) => string) {
+/** Repeats a request until `stop` is called, even if requests fail. */
+export function repeatContinuously(request: (id: string) => Promise<number>, getId: (index: number) => string) {
   const log: RequestLog = { acknowledged: [], failedStatuses: new Set() };
   let isStopping = false;
   const done = (async () => {
-    for (let number = 0; !isStopping; number += 1) {
-      const id = getId(number);
+    for (let index = 0; !isStopping; index += 1) {
+      const id = getId(index);
       const status = await request(id).catch(() => 0);
       if (status >= 200 && status < 300) log.acknowledged.push(id);
       else log.failedStatuses.add(status);
@@ -94,6 +95,6 @@ export function repeatContinuously(request: (id: string) => Promise<number>, get
 export const writeClients = (product: Product) =>
   repeatContinuously(
     (name) => saveClient(product, name),
-    (number) => `Client ${number}`,
+    (index) => `Client ${index}`,
   );
 export const writeBeacons = (product: Product) => repeatContinuously((id) => sendBeacon(product, id), createBeaconId);

@@ -1,6 +1,6 @@
 import { proveDisk } from './prove-disk.ts';
 
-/** `pnpm proof disk` kills 200 times. */
+/** `pnpm proof disk` kills a process 200 times. */
 const killCount = 3;
 
 test('a product killed at three random moments, if possible with a full disk, loses nothing and recovers', async () => {

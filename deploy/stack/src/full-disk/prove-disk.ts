@@ -30,7 +30,7 @@ interface Fixture {
   dataFolder: string;
 }
 
-/** Measures how long it takes until the product saves again. @returns milliseconds, or undefined if it never does */
+/** Measures how long it takes the product to save again. @returns milliseconds, or undefined if it never does */
 async function measureTimeToSave({ product }: Fixture, name: string): Promise<number | undefined> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < recoveryTimeoutMs) {
@@ -48,10 +48,10 @@ async function checkNearlyFull({ product, disk }: Fixture): Promise<string[]> {
   await delay(2_200);
   const query = { workspaceId: product.workspaceId };
   const read = await send(product, calls.listClients, { query }).catch(() => ({ status: 0 }));
-  const saved = await saveClient(product, 'Refused').catch(() => 0);
+  const savedStatus = await saveClient(product, 'Rejected').catch(() => 0);
   return [
     ...(read.status === 200 ? [] : [`nearly full: a read returned ${read.status}`]),
-    ...(saved === 507 ? [] : [`nearly full: a write returned ${saved}`]),
+    ...(savedStatus === 507 ? [] : [`nearly full: a write returned ${savedStatus}`]),
   ];
 }
 
@@ -107,15 +107,15 @@ async function killRepeatedly(
 export interface DiskOptions {
   seed: number;
   killCount: number;
-  /** What to do if no disk can be mounted, which requires root on Linux: refuse, or kill without filling a disk. */
-  withoutDisk: 'refuse' | 'kill only';
+  /** What to do if no disk can be mounted, which requires root on Linux: fail, or kill without filling a disk. */
+  withoutDisk: 'fail' | 'kill only';
   log(text: string): void;
 }
 
 async function openDisk(withoutDisk: DiskOptions['withoutDisk']): Promise<Pick<Fixture, 'disk' | 'isFillable'>> {
   const disk = await createSmallDisk(diskBytes);
   if (disk) return { disk, isFillable: true };
-  if (withoutDisk === 'refuse') throw new Error('A separate disk cannot be mounted here: run this as root, on Linux.');
+  if (withoutDisk === 'fail') throw new Error('A separate disk cannot be mounted here: run this as root, on Linux.');
   return { disk: await createOrdinaryFolder(), isFillable: false };
 }
 

@@ -63,7 +63,7 @@ const workloadSchema = z.looseObject({ spec: z.object({ template: z.object({ spe
 const parsePodSpec = (manifest: Manifest) => workloadSchema.parse(manifest).spec.template.spec;
 
 test.each(manifests.map((manifest) => [getTitle(manifest), manifest] as const))(
-  '%s matches the schema of its kind',
+  '%s matches the schema for its kind',
   async (_, manifest) => {
     const model = await loadModel(manifest);
     new model(manifest).validate();
@@ -78,10 +78,10 @@ test('the kustomization lists every manifest', () => {
 });
 
 /**
- * The cluster's configuration contains names of pods and variables. Without this test, a typo would be noticed only on
- * a running cluster.
+ * The cluster's configuration contains pod and variable names. Without this test, a typo would be noticed only on a
+ * running cluster.
  */
-test("the ClickHouse cluster's servers and keepers are the pods of its manifests", () => {
+test("the ClickHouse cluster's servers and keepers match the pods in its manifests", () => {
   const { resources, patches, configMapGenerator } = parse(
     readFileSync(join(clusterFolder, 'kustomization.yaml'), 'utf8'),
   );
@@ -211,7 +211,7 @@ test('the object storage creates the bucket that the services use', () => {
   );
 });
 
-test('the edge and the publish job use the same bucket, and the releases storage creates it', () => {
+test('the edge and the publish job use the same bucket, and the release storage creates it', () => {
   const environmentSchema = z.array(z.looseObject({ name: z.string(), value: z.string().optional() }));
   const readPodEnvironment = (name: string): Record<string, string | undefined> => {
     const [workload] = findByKind('Deployment', 'Job').filter(({ metadata }) => metadata.name === name);

@@ -38,7 +38,7 @@ function saveClients(product: Product) {
       }
       return status;
     },
-    (number) => `Client ${number}`,
+    (index) => `Client ${index}`,
   );
   return { ...repetition, getLongestMs: () => longestMs };
 }
@@ -52,7 +52,7 @@ function readClients(product: Product) {
 }
 
 async function waitUntilSaved(databaseUrl: string, product: Product): Promise<boolean> {
-  for (const until = performance.now() + timeoutMs; performance.now() < until; await delay(250)) {
+  for (const deadline = performance.now() + timeoutMs; performance.now() < deadline; await delay(250)) {
     if ((await saveClient(product, 'After the move').catch(() => 0)) >= 300) continue;
     const saved = await queryDatabase(databaseUrl, "select 1 from app.clients where name = 'After the move'");
     if (saved.length > 0) return true;
@@ -87,7 +87,7 @@ export async function proveMove({ loadMs, interruptAfterMs, log }: MoveProofOpti
     const { isDatabaseEmbedded } = await locateData(settings.config);
     if (isDatabaseEmbedded) {
       const exitCode = await runMove(new AbortController().signal, config);
-      if (exitCode !== 0) problems.push(`the move ended with ${exitCode}`);
+      if (exitCode !== 0) problems.push(`the move exited with code ${exitCode}`);
     }
     log('moved');
     if (!(await waitUntilSaved(database.url, product))) problems.push('nothing was saved on the new server');
@@ -99,7 +99,7 @@ export async function proveMove({ loadMs, interruptAfterMs, log }: MoveProofOpti
     // More may have been counted, because a stored beacon's response can get lost.
     const counted = await countBeacons(factsUrl, product, database.url);
     if (counted < beacons.acknowledged.length)
-      problems.push(`${beacons.acknowledged.length} beacons were acknowledged and ${counted} counted`);
+      problems.push(`${beacons.acknowledged.length} beacons were acknowledged, but only ${counted} were counted`);
     if (!(await rejectsWrites(settings.databaseUrl))) problems.push('the old database accepts writes');
     await unlock();
     return {

@@ -56,8 +56,8 @@ async function runSteps(settings: Settings, config: StackConfig, signal: AbortSi
 }
 
 /**
- * Moves the embedded database, the facts or both to servers, whether the product is running or stopped. A running
- * product restarts its processes automatically.
+ * Moves the embedded database, the facts or both to external servers, whether the product is running or stopped. A
+ * running product restarts its processes automatically.
  * @returns the exit code
  */
 export async function runMove(signal: AbortSignal, config = readConfig()): Promise<number> {
@@ -73,7 +73,7 @@ export async function runMove(signal: AbortSignal, config = readConfig()): Promi
     if (lock.isAcquired) await lock.release();
   }
   console.log(
-    `Moved. ${isRunning ? 'The product restarts its processes and uses' : 'npm start uses'} the servers from now on; place.json in ${config.DATA_FOLDER} contains their URLs.`,
+    `Moved. From now on, ${isRunning ? 'the product, whose processes are restarting,' : 'npm start'} uses these servers; place.json in ${config.DATA_FOLDER} contains their URLs.`,
   );
   return 0;
 }

@@ -7,7 +7,7 @@ const sources = (['ga', 'youtube', 'linkedin', 'gam'] as const).map((type) => ({
 const now = Date.UTC(2026, 10, 21, 12);
 const campaignId = 'cmp_01h455vb4pex5vsknk084sn02q';
 
-test('the boards match the contract, and their metrics support the dimensions of their cards', () => {
+test('the boards match the contract, and their metrics support their cards’ dimensions', () => {
   const boards = createConnectedBoards({ sources, campaignId, now });
   expect(boards.map(({ name }) => name)).toEqual(['Acme on every channel', 'Acme campaign and social']);
   for (const board of boards) {

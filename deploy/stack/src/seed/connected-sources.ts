@@ -2,19 +2,19 @@ import type { ChannelId } from '@reportage/contracts';
 import * as calls from '@reportage/contracts/calls';
 import type { SeedApi } from './api.ts';
 
-export interface ConnectedPlan {
+export interface SourcePlan {
   channelId: ChannelId;
   name: string;
   /** Names of the accounts to connect. They have the same currency, so amounts can be summed. */
   accounts: readonly string[];
 }
 
-/** The sources to connect. Users can connect sources of other channels themselves. */
-const sourcePlans: readonly ConnectedPlan[] = [
+/** The sources to connect. Users can connect sources from other channels themselves. */
+const sourcePlans: readonly SourcePlan[] = [
   { channelId: 'ga', name: 'Acme on Google Analytics', accounts: ['Acme web', 'Acme blog'] },
   { channelId: 'youtube', name: 'Acme on YouTube', accounts: ['Acme Travel'] },
   { channelId: 'gam', name: 'Acme on Google Ad Manager', accounts: ['Acme Media'] },
-  // LinkedIn only returns data for one year.
+  // LinkedIn returns only one year of data.
   { channelId: 'linkedin', name: 'Acme on LinkedIn', accounts: ['Acme Trains'] },
 ];
 const consentEmail = 'dana@acme.example';
@@ -46,7 +46,7 @@ export interface DemoSource {
 export async function connectAccounts(
   api: SeedApi,
   workspaceId: string,
-  { channelId, accounts }: Pick<ConnectedPlan, 'channelId' | 'accounts'>,
+  { channelId, accounts }: Pick<SourcePlan, 'channelId' | 'accounts'>,
   sourceId: string,
 ): Promise<void> {
   const query = { workspaceId };
@@ -59,7 +59,7 @@ export async function connectAccounts(
 }
 
 /**
- * Connects accounts of stand-ins. The worker then fetches their numbers. Real vendors are never contacted.
+ * Connects stand-in accounts. The worker then fetches their data. Real vendors are never contacted.
  * @returns the connected sources
  */
 export async function ensureConnectedSources(api: SeedApi, workspaceId: string): Promise<DemoSource[]> {

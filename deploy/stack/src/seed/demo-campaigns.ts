@@ -121,7 +121,7 @@ export interface DemoCampaign {
 export interface DemoLibrary {
   workspaceId: string;
   media: readonly Media[];
-  /** URLs of the logos, by client name. */
+  /** Logo URLs, by client name. */
   logos: ReadonlyMap<string, string | null>;
   now: number;
 }

@@ -39,7 +39,7 @@ const clients: readonly DemoClient[] = [
   },
 ];
 
-/** Uploads a logo in the same way as the client form. @returns its URL */
+/** Uploads a logo the same way the client form does. @returns its URL */
 async function uploadLogo(api: SeedApi, origin: string, name: string): Promise<string> {
   const picture = await readFile(join(logoFolder, `${name}.png`));
   const body = { type: 'image/png' as const, size: picture.length };
@@ -51,7 +51,7 @@ async function uploadLogo(api: SeedApi, origin: string, name: string): Promise<s
 
 /**
  * Creates the campaigns' clients with their logos and contacts, unless there are already clients.
- * @returns the logos' URLs, by client name
+ * @returns the logo URLs, by client name
  */
 export async function ensureDemoClients(
   api: SeedApi,

@@ -68,7 +68,7 @@ async function ensureConnection(
   return connected;
 }
 
-/** Offers the creator's stories. The host accepts all but the last one, which stays undecided. */
+/** Offers the creator's stories. The host accepts all but the last one, which remains pending. */
 async function ensureSharedMedia(
   host: SeedApi,
   creator: SeedApi,

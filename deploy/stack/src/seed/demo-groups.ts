@@ -9,7 +9,7 @@ export async function ensureDemoGroups(api: SeedApi, workspaceId: string): Promi
   const groups = [
     {
       name: 'Travel season',
-      description: 'Every campaign with the label “demo”, now and later.',
+      description: 'All current and future campaigns with the label “demo”.',
       rule: { labels: ['demo'] },
     },
     {

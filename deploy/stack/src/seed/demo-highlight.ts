@@ -16,7 +16,7 @@ const textSection = {
   ],
 };
 
-/** Adds a custom text to a report's proposed highlight, and publishes the highlight. */
+/** Adds a custom text section to a report's proposed highlight, and publishes the highlight. */
 export async function publishDemoHighlight(api: SeedApi, workspaceId: string, reportId: string): Promise<void> {
   const input = { params: { id: reportId }, query: { workspaceId } };
   const { layout, version } = await api.call(calls.getHighlight, input);

@@ -11,7 +11,7 @@ export async function ensureDemoSubscription(api: SeedApi, workspaceId: string):
   const { data: products } = await api.call(calls.listProducts, {});
   const product = products.find(({ planId }) => planId === 'team');
   const price = product?.prices.find(({ interval }) => interval === 'month');
-  if (!product || !price) throw new Error('the payment provider does not sell the Team plan by the month');
+  if (!product || !price) throw new Error('the payment provider does not offer the Team plan with monthly billing');
   const subscription = { productId: product.id, priceId: price.id, workspaceId };
   const { url } = await api.call(calls.subscribe, { body: subscription });
   const body = new URLSearchParams({ card: 'pm_card_visa' });

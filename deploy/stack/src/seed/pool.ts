@@ -1,6 +1,6 @@
 import { type PoolAction, type PoolInput, type PoolOutput, poolActions } from '@reportage/contracts';
 
-/** An error of the user pool. Its name is the error type, e.g. `UsernameExistsException`. */
+/** An error from the user pool. Its name is the error type, e.g. `UsernameExistsException`. */
 export class PoolError extends Error {
   constructor(type: string, message: string) {
     super(message);

@@ -1,7 +1,7 @@
 import type { createRandom } from './random.ts';
 
 /**
- * A visitor of a site. All requests come from the same address, so visitors differ in their user agents.
+ * A visitor to a site. All requests come from the same IP address, so visitors have different user agents.
  */
 export interface Reader {
   userAgent: string;

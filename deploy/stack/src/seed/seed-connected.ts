@@ -18,14 +18,14 @@ const mediaPerSource = 6;
 
 const campaignName = 'Acme across channels';
 
-/** Waits until a source's first days have been fetched. @returns its media, or none if that takes too long */
+/** Waits until a source's first days of data have been fetched. @returns its media, or none if that takes too long */
 async function waitForMedia(
   api: SeedApi,
   workspaceId: string,
   { id, type }: { id: string; type: ChannelId },
   signal: AbortSignal,
 ): Promise<Media[]> {
-  // The newest days are fetched first, and only their media have numbers for the last month.
+  // The newest days are fetched first, and only their media have data for the last month.
   const query = { workspaceId, connectionId: id, mediaType: type, size: mediaPerSource, order: 'asc' as const };
   for (let poll = 0; poll < maxPolls; poll += 1) {
     const { data } = await api.call(calls.listMedia, { query });

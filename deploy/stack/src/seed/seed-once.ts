@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Progress } from '../progress.ts';
 import type { Settings } from '../start/settings.ts';
 
-/** Runs a step of the seed and marks it as done. A failure is only reported, because the product works without it. */
+/** Runs a seeding step and marks it as done. A failure is only reported, because the product works without the step. */
 async function runAndMark(
   settings: Settings,
   step: { marker: string; label: string; run: () => Promise<void> },
@@ -17,13 +17,13 @@ async function runAndMark(
   } catch (error) {
     if (signal.aborted) return;
     const reason = error instanceof Error ? error.message : String(error);
-    progress.note(`${step.label} could not be created; the next start tries again: ${reason}`);
+    progress.note(`${step.label} could not be created; the next start will try again: ${reason}`);
   }
 }
 
 const markers = { workspace: 'demo.seeded', connected: 'demo.connected' };
 
-/** Creates the demo workspace at the first start with a new data folder. */
+/** Creates the demo workspace on the first start with a new data folder. */
 export async function seedOnce(settings: Settings, progress: Progress, signal: AbortSignal): Promise<void> {
   if (existsSync(join(settings.dataFolder, markers.workspace))) return;
   progress.step('Creating the demo workspace …');
@@ -38,7 +38,7 @@ export async function connectOnce(settings: Settings, progress: Progress, signal
   const run = async () => (await import('./seed-connected.ts')).seedConnected(settings, signal);
   await runAndMark(
     settings,
-    { marker: markers.connected, label: 'Sources of the demo workspace', run },
+    { marker: markers.connected, label: 'The demo workspace’s sources', run },
     progress,
     signal,
   );

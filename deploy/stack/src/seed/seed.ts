@@ -41,7 +41,7 @@ export async function seed(settings: Settings): Promise<void> {
     signInSeededPerson(settings, demoPerson),
     signInSeededPerson(settings, demoCreator),
   ]);
-  await fillWorkspace(
+  await populateWorkspace(
     settings,
     createSeedApi(settings.origin, demo.token),
     createSeedApi(settings.origin, creator.token),
@@ -49,7 +49,7 @@ export async function seed(settings: Settings): Promise<void> {
   await Promise.all([demo.signOut(), creator.signOut()]);
 }
 
-async function fillWorkspace(settings: Settings, api: SeedApi, creator: SeedApi): Promise<void> {
+async function populateWorkspace(settings: Settings, api: SeedApi, creator: SeedApi): Promise<void> {
   const { id: workspaceId } = await ensureWorkspace(api);
   const query = { workspaceId };
   const source = await ensureSource(api, workspaceId);
@@ -72,11 +72,11 @@ async function fillWorkspace(settings: Settings, api: SeedApi, creator: SeedApi)
   await ensureDemoGroups(api, workspaceId);
   const partnerId = await ensureDemoCreators(settings, { host: api, creator }, workspaceId);
   if (campaign) await publishCampaign(api, workspaceId, campaign, partnerId);
-  // The digest comes last, to leave time for counting the numbers in its first email.
+  // The digest comes last, so that there is time to count the figures in its first email.
   await ensureDemoDigest(api, workspaceId);
 }
 
-/** Publishes a campaign's report and highlight with the same numbers, and shares the report with a creator. */
+/** Publishes a campaign's report and highlight with the same figures, and shares the report with a creator. */
 async function publishCampaign(
   api: SeedApi,
   workspaceId: string,

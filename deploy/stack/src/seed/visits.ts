@@ -154,7 +154,7 @@ export function createVisits(code: string, now: number, traffic: SiteTraffic = d
 /** How many visits are sent at the same time. */
 const maxConcurrentVisits = 8;
 
-/** Sends the visits of a source's site to the product, as the source's script does. */
+/** Sends visits to a source's site to the product, as the source's script does. */
 export async function sendVisits(origin: string, source: Source, traffic: SiteTraffic = demoTraffic): Promise<void> {
   const code = source.meta.settings.script?.code;
   if (!code) throw new Error('the analytics source has no script code');

@@ -1,8 +1,8 @@
 /**
  * Runs several services in one process, so that the packages they share are loaded only once. Other installations run
  * each service in its own process. The services still have their own ports, settings, connections and logs, and
- * communicate over HTTP unless one can pass a request to another directly. If one service ends the process, all
- * services restart.
+ * communicate over HTTP unless one can pass a request to another directly. If one service terminates the process,
+ * all services restart.
  */
 import { type LocalServices, type Shutdown, serveUntilSignal, startOrExit } from '@reportage/deploy-service';
 import { readHostedServices } from './hosted-services.ts';

@@ -61,12 +61,12 @@ export async function startProcessTree(
   };
   const events = {
     onCrash(name: string, waitMs: number) {
-      progress.note(`The ${name} exited unexpectedly and restarts in ${waitMs} ms.`);
+      progress.note(`The ${name} exited unexpectedly and will restart in ${waitMs} ms.`);
       void diskReserve.releaseIfLow();
     },
     onLogFailure: (file: string, error: unknown) =>
       progress.note(
-        `The log ${file} cannot be written; the product continues without it: ${error instanceof Error ? error.message : error}`,
+        `The log file ${file} is not writable; the product continues without it: ${error instanceof Error ? error.message : error}`,
       ),
     onFailure,
   };
@@ -85,7 +85,7 @@ export async function startProcessTree(
     if (stopping) return;
     try {
       const movedSettings = { ...settings, ...(await locateData(config)) };
-      progress.note('The product was moved: its processes restart.');
+      progress.note('The product was moved: its processes are restarting.');
       await Promise.all(serviceProcesses.splice(0).map((process) => process.stop()));
       await startServices(movedSettings);
       if (movedSettings.isDatabaseEmbedded) return;

@@ -11,7 +11,7 @@ const createTestSettings = (environment: Record<string, string>) =>
 const getEnvironment = async (name: string, environment: Record<string, string>): Promise<NodeJS.ProcessEnv> =>
   findService(await createTestSettings(environment), name).environment;
 
-test('the API accepts tokens of our own user pool, and reads its keys directly instead of through the edge', async () => {
+test('the API accepts tokens from our own user pool, and reads its keys directly instead of through the edge', async () => {
   const environment = await getEnvironment('api', { PORT: '4321' });
   expect(environment.IDENTITY_ISSUER).toBe('http://localhost:4321/identity');
   expect(environment.IDENTITY_JWKS_URL).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/identity\/\.well-known\/jwks\.json$/);

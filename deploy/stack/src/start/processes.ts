@@ -64,7 +64,7 @@ export function listProductProcesses(settings: Settings): ProcessSpec[] {
     entry,
     environment: { ...common, ...environment },
     logFile: join(settings.logsFolder, `${name}.log`),
-    // The process normally ends before this. The extra half second allows for signals and timers.
+    // The process normally exits before this. The extra half second allows for signals and timers.
     stopTimeoutMs: getLongestShutdownMs(shutdown) + 500,
   });
   const external = createExternalServiceSettings(settings);
@@ -110,7 +110,7 @@ export function listProductProcesses(settings: Settings): ProcessSpec[] {
   return [worker, server];
 }
 
-/** Creates the program of the embedded database, which is used if no server is configured. */
+/** Creates the program that runs the embedded database, which is used if no server is configured. */
 export const createProductDatabase = ({ dataFolder, logsFolder }: Settings): Program =>
   createDatabaseProgram({ dataFolder, logFile: join(logsFolder, 'database.log') });
 

@@ -6,14 +6,14 @@ const registry = { revision: 7, updatedAt: '2026-06-17T12:00:00.000Z', host: nul
 test('a start reports what it did not publish, why, and how to publish it anyway', () => {
   const skipped = [{ name: 'mfe-media', version: '0.1.0-aaaaaa', decision: 'rollback' as const }];
   expect(describeRelease({ registry, published: [], skipped, rejection: null })).toEqual([
-    'mfe-media stays at 0.1.0-aaaaaa, which a rollback has chosen; to publish your build anyway, run pnpm registry publish mfe-media.',
+    'mfe-media stays at 0.1.0-aaaaaa, which was chosen by a rollback; to publish your build anyway, run pnpm registry publish mfe-media.',
   ]);
 });
 
-test('a start that could not publish anything reports which release runs, and why', () => {
+test('a start that could not publish anything reports which release is running, and why', () => {
   const rejection = new RegistryError('Revision 8 of the registry is damaged.');
   expect(describeRelease({ registry, published: [], skipped: [], rejection })).toEqual([
-    'Release 7 runs, and nothing was published. Revision 8 of the registry is damaged.',
+    'Release 7 is running, and nothing was published. Revision 8 of the registry is damaged.',
   ]);
 });
 
@@ -21,7 +21,7 @@ test('a start reports what it published, and what somebody else has published si
   const skipped = [{ name: 'mfe-media', version: '0.1.0-aaaaaa', decision: 'publish' as const }];
   expect(describeRelease({ registry, published: ['mfe-auth 0.1.0-bbbbbb'], skipped, rejection: null })).toEqual([
     'Published from this checkout: mfe-auth 0.1.0-bbbbbb.',
-    'mfe-media stays at 0.1.0-aaaaaa, which somebody else has published; to publish your build anyway, run pnpm registry publish mfe-media.',
+    'mfe-media stays at 0.1.0-aaaaaa, which was published by somebody else; to publish your build anyway, run pnpm registry publish mfe-media.',
   ]);
 });
 

@@ -3,15 +3,15 @@ import type { publishChanged, SkippedVersion } from '@reportage/deploy-edge/regi
 type PublishResult = Awaited<ReturnType<typeof publishChanged>>;
 
 const decisionPhrases: Record<SkippedVersion['decision'], string> = {
-  rollback: 'a rollback has chosen',
-  canary: 'a canary decision has chosen',
-  promote: 'a promotion has chosen',
-  publish: 'somebody else has published',
+  rollback: 'chosen by a rollback',
+  canary: 'chosen by a canary decision',
+  promote: 'chosen by a promotion',
+  publish: 'published by somebody else',
 };
 
 /**
- * Describes what a start published and what it skipped, with the command to publish the skipped builds anyway.
- * @param releasesFolder only if it is not the default of `pnpm registry`
+ * Describes what a start published and what it skipped, with the command for publishing the skipped builds anyway.
+ * @param releasesFolder only if it is not `pnpm registry`'s default
  */
 export function describeRelease(
   { registry, published, skipped, rejection }: PublishResult,
@@ -22,8 +22,8 @@ export function describeRelease(
     ...(published.length > 0 ? [`Published from this checkout: ${published.join(', ')}.`] : []),
     ...skipped.map(
       ({ name, version, decision }) =>
-        `${name} stays at ${version}, which ${decisionPhrases[decision]}; to publish your build anyway, run ${command} ${name}.`,
+        `${name} stays at ${version}, which was ${decisionPhrases[decision]}; to publish your build anyway, run ${command} ${name}.`,
     ),
-    ...(rejection ? [`Release ${registry.revision} runs, and nothing was published. ${rejection.message}`] : []),
+    ...(rejection ? [`Release ${registry.revision} is running, and nothing was published. ${rejection.message}`] : []),
   ];
 }

@@ -18,7 +18,7 @@ const startReserve = (): DiskReserve =>
     onSpaceAvailable: () => {
       recoveryCount += 1;
     },
-    everyMs: 5,
+    intervalMs: 5,
     probe: async () => ({ freeBytes }),
   });
 beforeEach(async () => {
@@ -42,11 +42,11 @@ test('a reserve is created, released when the disk is full, and created again on
   await waitUntil(async () => (await readReservedBytes()) === 0);
   await waitUntil(() => notes.length === 2);
   expect(notes[0]).toMatch(/is nearly full \(0 MB free\): everything can be read, but nothing can be saved/);
-  expect(notes[1]).toMatch(/^The reserve of 0 MB was released/);
+  expect(notes[1]).toMatch(/^The 0 MB reserve was released/);
   freeBytes = 100_000_000;
   await waitUntil(async () => (await readReservedBytes()) === 80_000);
   expect(recoveryCount).toBe(1);
-  expect(notes[2]).toMatch(/^The disk of .* has enough space again/);
+  expect(notes[2]).toMatch(/^The disk that contains .* has enough space again/);
 });
 
 test('the reserve is kept while the disk is nearly full, and released if a process then exits', async () => {

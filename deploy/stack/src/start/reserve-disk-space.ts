@@ -20,7 +20,7 @@ export interface DiskReserveOptions {
   note(text: string): void;
   /** Called once there is enough free space again. */
   onSpaceAvailable(): void;
-  everyMs?: number;
+  intervalMs?: number;
   probe?: (folder: string) => Promise<DiskSpace>;
 }
 
@@ -33,22 +33,22 @@ const formatMegabytes = (bytes: number): string => `${Math.floor(bytes / 1_000_0
  * recover. Creates the file again once there is enough free space.
  */
 export function reserveDiskSpace(options: DiskReserveOptions): DiskReserve {
-  const { dataFolder, minFreeBytes, reserveBytes, note, onSpaceAvailable, everyMs = 1_000, probe } = options;
+  const { dataFolder, minFreeBytes, reserveBytes, note, onSpaceAvailable, intervalMs = 1_000, probe } = options;
   const file = join(dataFolder, 'reserve');
-  /** With less free space than this, a single write of a database may fill the disk. */
+  /** With less free space than this, a single database write may fill the disk. */
   const criticalBytes = Math.min(reserveBytes, minFreeBytes) / 2;
 
   const space: FreeSpace = watchFreeSpace({
     folder: dataFolder,
     minFreeBytes,
     // Never checks on its own: the timer below triggers the checks.
-    everyMs: 2 ** 31 - 1,
+    intervalMs: 2 ** 31 - 1,
     ...(probe ? { probe } : {}),
     onChange(isLow, { freeBytes }) {
       note(
         isLow
-          ? `The disk of ${dataFolder} is nearly full (${formatMegabytes(freeBytes)} free): everything can be read, but nothing can be saved until there is more space.`
-          : `The disk of ${dataFolder} has enough space again: everything can be saved.`,
+          ? `The disk that contains ${dataFolder} is nearly full (${formatMegabytes(freeBytes)} free): everything can be read, but nothing can be saved until there is more space.`
+          : `The disk that contains ${dataFolder} has enough space again: everything can be saved.`,
       );
       if (!isLow) onSpaceAvailable();
     },
@@ -66,7 +66,7 @@ export function reserveDiskSpace(options: DiskReserveOptions): DiskReserve {
   async function releaseReserve(): Promise<void> {
     if ((await readReserveSize()) === 0) return;
     await rm(file, { force: true });
-    note(`The reserve of ${formatMegabytes(reserveBytes)} was released, so that the product can continue.`);
+    note(`The ${formatMegabytes(reserveBytes)} reserve was released, so that the product can continue.`);
   }
 
   async function checkSpace(): Promise<void> {
@@ -80,7 +80,7 @@ export function reserveDiskSpace(options: DiskReserveOptions): DiskReserve {
   const queueCheck = (): void => {
     lastCheck = lastCheck.then(checkSpace).catch(() => undefined);
   };
-  const timer = setInterval(queueCheck, everyMs);
+  const timer = setInterval(queueCheck, intervalMs);
   timer.unref();
   return {
     async releaseIfLow() {

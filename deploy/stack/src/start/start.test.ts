@@ -37,8 +37,8 @@ async function start(
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: 60_000,
   });
-  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
-  const [code, error] = await Promise.all([ended, text(child.stderr), text(child.stdout)]);
+  const exited = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+  const [code, error] = await Promise.all([exited, text(child.stderr), text(child.stdout)]);
   return { code, errorOutput: error.trim() };
 }
 
@@ -46,7 +46,7 @@ test.each([
   ['PORT', 0],
   ['MAILBOX_PORT', 1],
 ] as const)(
-  'if another program uses %s, the product does not start, prints one sentence, and unlocks the data folder',
+  'if another program uses %s, the product does not start, prints a one-line message, and unlocks the data folder',
   async (setting, index) => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(ports[index], '127.0.0.1', resolve));
@@ -65,7 +65,7 @@ test('a second start with the same data folder reports the URL of the first one,
   const { code, errorOutput } = await start();
   expect(code).toBe(1);
   expect(errorOutput).toBe(
-    `Reportage is already running at http://localhost:4999 (process ${process.pid}); stop it with Ctrl-C there, or start a second one with its own DATA_FOLDER, PORT and MAILBOX_PORT.`,
+    `Reportage is already running at http://localhost:4999 (process ${process.pid}); stop it with Ctrl-C there, or start a second instance with its own DATA_FOLDER, PORT and MAILBOX_PORT.`,
   );
   expect(await readdir(dataFolder)).toEqual(['start.lock']);
   if (first.isAcquired) await first.release();
@@ -74,18 +74,18 @@ test('a second start with the same data folder reports the URL of the first one,
 test.each([
   [{ CHROMIUM_PATH: '/nowhere/chromium' }, 'The browser in CHROMIUM_PATH, /nowhere/chromium, does not exist'],
   [{ DATABASE_URL: 'postgresql://postgres@localhost/postgres?host=' }, 'The setting DATABASE_URL is not valid'],
-  [{ DATA_FOLDER: '/dev/null/data' }, 'The data folder /dev/null/data cannot be written'],
+  [{ DATA_FOLDER: '/dev/null/data' }, 'The data folder /dev/null/data is not writable'],
 ])(
-  'the product does not start with %j, and prints one sentence',
-  async (settings: Record<string, string>, sentence) => {
+  'the product does not start with %j, and prints a one-line message',
+  async (settings: Record<string, string>, message) => {
     const { code, errorOutput } = await start(settings);
     expect(code).toBe(1);
-    expect(errorOutput).toContain(sentence);
+    expect(errorOutput).toContain(message);
     expect(errorOutput.split('\n')).toHaveLength(1);
   },
 );
 
-test('serve builds nothing, and explains in one sentence how to get a release if there is none', async () => {
+test('serve builds nothing, and its error message says how to get a release if there is none', async () => {
   const { code, errorOutput } = await start({ RELEASES_FOLDER: join(dataFolder, 'releases') }, 'serve');
   expect(code).toBe(1);
   expect(errorOutput).toMatch(

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { getServerLocationFile } from '@reportage/deploy-service';
 
-const checkEveryMs = 500;
+const checkIntervalMs = 500;
 
-/** Calls `onMoved` when the file that records a move to servers changes. */
+/** Calls `onMoved` when the file that records a move to external servers changes. */
 export function watchMoves(dataFolder: string, onMoved: () => void): { stop(): void } {
   const read = (): Promise<string | null> => readFile(getServerLocationFile(dataFolder), 'utf8').catch(() => null);
   let isStopped = false;
@@ -14,7 +14,7 @@ export function watchMoves(dataFolder: string, onMoved: () => void): { stop(): v
     const content = await lastContent;
     if (!isStopped && content !== null && content !== (await previousContent)) onMoved();
   };
-  const timer = setInterval(() => void poll(), checkEveryMs);
+  const timer = setInterval(() => void poll(), checkIntervalMs);
   timer.unref();
   return {
     stop() {

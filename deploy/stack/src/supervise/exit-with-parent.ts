@@ -1,6 +1,6 @@
 /**
- * Preloaded into every process. When the supervisor ends, even by kill -9, the process exits. If it does not exit in
- * time, its whole process group is killed, including any browser that it has started.
+ * Preloaded into every process. When the supervisor exits, even because of kill -9, the process exits as well. If it
+ * does not exit in time, its whole process group is killed, including any browser that it has started.
  */
 const graceMs = 5_000;
 

@@ -39,13 +39,13 @@ function launch({ entry, environment, hosted }: ProcessSpec): ProgramRun {
   return {
     child,
     ready,
-    ended: waitForExit(child).then(() => failure),
-    end: () => void child.kill('SIGTERM'),
+    exited: waitForExit(child).then(() => failure),
+    shutDown: () => void child.kill('SIGTERM'),
     kill: () => killGroup(child),
   };
 }
 
-/** Creates the program of a Node process. The process reports over IPC that it is ready, or why it failed. */
+/** Creates the program for a Node process. The process reports over IPC that it is ready, or why it failed. */
 export const createNodeProgram = (spec: ProcessSpec): Program => ({
   name: spec.name,
   ...(spec.stopTimeoutMs === undefined ? {} : { stopTimeoutMs: spec.stopTimeoutMs }),

@@ -8,7 +8,7 @@ test('the error for a port in use says what to do', async () => {
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
   await expect(ensurePortIsFree(port, 'PORT', 'npm start')).rejects.toThrow(
     new RegExp(
-      `^Port ${port} is in use by another program; end that program, or start on another port with PORT=\\d+ npm start$`,
+      `^Port ${port} is in use by another program; stop that program, or start on another port with PORT=\\d+ npm start$`,
     ),
   );
   await new Promise((resolve) => other.close(resolve));

@@ -22,7 +22,7 @@ export async function ensurePortIsFree(port: number, setting: string, command: s
     const otherPort = port >= 60_000 ? port - 1_000 : port + 1_000;
     const problem =
       (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-        ? 'is in use by another program; end that program, or start'
+        ? 'is in use by another program; stop that program, or start'
         : 'may not be opened by this user; start';
     throw new Failure(`Port ${port} ${problem} on another port with ${setting}=${otherPort} ${command}`, error);
   }

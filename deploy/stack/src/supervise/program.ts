@@ -7,9 +7,9 @@ export interface ProgramRun {
   /** Resolves once the program is ready. Never resolves if the program does not become ready. */
   ready: Promise<void>;
   /** Resolves once the program has exited. If a restart would not help, resolves with the failure. */
-  ended: Promise<Failure | undefined>;
+  exited: Promise<Failure | undefined>;
   /** Requests a clean shutdown. */
-  end(): void;
+  shutDown(): void;
   /** Kills the program immediately, with all processes that it has started. */
   kill(): void;
 }
@@ -29,7 +29,7 @@ export interface Program {
 
 export const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;
 
-/** Waits until the process has exited. @returns its exit code, or null if a signal ended it or it never ran */
+/** Waits until the process has exited. @returns its exit code, or null if a signal terminated it or it never ran */
 export const waitForExit = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => {
     child.once('error', () => resolve(null));

@@ -62,7 +62,7 @@ test('a process that crashes is restarted', async () => {
   expect(crashes).toEqual(['service']);
 });
 
-test('pauses grow while a process keeps crashing, and begin again with the shortest one after `restartNow`', async () => {
+test('pauses grow while a process keeps crashing, and start again with the shortest one after `restartNow`', async () => {
   await superviseService('steady');
   const crash = async (): Promise<void> => {
     const count = (await readPids()).length;
@@ -80,7 +80,7 @@ test('pauses grow while a process keeps crashing, and begin again with the short
 
 test('a process that never becomes ready fails with its last output lines and the path of its log', async () => {
   await expect(superviseService('broken')).rejects.toThrow(
-    `The service did not start; its last lines are below, and its whole log is in ${logFile}.\na setting is missing`,
+    `The service did not start; the last lines of its output are below, and its full log is in ${logFile}.\na setting is missing`,
   );
 });
 

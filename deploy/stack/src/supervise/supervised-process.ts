@@ -26,7 +26,7 @@ async function withTimeout(work: Promise<unknown>, timeoutMs: number): Promise<b
 export interface SupervisedProcess {
   name: string;
   /**
-   * Call this when the cause of crashes has been removed. A process that is waiting restarts immediately. If it crashes
+   * Call this once the cause of crashes has been removed. A process that is waiting restarts immediately. If it crashes
    * again, the shortest pause applies.
    */
   restartNow(): void;
@@ -61,10 +61,10 @@ class Supervision implements SupervisedProcess {
     this.#events = events;
     const [outputLog, ...otherLogs] = program.logFiles;
     this.#log = openLogFile(outputLog, {
-      startsNew: true,
+      rotateOnOpen: true,
       onFailure: (error) => events.onLogFailure?.(outputLog, error),
     });
-    for (const file of otherLogs) openLogFile(file, { startsNew: true }).close();
+    for (const file of otherLogs) openLogFile(file, { rotateOnOpen: true }).close();
   }
 
   /** Starts the process and keeps it running. @throws {Failure} if it does not become ready */
@@ -88,10 +88,10 @@ class Supervision implements SupervisedProcess {
     clearTimeout(this.#restartTimer);
     const run = await this.#launching;
     if (run && isRunning(run.child)) {
-      run.end();
+      run.shutDown();
       const { stopTimeoutMs = defaultStopTimeoutMs } = this.#program;
-      if (!(await withTimeout(run.ended, stopTimeoutMs))) run.kill();
-      await run.ended;
+      if (!(await withTimeout(run.exited, stopTimeoutMs))) run.kill();
+      await run.exited;
     }
     run?.kill();
     await this.#program.close?.();
@@ -105,12 +105,12 @@ class Supervision implements SupervisedProcess {
     this.#launching = this.#launch();
     const run = await this.#launching;
     if (!run) return false;
-    const ended = run.ended.then((failure) => this.#handleExit(failure, performance.now() - startedAt));
-    const isReady = await Promise.race([withTimeout(run.ready, readyTimeoutMs), ended.then(() => false)]);
+    const exited = run.exited.then((failure) => this.#handleExit(failure, performance.now() - startedAt));
+    const isReady = await Promise.race([withTimeout(run.ready, readyTimeoutMs), exited.then(() => false)]);
     this.#wasReady ||= isReady;
     if (!isReady) {
       run.kill();
-      await ended;
+      await exited;
     }
     return isReady;
   }
@@ -165,7 +165,7 @@ class Supervision implements SupervisedProcess {
 
   #createStartFailure(): Failure {
     return new Failure(
-      `The ${this.name} did not start; its last lines are below, and its whole log is in ${this.#program.logFiles[0]}.\n${this.#lastLines.join('\n')}`,
+      `The ${this.name} did not start; the last lines of its output are below, and its full log is in ${this.#program.logFiles[0]}.\n${this.#lastLines.join('\n')}`,
     );
   }
 }

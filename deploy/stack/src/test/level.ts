@@ -9,7 +9,7 @@ import type { LevelName } from './levels.ts';
 
 export interface Level {
   name: LevelName;
-  /** Hash of the tested sources. */
+  /** Hash of the source files that are tested. */
   tree: string;
   /** Path of the test runner's script, relative to the repository's root. */
   script: string;
@@ -65,7 +65,7 @@ export function countResults(report: TestCounts | null, exitCode: number): TestC
   return exitCode !== 0 && report.failed === 0 ? { passed: report.passed, failed: 1 } : report;
 }
 
-/** Merges the results of a level and of the rerun of its failed files. */
+/** Merges a level's results with those from the rerun of its failed files. */
 export function mergeSecondRun(first: LevelResult, second: LevelResult): LevelResult {
   const rerunFiles = new Set(first.failedFiles.map(({ file }) => file));
   const firstPassed = first.failedFiles.reduce((sum, { passed }) => sum + passed, 0);
@@ -85,7 +85,7 @@ async function runOnce(level: Level, signal: AbortSignal): Promise<{ report: Lev
 }
 
 /**
- * Runs one level of tests and counts the results. If only a few files fail, they are rerun once.
+ * Runs one test level and counts the results. If only a few files fail, they are rerun once.
  */
 export async function runLevel(level: Level, signal: AbortSignal): Promise<TestCounts> {
   progress.step(`Tests: ${level.name} …`);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { Failure } from '../failure.ts';
 
 /**
- * The levels of tests, in the order in which they run. `npm test` stores the results of each level, and `verify`
+ * The test levels, in the order in which they run. `npm test` stores the results of each level, and `verify`
  * requires the results of all levels.
  */
 export const levelNames = ['unit', 'server', 'e2e'] as const;

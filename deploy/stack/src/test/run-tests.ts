@@ -30,7 +30,10 @@ async function runLevelSafely(level: () => Promise<TestCounts>): Promise<TestCou
   }
 }
 
-/** Hashes the tested sources. Returns an empty string for a subset or without git, so `verify` rejects the results. */
+/**
+ * Hashes the source files that are tested. Returns an empty string for a subset or without git, so `verify` rejects the
+ * results.
+ */
 async function hashSources({ isComplete }: SelectedLevels): Promise<string> {
   if (!isComplete) return '';
   try {
@@ -43,7 +46,7 @@ async function hashSources({ isComplete }: SelectedLevels): Promise<string> {
   }
 }
 
-/** Runs all levels of tests, or those selected by the flags, and prints the totals. @returns the exit code */
+/** Runs all test levels, or those selected by the flags, and prints the totals. @returns the exit code */
 export async function runTests(flags: readonly string[], signal: AbortSignal): Promise<number> {
   const selectedLevels = chooseLevels(flags);
   if (selectedLevels.levels.includes('e2e') && checkBrowser(readConfig().CHROMIUM_PATH))
@@ -65,7 +68,7 @@ export async function runTests(flags: readonly string[], signal: AbortSignal): P
     total = { passed: total.passed + counts.passed, failed: total.failed + counts.failed };
   }
   if (total.failed === 0) await rm(folder, { recursive: true, force: true });
-  else console.log(`The files of the failed run are in ${folder}.`);
+  else console.log(`The files from the failed run are in ${folder}.`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
 }

@@ -4,19 +4,19 @@ import { levelNames } from '../test/levels.ts';
 import type { CheckStep } from './run-steps.ts';
 
 const createTypeCheck = (label: string, project: string): CheckStep => ({
-  name: `types of ${label}`,
+  name: `${label} types`,
   command: ['node_modules/typescript/bin/tsc', '-p', project],
   remedy: 'fix the type errors',
 });
 
-export const serverTypes = createTypeCheck('the servers', 'tsconfig.node.json');
-export const screenTypes = createTypeCheck('the screens', 'tsconfig.browser.json');
-export const trackerTypes = createTypeCheck('the tracking script', 'deploy/api/src/tracker/tsconfig.json');
+export const serverTypes = createTypeCheck('server', 'tsconfig.node.json');
+export const screenTypes = createTypeCheck('screen', 'tsconfig.browser.json');
+export const trackerTypes = createTypeCheck('tracking script', 'deploy/api/src/tracker/tsconfig.json');
 
 export const createFormatAndLintCheck = (...paths: string[]): CheckStep => ({
   name: 'format and lint',
   command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--no-errors-on-unmatched', ...paths],
-  remedy: 'npm run lint fixes most of it',
+  remedy: 'npm run lint fixes most problems',
 });
 
 /** All checks, in the order in which they run. */
@@ -51,9 +51,9 @@ export const verifySteps: readonly CheckStep[] = [
     remedy: 'node deploy/api/scripts/access.ts regenerates it',
   },
   {
-    name: 'versions of interfaces',
+    name: 'interface versions',
     command: ['e2e/scripts/check-interfaces.ts'],
-    remedy: 'increase the version in the package.json of the package, or of the OpenAPI document',
+    remedy: 'increase the version in the package’s package.json, or in the OpenAPI document',
   },
   {
     name: 'vocabulary',

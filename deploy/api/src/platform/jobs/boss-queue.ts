@@ -23,11 +23,11 @@ export interface BossQueue extends JobRunner {
 
 const defaultPollingSeconds = 1;
 const defaultGraceMs = 3_000;
-const checkEveryMs = 500;
+const checkIntervalMs = 500;
 
 /** Waits until jobs may run. Jobs that expire in the meantime are repeated, or found again by their sweep. */
 async function waitUntilJobsMayRun(mustWait: () => boolean, signal: AbortSignal): Promise<void> {
-  while (mustWait() && !signal.aborted) await delay(checkEveryMs, undefined, { signal }).catch(() => undefined);
+  while (mustWait() && !signal.aborted) await delay(checkIntervalMs, undefined, { signal }).catch(() => undefined);
   signal.throwIfAborted();
 }
 

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../platform/database.ts';
 import { PoolError, poolFailures } from '../../platform/pool-error.ts';
 import type { CodeRow, UserRow } from '../../platform/schema.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
-import { consumeCode, countCodeMail, issueCode } from '../codes/code.service.ts';
+import { consumeCode, countCodeRequest, issueCode } from '../codes/code.service.ts';
 import { describeEmailDelivery, describePhoneDelivery } from '../codes/delivery.ts';
 import { authenticate } from '../sessions/token.service.ts';
 import { presentAttributes, readAttributes } from './account.attributes.ts';
@@ -36,7 +36,7 @@ export async function updateUserAttributes(
   const newEmail = email !== undefined && email.toLowerCase() !== user.email_key ? email : undefined;
   const number = profile.phone_number;
   const newNumber = number && number !== user.phone_number ? number : undefined;
-  if (newEmail || newNumber) await countCodeMail(context, { user, typedName: user.username, caller });
+  if (newEmail || newNumber) await countCodeRequest(context, { user, typedName: user.username, caller });
   const now = context.clock();
   const change = {
     ...profile,
@@ -88,7 +88,7 @@ export async function getUserAttributeVerificationCode(
     throw poolFailures.invalid(`${input.AttributeName} cannot be verified.`);
   const destination = isPhone ? user.phone_number : user.email;
   if (!destination) throw poolFailures.invalid(`User has no ${input.AttributeName}.`);
-  await countCodeMail(context, { user, typedName: user.username, caller });
+  await countCodeRequest(context, { user, typedName: user.username, caller });
   await context.db
     .transaction()
     .execute((tx) => issueCode(context, tx, user, isPhone ? 'phone' : 'email', destination, caller));

@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../../platform/database.ts';
 import { PoolError, poolFailures } from '../../platform/pool-error.ts';
 import type { UserRow } from '../../platform/schema.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
-import { consumeCode, countCodeGuess, countCodeMail, issueCode } from '../codes/code.service.ts';
+import { consumeCode, countCodeGuess, countCodeRequest, issueCode } from '../codes/code.service.ts';
 import { describeEmailDelivery, simulateDelivery } from '../codes/delivery.ts';
 import { checkPassword } from '../passwords/password.policy.ts';
 import { computePasswordColumns } from '../passwords/password-columns.ts';
@@ -23,7 +23,7 @@ export async function signUp(
   await checkPassword(context.config, input.Password, user);
   const account = { ...user, ...(await computePasswordColumns(context, user.id, input.Password)) };
   if (await findAccount(context.db, input.Username)) throw createUsernameExistsError();
-  await countCodeMail(context, { user: undefined, typedName: account.email, caller });
+  await countCodeRequest(context, { user: undefined, typedName: account.email, caller });
   await context.db
     .transaction()
     .execute(async (tx) => {
@@ -74,7 +74,7 @@ export async function confirmSignUp(
   const user = await findAccount(context.db, input.Username);
   if (!user?.enabled) {
     await countCodeGuess(context, { user: undefined, typedName: input.Username, caller });
-    throw context.config.hidesUnknownAccounts ? poolFailures.codeExpired() : poolFailures.unknownUser();
+    throw context.config.hidesAccountExistence ? poolFailures.codeExpired() : poolFailures.unknownUser();
   }
   if (user.status === 'CONFIRMED') {
     throw new PoolError('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED');
@@ -102,9 +102,9 @@ export async function resendConfirmationCode(
   caller: Caller,
 ): Promise<PoolOutput<'ResendConfirmationCode'>> {
   const user = await findAccount(context.db, input.Username);
-  if (!user?.enabled && !context.config.hidesUnknownAccounts) throw poolFailures.unknownUser();
+  if (!user?.enabled && !context.config.hidesAccountExistence) throw poolFailures.unknownUser();
   if (user?.enabled && user.status === 'CONFIRMED') throw poolFailures.invalid('User is already confirmed.');
-  await countCodeMail(context, { user, typedName: input.Username, caller });
+  await countCodeRequest(context, { user, typedName: input.Username, caller });
   if (!user?.enabled) return { CodeDeliveryDetails: simulateDelivery(context.secrets, input.Username) };
   await context.db.transaction().execute((tx) => issueCode(context, tx, user, 'sign-up', user.email, caller));
   context.wakeOutbox();

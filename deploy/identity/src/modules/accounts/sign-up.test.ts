@@ -94,7 +94,7 @@ proves(['A20'], 'the ID token states whether the person is platform staff', asyn
   expect(await getClaim('member@example.com')).toBe('false');
 });
 
-test('users cannot make themselves staff, and invalid attributes are rejected', async () => {
+test('users cannot make themselves platform staff, and invalid attributes are rejected', async () => {
   const rejected = await identity.signUp('sly@example.com', { name: 'Sly', 'custom:isAdmin': 'true' });
   expect(rejected.body.__type).toBe('NotAuthorizedException');
   for (const attributes of [

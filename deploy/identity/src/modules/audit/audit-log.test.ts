@@ -59,7 +59,7 @@ test('the log contains an account’s complete history, in order, with IP addres
   }
 });
 
-test('a sign-in by authorization code is recorded, and a deleted account keeps its history', async () => {
+test('a sign-in with an authorization code is recorded, and a deleted account keeps its history', async () => {
   await identity.createConfirmedAccount('coded@example.com');
   const { access_token = '' } = (await client.redeem(await client.getCode('coded@example.com'))).body;
   expect(await getEvents('coded@example.com')).toEqual([

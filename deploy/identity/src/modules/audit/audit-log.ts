@@ -9,7 +9,7 @@ export interface LogFilter {
   limit: number;
 }
 
-export interface LogLine {
+export interface LogEntry {
   at: Date;
   event: string;
   /** The account's email address, or its id once the account is deleted; null if there was no account. */
@@ -20,7 +20,7 @@ export interface LogLine {
 }
 
 /** Reads the newest events that match the filter, and returns them oldest first. */
-export async function readLog(db: Database, { account, event, since, limit }: LogFilter): Promise<LogLine[]> {
+export async function readLog(db: Database, { account, event, since, limit }: LogFilter): Promise<LogEntry[]> {
   let query = db
     .selectFrom('audit_events')
     .leftJoin('users', 'users.id', 'audit_events.user_id')
@@ -50,8 +50,8 @@ export async function readLog(db: Database, { account, event, since, limit }: Lo
 }
 
 /** Formats one line for each event: time, event, account, caller's address, details. */
-export const formatLog = (lines: readonly LogLine[]): string =>
-  lines
+export const formatLog = (entries: readonly LogEntry[]): string =>
+  entries
     .map(({ at, event, account, address, details }) =>
       [at.toISOString(), event, account ?? '–', address ?? '–', JSON.stringify(details)].join('  '),
     )

@@ -8,7 +8,7 @@ import { createRandomCode } from '../../platform/secret-box.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { enqueueMessage } from '../mail/outbox.repository.ts';
 import { type AttemptSubject, getOrigin } from '../throttles/counters.ts';
-import { codeEmails, codeGuesses, factorGuesses, maxCodeAttempts } from '../throttles/throttle.policies.ts';
+import { codeGuesses, codeRequests, factorGuesses, maxCodeAttempts } from '../throttles/throttle.policies.ts';
 import { clearAttempts, countAttempt } from '../throttles/throttle.service.ts';
 
 export const codeLifetimeMs: Record<CodePurpose, number> = {
@@ -22,8 +22,8 @@ const hashCode = (context: IdentityContext, user: Pick<UserRow, 'id'>, purpose: 
   context.secrets.hash(`code:${purpose}:${user.id}`, code);
 
 /** @throws LimitExceededException if too many codes were requested recently for the account, or for an unknown name */
-export async function countCodeMail(context: IdentityContext, attempt: AttemptSubject): Promise<void> {
-  if (!(await countAttempt(context, codeEmails, attempt))) throw poolFailures.limitExceeded();
+export async function countCodeRequest(context: IdentityContext, attempt: AttemptSubject): Promise<void> {
+  if (!(await countAttempt(context, codeRequests, attempt))) throw poolFailures.limitExceeded();
 }
 
 /** Replaces the account's previous code for this purpose and enqueues the message, both in the caller's transaction. */
@@ -74,7 +74,7 @@ async function tryCode(
 ): Promise<Verdict> {
   const now = context.clock();
   if (!row || row.used_at || row.expires_at <= now) return 'expired';
-  // Guesses are counted by origin, so that a stranger's guesses do not use up the owner's code.
+  // Guesses are counted by origin, so that a stranger's guesses do not use up the owner's attempts.
   const attempts = row.attempts_by[origin] ?? 0;
   if (attempts >= maxCodeAttempts) return 'exhausted';
   const isCorrect = timingSafeEqual(Buffer.from(row.code_hash), Buffer.from(hash));

@@ -20,7 +20,7 @@ export const describePhoneDelivery = (number: string): CodeDelivery => ({
   AttributeName: 'phone_number',
 });
 
-/** Returns the delivery that the pool would report if the account existed. It is always the same for the same name. */
+/** Returns the delivery that the pool would report if the account existed; always the same one for the same name. */
 export function simulateDelivery(secrets: SecretBox, typedName: string): CodeDelivery {
   if (typedName.includes('@')) return describeEmailDelivery(typedName);
   const letters = secrets

@@ -54,8 +54,8 @@ export async function confirmDevice(
   return { UserConfirmationNecessary: context.config.deviceTracking === 'USER_OPT_IN' };
 }
 
-/** @throws ResourceNotFoundException for an unknown device, or a device of another account */
-async function findOwnDevice(context: IdentityContext, user: UserRow, key: string): Promise<DeviceRow> {
+/** @throws ResourceNotFoundException for an unknown device, or one that belongs to another account */
+async function findUserDevice(context: IdentityContext, user: UserRow, key: string): Promise<DeviceRow> {
   const device = await findDevice(context.db, user.id, key);
   if (!device) throw createUnknownDeviceError();
   return device;
@@ -67,7 +67,7 @@ export async function updateDeviceStatus(
   caller: Caller,
 ): Promise<PoolOutput<'UpdateDeviceStatus'>> {
   const { user } = await authenticate(context, input.AccessToken);
-  const device = await findOwnDevice(context, user, input.DeviceKey);
+  const device = await findUserDevice(context, user, input.DeviceKey);
   const isRemembered = input.DeviceRememberedStatus === 'remembered';
   const now = context.clock();
   await context.db.transaction().execute(async (tx) => {
@@ -83,7 +83,7 @@ export async function getDevice(
   input: PoolInput<'GetDevice'>,
 ): Promise<PoolOutput<'GetDevice'>> {
   const { user } = await authenticate(context, input.AccessToken);
-  return { Device: presentDevice(await findOwnDevice(context, user, input.DeviceKey)) };
+  return { Device: presentDevice(await findUserDevice(context, user, input.DeviceKey)) };
 }
 
 /** Returns a page of up to `Limit` devices. All are read each time, because a person has only a few. */
@@ -112,7 +112,7 @@ export async function forgetDevice(
 ): Promise<PoolOutput<'ForgetDevice'>> {
   if (!input.AccessToken) throw poolFailures.invalid('Missing required parameter AccessToken');
   const { user, sessionId } = await authenticate(context, input.AccessToken);
-  const device = await findOwnDevice(context, user, input.DeviceKey);
+  const device = await findUserDevice(context, user, input.DeviceKey);
   const now = context.clock();
   await context.db.transaction().execute(async (tx) => {
     await deleteDevice(tx, device.device_key);

@@ -6,7 +6,7 @@ import { updateAccount } from '../accounts/account.repository.ts';
 
 const purpose = 'authenticator';
 
-/** Stores the secret of a setup, encrypted, until a first code confirms it. A newer setup replaces it. */
+/** Stores a setup's secret, encrypted, until the first code confirms it. A newer setup replaces it. */
 export async function storeTokenSetup(context: IdentityContext, userId: string, secret: string): Promise<void> {
   const now = context.clock();
   const setupFields = {

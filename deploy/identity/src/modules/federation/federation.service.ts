@@ -7,7 +7,7 @@ import { OAuthError } from '../oidc/oauth-error.ts';
 import { storeNextStep } from '../oidc/sign-in.service.ts';
 import type { FinalOutcome } from '../oidc/step-outcome.ts';
 import { advanceSignIn } from '../sign-in/next-step.ts';
-import { type LinkRefusal, resolveAccount } from './link.service.ts';
+import { type LinkRejection, resolveAccount } from './link.service.ts';
 import { createRedirectSecrets, type ProviderProfile, type ProviderRedirect } from './provider.ts';
 import type { Providers } from './providers.ts';
 
@@ -15,7 +15,7 @@ import type { Providers } from './providers.ts';
 export const getProviderRedirectUri = ({ config }: Pick<IdentityContext, 'config'>): string =>
   `${config.issuer}/oauth2/idpresponse`;
 
-const rejectionMessages: Record<LinkRefusal, string> = {
+const rejectionMessages: Record<LinkRejection, string> = {
   'no-address': 'The provider did not share an email address',
   'address-taken': 'An account with this email address already exists: sign in with its password',
 };
@@ -57,12 +57,12 @@ export async function completeProviderRedirect(
       'No sign-in with a provider is in progress, or its response was already used',
     );
   }
-  const recordRefusal = async (reason: string) => {
+  const recordRejection = async (reason: string) => {
     const details = { provider: progress.provider, why: reason };
     await recordEvent(context.db, { event: 'federation-refused', at: context.clock(), caller, details });
   };
   if (response.error !== undefined || response.code === undefined) {
-    await recordRefusal(response.error === 'access_denied' ? 'access-denied' : 'provider-error');
+    await recordRejection(response.error === 'access_denied' ? 'access-denied' : 'provider-error');
     throw response.error === 'access_denied'
       ? new OAuthError('access_denied', `The user did not sign in with ${progress.provider}`)
       : new OAuthError('server_error', `${progress.provider} could not sign the user in`);
@@ -75,9 +75,9 @@ export async function completeProviderRedirect(
   const profile = await provider
     .complete(redirect, new URL(`${redirect.redirectUri}?${response.query}`))
     .catch(async (cause: unknown) => {
-      context.log.warn({ err: cause, provider: progress.provider }, 'the response of a provider was rejected');
-      await recordRefusal('answer-refused');
-      throw new OAuthError('server_error', `The response of ${progress.provider} was rejected`, { cause });
+      context.log.warn({ err: cause, provider: progress.provider }, 'a provider’s response was rejected');
+      await recordRejection('answer-refused');
+      throw new OAuthError('server_error', `The response from ${progress.provider} was rejected`, { cause });
     });
   return signInWithProfile(context, authorization, progress.provider, profile, caller);
 }

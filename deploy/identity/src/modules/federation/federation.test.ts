@@ -43,7 +43,7 @@ const getFormFields = ({ email, name = 'Grace Hopper', isEmailBoxChecked = true,
 });
 
 /** Goes to the provider, submits its form, and returns to the client. */
-async function signInSocially(provider: 'Google' | 'Facebook', person: Person, browser = openBrowser()) {
+async function signInWith(provider: 'Google' | 'Facebook', person: Person, browser = openBrowser()) {
   const form = await browser.go(buildAuthorizeUrl(provider));
   expect(form.url).toContain(`${identity.sandboxUrl}/${provider.toLowerCase()}/`);
   return getResult(await browser.submit(form, getFormFields(person), redirectUri));
@@ -79,19 +79,19 @@ const listEventDetails = async (event: string) =>
   ).map(({ details }) => details);
 
 proves(['A17', 'A72'], 'a person signs in with Google, and gets the same account the next time', async () => {
-  const first = await getClaims(await signInSocially('Google', { email: 'Grace@example.com' }));
+  const first = await getClaims(await signInWith('Google', { email: 'Grace@example.com' }));
   expect(first).toMatchObject({ email: 'Grace@example.com', email_verified: true, name: 'Grace Hopper' });
-  const second = await getClaims(await signInSocially('Google', { email: 'grace@example.com', name: 'Somebody Else' }));
+  const second = await getClaims(await signInWith('Google', { email: 'grace@example.com', name: 'Somebody Else' }));
   expect(second).toMatchObject({ sub: first.sub, name: 'Grace Hopper' });
 });
 
 proves(['A18', 'A72'], 'a person signs in with Facebook, and the email address counts as unverified', async () => {
-  const claims = await getClaims(await signInSocially('Facebook', { email: 'mark@example.com', name: 'Mark' }));
+  const claims = await getClaims(await signInWith('Facebook', { email: 'mark@example.com', name: 'Mark' }));
   expect(claims).toMatchObject({ email: 'mark@example.com', email_verified: false, name: 'Mark' });
 });
 
 test('a session started through a provider is listed with that provider', async () => {
-  const { code } = await signInSocially('Facebook', { email: 'lise@example.com', name: 'Lise' });
+  const { code } = await signInWith('Facebook', { email: 'lise@example.com', name: 'Lise' });
   const { access_token: AccessToken } = await exchangeCode(code);
   const { body } = await identity.post(`${sessionTarget}.ListSessions`, JSON.stringify({ AccessToken }));
   expect(body).toMatchObject({ Sessions: [{ IsCurrent: true, SignedInBy: 'Facebook' }] });
@@ -100,7 +100,7 @@ test('a session started through a provider is listed with that provider', async 
 test('a sign-in with a provider is linked to the account that has confirmed the address, and the account keeps its password', async () => {
   await identity.createConfirmedAccount('ada@example.com', { name: 'Ada' });
   const { sub } = decodeJwt((await identity.getTokens('ada@example.com')).IdToken);
-  const claims = await getClaims(await signInSocially('Google', { email: 'ada@example.com' }));
+  const claims = await getClaims(await signInWith('Google', { email: 'ada@example.com' }));
   expect(claims).toMatchObject({ sub, name: 'Ada' });
   expect((await identity.signIn('ada@example.com')).status).toBe(200);
   expect(await listEventDetails('federation-linked')).toContainEqual({ provider: 'Google' });
@@ -109,11 +109,11 @@ test('a sign-in with a provider is linked to the account that has confirmed the 
 test('a sign-in with an unverified address neither links nor creates an account', async () => {
   await identity.createConfirmedAccount('owner@example.com');
   const before = await identity.query('select id from identity.users');
-  const unconfirmed = await signInSocially('Google', { email: 'owner@example.com', isEmailBoxChecked: false });
+  const unconfirmed = await signInWith('Google', { email: 'owner@example.com', isEmailBoxChecked: false });
   expect(unconfirmed.error).toBe('access_denied');
-  const byFacebook = await signInSocially('Facebook', { email: 'owner@example.com' });
-  expect(byFacebook.error).toBe('access_denied');
-  const withoutAddress = await signInSocially('Facebook', { email: 'shy@example.com', isEmailBoxChecked: false });
+  const withFacebook = await signInWith('Facebook', { email: 'owner@example.com' });
+  expect(withFacebook.error).toBe('access_denied');
+  const withoutAddress = await signInWith('Facebook', { email: 'shy@example.com', isEmailBoxChecked: false });
   expect(withoutAddress).toMatchObject({
     error: 'access_denied',
     error_description: 'The provider did not share an email address',
@@ -128,7 +128,7 @@ test('a sign-in with an unverified address neither links nor creates an account'
 
 test('the verified owner of an address takes over an account that a stranger created, and the old password stops working', async () => {
   await identity.signUp('victim@example.com', { name: 'Not Victim' });
-  const claims = await getClaims(await signInSocially('Google', { email: 'victim@example.com' }));
+  const claims = await getClaims(await signInWith('Google', { email: 'victim@example.com' }));
   expect(claims).toMatchObject({ email: 'victim@example.com', email_verified: true });
   expect((await identity.signIn('victim@example.com', password)).body.__type).toBe('NotAuthorizedException');
 });
@@ -152,7 +152,7 @@ test('the second factor is also required after a sign-in with a provider', async
 });
 
 test.each(['Google', 'Facebook'] as const)('canceling at %s redirects back with access_denied', async (provider) => {
-  const redirect = await signInSocially(provider, { email: 'no@example.com', decision: 'deny' });
+  const redirect = await signInWith(provider, { email: 'no@example.com', decision: 'deny' });
   expect(redirect).toMatchObject({ error: 'access_denied' });
   expect(redirect.code).toBeUndefined();
 });
@@ -170,31 +170,31 @@ async function getCallbackUrl(browser: TestBrowser, email: string): Promise<stri
 
 test('a provider’s response works once, in the browser that started the sign-in, with its own state', async () => {
   const listCodes = () => identity.query('select 1 from identity.authorization_codes');
-  const ownBrowser = openBrowser();
-  const otherBrowser = openBrowser();
-  const result = await getCallbackUrl(ownBrowser, 'once@example.com');
-  const swapped = await getCallbackUrl(otherBrowser, 'attacker@example.com');
+  const firstBrowser = openBrowser();
+  const secondBrowser = openBrowser();
+  const result = await getCallbackUrl(firstBrowser, 'once@example.com');
+  const swapped = await getCallbackUrl(secondBrowser, 'attacker@example.com');
   const before = (await listCodes()).length;
 
-  // Tries the response to another sign-in, another browser, an unknown state, and no state at all.
+  // Tries the response from another sign-in, another browser, an unknown state, and no state at all.
   const invented = new URL(result);
   invented.searchParams.set('state', randomBytes(32).toString('base64url'));
   const stateless = new URL(result);
   stateless.searchParams.delete('state');
   for (const [browser, url] of [
-    [ownBrowser, swapped],
-    [otherBrowser, result],
-    [ownBrowser, invented.href],
-    [ownBrowser, stateless.href],
+    [firstBrowser, swapped],
+    [secondBrowser, result],
+    [firstBrowser, invented.href],
+    [firstBrowser, stateless.href],
   ] as const) {
     const page = await browser.go(url, redirectUri);
     expect([page.status, page.location]).toEqual([400, null]);
   }
   expect(await listCodes()).toHaveLength(before);
 
-  const first = await ownBrowser.go(result, redirectUri);
+  const first = await firstBrowser.go(result, redirectUri);
   expect(getResult(first).code).toBeDefined();
-  const again = await ownBrowser.go(result, redirectUri);
+  const again = await firstBrowser.go(result, redirectUri);
   expect([again.status, again.location]).toEqual([400, null]);
   expect(await listCodes()).toHaveLength(before + 1);
 });
@@ -218,14 +218,14 @@ test('the client is informed if a provider cannot be reached, and the next sign-
   const redirect = getResult(await openBrowser().go(buildAuthorizeUrl('Google'), redirectUri));
   expect(redirect).toMatchObject({ error: 'temporarily_unavailable' });
   await identity.restart();
-  expect((await signInSocially('Google', { email: 'later@example.com' })).code).toBeDefined();
+  expect((await signInWith('Google', { email: 'later@example.com' })).code).toBeDefined();
 });
 
 test('a name with markup from a provider is kept as text, and a name with line breaks is replaced', async () => {
   const name = '<script>alert(1)</script>';
-  expect(await getClaims(await signInSocially('Google', { email: 'markup@example.com', name }))).toMatchObject({
+  expect(await getClaims(await signInWith('Google', { email: 'markup@example.com', name }))).toMatchObject({
     name,
   });
-  const broken = await signInSocially('Google', { email: 'breaks@example.com', name: 'Ada\r\nSet-Cookie: a=b' });
+  const broken = await signInWith('Google', { email: 'breaks@example.com', name: 'Ada\r\nSet-Cookie: a=b' });
   expect(await getClaims(broken)).toMatchObject({ name: 'breaks' });
 });

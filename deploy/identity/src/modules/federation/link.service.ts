@@ -9,7 +9,7 @@ import { revokeSessions } from '../revocations/revocation.repository.ts';
 import type { ProviderProfile } from './provider.ts';
 
 /** Why no account is linked or created after a sign-in with the provider. */
-export type LinkRefusal = 'no-address' | 'address-taken';
+export type LinkRejection = 'no-address' | 'address-taken';
 
 const emailSchema = z.email().max(254);
 const parseOrNull = <S extends z.ZodType<string>>(schema: S, text: string | null): string | null => {
@@ -26,7 +26,7 @@ export async function resolveAccount(
   provider: SocialProvider,
   profile: ProviderProfile,
   caller: Caller,
-): Promise<UserRow | LinkRefusal> {
+): Promise<UserRow | LinkRejection> {
   const outcome = await context.db.transaction().execute(async (tx) => {
     const linkedUser = await findLinked(tx, provider, profile.subject);
     const user = linkedUser ?? (await claimOrCreateAccount(context, tx, provider, profile, caller));
@@ -69,7 +69,7 @@ async function claimOrCreateAccount(
   provider: SocialProvider,
   profile: ProviderProfile,
   caller: Caller,
-): Promise<UserRow | LinkRefusal> {
+): Promise<UserRow | LinkRejection> {
   const email = parseOrNull(emailSchema, profile.email);
   if (!email) return 'no-address';
   const existingUser = await tx

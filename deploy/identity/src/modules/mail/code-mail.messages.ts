@@ -13,7 +13,7 @@ interface CodeMailMessages {
   validity: string;
 }
 
-interface MailTexts {
+interface MailMessages {
   greeting: (name: string) => string;
   codeLabel: string;
   ignore: string;
@@ -23,7 +23,7 @@ interface MailTexts {
   purposes: Record<MessagePurpose, CodeMailMessages>;
 }
 
-const english: MailTexts = {
+const english: MailMessages = {
   greeting: (name) => `Hello ${name},`,
   codeLabel: 'Your code',
   ignore: 'If you did not ask for this, you can ignore this email. Never give the code to anyone.',
@@ -55,13 +55,13 @@ const english: MailTexts = {
       validity: 'The code works once, within 24 hours.',
     },
     'sign-in': {
-      subject: (code) => `${code} is your code to sign in`,
+      subject: (code) => `${code} is your sign-in code`,
       heading: 'Sign in',
       intro: 'Enter this code where you are signing in.',
       validity: 'The code works once, within three minutes.',
     },
     key: {
-      subject: () => 'Your code to sign in',
+      subject: () => 'Your sign-in code',
       heading: 'Sign in without a password',
       intro: 'Enter this code where you are signing in.',
       validity: 'The code works once, within three minutes.',
@@ -69,7 +69,7 @@ const english: MailTexts = {
   },
 };
 
-const german: MailTexts = {
+const german: MailMessages = {
   greeting: (name) => `Hallo ${name},`,
   codeLabel: 'Ihr Code',
   ignore: 'Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren. Geben Sie den Code an niemanden weiter.',
@@ -115,4 +115,4 @@ const german: MailTexts = {
   },
 };
 
-export const mailTexts: Record<MailLanguage, MailTexts> = { en: english, de: german };
+export const mailMessages: Record<MailLanguage, MailMessages> = { en: english, de: german };

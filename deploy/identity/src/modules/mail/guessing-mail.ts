@@ -1,5 +1,5 @@
 import { escapeHtml, letterStyles, type RenderedEmail, renderLetterPage } from '@reportage/tokens/letter';
-import { getMailLanguage, type MailLanguage, mailTexts } from './code-mail.messages.ts';
+import { getMailLanguage, type MailLanguage, mailMessages } from './code-mail.messages.ts';
 import type { GuessingNotice } from './outbox.repository.ts';
 
 interface GuessingMessages {
@@ -45,7 +45,7 @@ const formatTime = (at: string, language: MailLanguage): string =>
 export function renderGuessingMail({ name, locale, at, address }: GuessingNotice): RenderedEmail {
   const language = getMailLanguage(locale);
   const { subject, heading, description, consequence, ifYou, ifNotYou } = messages[language];
-  const { greeting, footer } = mailTexts[language];
+  const { greeting, footer } = mailMessages[language];
   const paragraphs = [greeting(name), description(formatTime(at, language), address), consequence, ifYou, ifNotYou];
   const body = [
     `<h1 style="${letterStyles.heading}">${escapeHtml(heading)}</h1>`,

@@ -11,10 +11,10 @@ const nameWithScript = '<script>alert("x")</script> & <img src=x onerror=alert(1
 
 test('a name with markup is kept as text and escaped in the email', async () => {
   await identity.signUp('script@example.com', { name: nameWithScript });
-  const [mail] = await identity.waitForEmails('script@example.com', 1);
-  expect(mail?.text).toContain(nameWithScript);
-  expect(mail?.html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp;');
-  expect(mail?.html).not.toMatch(/<(script|img)/);
+  const [email] = await identity.waitForEmails('script@example.com', 1);
+  expect(email?.text).toContain(nameWithScript);
+  expect(email?.html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp;');
+  expect(email?.html).not.toMatch(/<(script|img)/);
   await identity.call('ConfirmSignUp', {
     Username: 'script@example.com',
     ConfirmationCode: await identity.waitForCode('script@example.com'),
@@ -29,15 +29,15 @@ test('line breaks in a name are rejected, so that they cannot reach an email hea
   expect(response.body.__type).toBe('InvalidParameterException');
 });
 
-test('the email is in the user’s language, loads no external content, and has the same code as text and HTML', async () => {
+test('the email is in the user’s language, loads no external content, and contains the same code in its text and HTML', async () => {
   await identity.signUp('ada@example.com', { name: 'Ada', locale: 'de-DE' });
-  const [mail] = await identity.waitForEmails('ada@example.com', 1);
+  const [email] = await identity.waitForEmails('ada@example.com', 1);
   const code = await identity.waitForCode('ada@example.com');
-  expect(mail?.subject).toBe(`${code} bestätigt Ihre E-Mail-Adresse für Reportage`);
-  expect(mail?.text).toContain(`Ihr Code: ${code}`);
-  expect(mail?.html).toContain(`>${code}</p>`);
-  expect(mail?.html).toContain('lang="de"');
-  expect(mail?.html).not.toMatch(/https?:\/\/|src=|url\(/);
+  expect(email?.subject).toBe(`${code} bestätigt Ihre E-Mail-Adresse für Reportage`);
+  expect(email?.text).toContain(`Ihr Code: ${code}`);
+  expect(email?.html).toContain(`>${code}</p>`);
+  expect(email?.html).toContain('lang="de"');
+  expect(email?.html).not.toMatch(/https?:\/\/|src=|url\(/);
 });
 
 test('a changed address takes effect once its code is confirmed', async () => {

@@ -10,7 +10,7 @@ export interface MessageSender {
 
 /** A rejection that states whether and when to retry. */
 export class DeliveryError extends Error {
-  /** Retrying is pointless. */
+  /** Whether retrying is pointless. */
   readonly isFinal: boolean;
   readonly retryAfterMs: number | undefined;
 

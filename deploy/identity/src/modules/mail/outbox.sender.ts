@@ -26,7 +26,7 @@ interface SenderContext {
 const batchSize = 10;
 const pollMs = 2 * secondMs;
 
-/** Sends the outbox's messages in the background while the server runs. Channels do not wait for each other. */
+/** Sends the messages in the outbox in the background while the server runs. Channels do not wait for each other. */
 export function startOutboxSender(context: SenderContext): OutboxSender {
   const { config } = context;
   const loops = [

@@ -1,7 +1,7 @@
 import type { SmsRequest } from '@reportage/contracts';
 import type { Config } from '../../config.ts';
 import { secondMs } from '../../platform/clock.ts';
-import { renderCodeText } from './code-text.ts';
+import { renderCodeTextMessage } from './code-text.ts';
 import { DeliveryError, type MessageSender } from './message-sender.ts';
 
 /** Well below a message's lease, so that no other server sends the message in the meantime. */
@@ -16,7 +16,7 @@ export function createSmsSender(gateway: NonNullable<Config['smsGateway']>): Mes
       if (content.purpose === 'guessing') throw new DeliveryError('Notices are only sent by email.', { isFinal: true });
       const message: SmsRequest = {
         to: row.to_address,
-        text: renderCodeText(content),
+        text: renderCodeTextMessage(content),
         ...(gateway.from === undefined ? {} : { from: gateway.from }),
       };
       const response = await fetch(gateway.url, {

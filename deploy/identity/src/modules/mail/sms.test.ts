@@ -67,7 +67,7 @@ describe('a failing gateway', () => {
   });
   afterEach(() => gateway.close());
 
-  test('is called again with the same key, so that a lost response sends no duplicate', async () => {
+  test('is called again with the same key, so that a lost response causes no duplicate', async () => {
     responses = [{ status: 503 }, { status: 202, isLost: true }];
     await requestCode('ada@example.com');
     await waitForOutbox(({ attempts }) => attempts === 1);

@@ -16,7 +16,7 @@ import { OAuthError } from './oauth-error.ts';
 import { withParameters } from './parameters.ts';
 import { toTokenResponse } from './token-response.ts';
 
-/** Long enough for a redirect, far below the ten minutes of RFC 6749, section 4.1.2. */
+/** Long enough for a redirect, far below the ten minutes that RFC 6749, section 4.1.2 allows. */
 export const codeLifetimeMs = 2 * minuteMs;
 
 /** Issues a code for a completed sign-in. @returns the client's redirect URL with the code */

@@ -6,9 +6,9 @@ const createErrorWithCode = (code: string) => Object.assign(new Error('internal 
 
 test.each([
   ['the database accepts no writes while the installation is being moved', createErrorWithCode('25006'), 10],
-  ['the disk of the database is full', createErrorWithCode('53100'), 30],
+  ['the database disk is full', createErrorWithCode('53100'), 30],
   ['the pool reports maintenance', poolFailures.maintenance() as unknown as FastifyError, 10],
-])('a call that fails because nothing can be saved may be repeated: %s', (_case, error, seconds) => {
+])('a call that fails because nothing can be saved may be retried: %s', (_case, error, seconds) => {
   const failure = toOAuthError(error);
   expect(failure.code).toBe('temporarily_unavailable');
   expect(getStatus(error, failure)).toBe(503);

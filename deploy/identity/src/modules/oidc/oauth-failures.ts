@@ -9,7 +9,7 @@ export function getStatus(error: FastifyError, failure: OAuthError): number {
   return error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? 413 : failure.status;
 }
 
-/** Returns after how many seconds to repeat a call that failed because nothing can be saved. */
+/** Returns how many seconds to wait before retrying a call that failed because nothing can be saved. */
 export const getRetryAfter = ({ cause }: OAuthError): number | undefined =>
   cause instanceof PoolError ? retrySeconds[cause.type] : undefined;
 

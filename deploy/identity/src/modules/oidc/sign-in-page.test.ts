@@ -17,7 +17,7 @@ const getProblem = ({ text }: Page) => /<p class="problem" role="alert">([^<]*)<
 const getTitle = ({ text }: Page) => /<h1>([^<]*)</.exec(text)?.[1];
 const getCode = ({ location }: Page) => new URL(location ?? 'http://nowhere.example').searchParams.get('code');
 
-test('a wrong password and an unknown name give the same message, and the form works after a reload', async () => {
+test('a wrong password and an unknown name produce the same message, and the form works after a reload', async () => {
   await identity.createConfirmedAccount('ada@example.com');
   const browser = openBrowser();
   const page = await browser.go(client.buildAuthorizeUrl());

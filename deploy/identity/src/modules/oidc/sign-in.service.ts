@@ -8,7 +8,7 @@ import { type Authorization, saveProgress } from './authorization.repository.ts'
 import type { FinalOutcome, StepOutcome } from './step-outcome.ts';
 
 /** Challenges that the hosted page can show; the others need the app. */
-const shownChallenges: readonly ChallengeName[] = ['SMS_MFA', 'EMAIL_OTP', 'SOFTWARE_TOKEN_MFA', 'SELECT_MFA_TYPE'];
+const supportedChallenges: readonly ChallengeName[] = ['SMS_MFA', 'EMAIL_OTP', 'SOFTWARE_TOKEN_MFA', 'SELECT_MFA_TYPE'];
 
 /** Handles a submitted step of the hosted sign-in, using the pool's own protocol. */
 export async function submitStep(
@@ -55,11 +55,11 @@ export async function storeNextStep(
 ): Promise<FinalOutcome> {
   const { ChallengeName: name, Session: session } = response;
   if (!name) return { done: true };
-  const shownChallenge = shownChallenges.find((challenge) => challenge === name);
-  if (!session || !shownChallenge) return { notice: 'finishInApp' };
+  const supportedChallenge = supportedChallenges.find((challenge) => challenge === name);
+  if (!session || !supportedChallenge) return { notice: 'finishInApp' };
   await saveProgress(context, authorization, {
     at: 'challenge',
-    name: shownChallenge,
+    name: supportedChallenge,
     session,
     parameters: response.ChallengeParameters ?? {},
   });

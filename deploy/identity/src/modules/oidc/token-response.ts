@@ -1,7 +1,7 @@
 import type { AuthenticationResult, TokenResponse } from '@reportage/contracts';
 
 /**
- * Converts the pool's tokens to a response of the token endpoint. It includes the ID token only for the scope `openid`.
+ * Converts the pool's tokens to a token endpoint response. It includes the ID token only for the `openid` scope.
  */
 export function toTokenResponse(tokens: AuthenticationResult, scope: string | null): TokenResponse {
   const isOpenId = scope === null || scope.split(' ').includes('openid');

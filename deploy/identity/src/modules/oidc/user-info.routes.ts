@@ -5,7 +5,7 @@ import { PoolError } from '../../platform/pool-error.ts';
 import { authenticate, buildPersonClaims } from '../sessions/token.service.ts';
 import { OAuthError } from './oauth-error.ts';
 
-/** Registers `GET` and `POST /oauth2/userInfo`, which require an access token with the scope `openid`. */
+/** Registers `GET` and `POST /oauth2/userInfo`, which require an access token with the `openid` scope. */
 export function registerUserInfo(app: FastifyInstance, context: IdentityContext): void {
   app.route({
     method: ['GET', 'POST'],
@@ -16,7 +16,7 @@ export function registerUserInfo(app: FastifyInstance, context: IdentityContext)
         throw new OAuthError('invalid_token', error.message, { cause: error });
       });
       if (!scope.split(' ').includes('openid')) {
-        throw new OAuthError('insufficient_scope', 'The token was not requested with the scope openid');
+        throw new OAuthError('insufficient_scope', 'The token was not requested with the openid scope');
       }
       const claims: UserInfo = { sub: user.id, username: user.username, ...buildPersonClaims(user, scope) };
       return reply.header('cache-control', 'no-store').send(claims);

@@ -22,7 +22,7 @@ export async function startWebAuthnRegistration(
   const { user } = await authenticate(context, input.AccessToken);
   const passkeys = await listPasskeys(context.db, user.id);
   if (passkeys.length >= maxPasskeys)
-    throw new PoolError('LimitExceededException', 'You have reached the limit of passkeys.');
+    throw new PoolError('LimitExceededException', 'You have reached the maximum number of passkeys.');
   const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: 'Reportage',

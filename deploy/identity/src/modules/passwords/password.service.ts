@@ -6,7 +6,7 @@ import type { UserRow } from '../../platform/schema.ts';
 import { findAccount, updateAccount } from '../accounts/account.repository.ts';
 import { grantAdminIfConfigured } from '../accounts/admin.service.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
-import { consumeCountedCode, countCodeGuess, countCodeMail, issueCode } from '../codes/code.service.ts';
+import { consumeCountedCode, countCodeGuess, countCodeRequest, issueCode } from '../codes/code.service.ts';
 import { describeEmailDelivery, simulateDelivery } from '../codes/delivery.ts';
 import { revokeSessions } from '../revocations/revocation.repository.ts';
 import { authenticate } from '../sessions/token.service.ts';
@@ -26,8 +26,8 @@ export async function forgotPassword(
   caller: Caller,
 ): Promise<PoolOutput<'ForgotPassword'>> {
   const user = await findAccount(context.db, input.Username);
-  if (!canReset(user) && !context.config.hidesUnknownAccounts) throw createResetError(user);
-  await countCodeMail(context, { user, typedName: input.Username, caller });
+  if (!canReset(user) && !context.config.hidesAccountExistence) throw createResetError(user);
+  await countCodeRequest(context, { user, typedName: input.Username, caller });
   if (!canReset(user)) return { CodeDeliveryDetails: simulateDelivery(context.secrets, input.Username) };
   await context.db.transaction().execute((tx) => issueCode(context, tx, user, 'reset', user.email, caller));
   context.wakeOutbox();
@@ -50,13 +50,13 @@ export async function confirmForgotPassword(
   await checkPassword(context.config, input.Password, { name: '', email: input.Username });
   if (!canReset(user)) {
     await countCodeGuess(context, { user: undefined, typedName: input.Username, caller });
-    throw context.config.hidesUnknownAccounts ? poolFailures.codeMismatch() : createResetError(user);
+    throw context.config.hidesAccountExistence ? poolFailures.codeMismatch() : createResetError(user);
   }
   // The guess is counted first, so that no hash is computed for a locked account.
   await countCodeGuess(context, { user, typedName: user.username, caller });
   // The password is hashed before the code is checked, so that correct and wrong codes take the same time.
   const password = await computePasswordColumns(context, user.id, input.Password);
-  const createNoCodeError = context.config.hidesUnknownAccounts ? poolFailures.codeMismatch : poolFailures.codeExpired;
+  const createNoCodeError = context.config.hidesAccountExistence ? poolFailures.codeMismatch : poolFailures.codeExpired;
   const use = { user, purpose: 'reset' as const, code: input.ConfirmationCode, caller, createNoCodeError };
   await consumeCountedCode(context, use, async (tx) => {
     const now = context.clock();

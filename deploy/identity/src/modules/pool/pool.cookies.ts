@@ -7,7 +7,7 @@ import { markDevice } from '../throttles/known-device.ts';
 
 type Fields = Record<string, unknown>;
 
-const hasFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 /** The fields in which the protocol's inputs carry a refresh token. */
 const tokenFields = ['RefreshToken', 'Token', 'REFRESH_TOKEN'] as const;
@@ -22,11 +22,11 @@ function replaceTokens(request: FastifyRequest, fields: Fields): Fields {
 
 /** Replaces references to cookies in the input with the refresh tokens themselves. */
 export function readTokensFromCookies(request: FastifyRequest, input: unknown): unknown {
-  if (!hasFields(input)) return input;
+  if (!isObject(input)) return input;
   const { AuthParameters: parameters } = input;
   return {
     ...replaceTokens(request, input),
-    ...(hasFields(parameters) ? { AuthParameters: replaceTokens(request, parameters) } : {}),
+    ...(isObject(parameters) ? { AuthParameters: replaceTokens(request, parameters) } : {}),
   };
 }
 
@@ -45,8 +45,8 @@ export function storeTokensInCookies(
 ): unknown {
   const cookies = { config: context.config, request, reply };
   // The response to `RevokeToken` is empty, because the session has ended.
-  if (hasFields(sent) && typeof sent.Token === 'string') clearRefreshTokenCookie(cookies, sent.Token);
-  if (!hasFields(response) || !hasFields(response.AuthenticationResult)) return response;
+  if (isObject(sent) && typeof sent.Token === 'string') clearRefreshTokenCookie(cookies, sent.Token);
+  if (!isObject(response) || !isObject(response.AuthenticationResult)) return response;
   const result = response.AuthenticationResult as unknown as AuthenticationResult;
   if (!result.RefreshToken) return response;
   markDevice(context, request, reply, String(decodeJwt(result.AccessToken).sub));

@@ -10,7 +10,7 @@ afterAll(() => identity.stop());
 const post = (action: string, body: string, headers?: Record<string, string>) =>
   identity.post(`${poolTarget}.${action}`, body, headers);
 
-test('malformed JSON and other content types lead to a serialization error', async () => {
+test('malformed JSON and other content types cause a serialization error', async () => {
   for (const body of ['{"ClientId":', '[]', 'null', '"text"', '']) {
     const response = await post('SignUp', body);
     expect(response).toMatchObject({ status: 400, body: { __type: 'SerializationException' } });

@@ -18,7 +18,7 @@ import type { SignInState } from './sign-in-state.ts';
 async function getChoices(context: IdentityContext, { user }: Subject): Promise<FirstFactor[]> {
   const choices: FirstFactor[] = [];
   if (context.config.allowsSrp) choices.push('PASSWORD_SRP');
-  if (context.config.allowsSentPasswords) choices.push('PASSWORD');
+  if (context.config.allowsPasswordSignIn) choices.push('PASSWORD');
   const needsSecondFactor = (user?.mfa_methods.length ?? 0) > 0 || context.config.mfa === 'ON';
   if (!needsSecondFactor && (!user || user.email_verified)) choices.push('EMAIL_OTP');
   if (!needsSecondFactor && user?.phone_verified) choices.push('SMS_OTP');
@@ -37,7 +37,7 @@ export async function offerChoice(
   responses: Responses,
   caller: Caller,
 ): Promise<AuthResponse> {
-  if (!subject.user && !context.config.hidesUnknownAccounts) throw poolFailures.unknownUser();
+  if (!subject.user && !context.config.hidesAccountExistence) throw poolFailures.unknownUser();
   const offered = await getChoices(context, subject);
   const preferred = offered.find((choice) => choice === responses.PREFERRED_CHALLENGE);
   if (preferred && isUsable(preferred, responses)) {

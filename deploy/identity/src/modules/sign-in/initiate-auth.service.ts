@@ -37,7 +37,7 @@ function startSignIn(
 ): Promise<AuthResponse> {
   switch (state.flow) {
     case 'USER_PASSWORD_AUTH':
-      if (!context.config.allowsSentPasswords) throw createNotEnabledError(state.flow);
+      if (!context.config.allowsPasswordSignIn) throw createNotEnabledError(state.flow);
       return verifySentPassword(context, subject, state, requireResponse(parameters, 'PASSWORD'), caller);
     case 'USER_SRP_AUTH':
       return startPasswordSrp(context, subject, state, requireResponse(parameters, 'SRP_A'));

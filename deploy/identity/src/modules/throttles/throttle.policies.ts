@@ -90,8 +90,8 @@ export const factorGuesses: Throttle = {
   }),
 };
 
-/** Requests for codes, which are limited so that no mailbox is flooded. */
-export const codeEmails: Throttle = {
+/** Codes sent to an account, so that no mailbox is flooded. */
+export const codeRequests: Throttle = {
   perOrigin: lockUntilWindowEnds({
     kind: 'code-mail',
     lockEvent: 'letters-limited',

@@ -12,30 +12,30 @@ import { readDatabaseConfig } from '../config.ts';
 import { createSocketDirectory, makePrivate } from '../folders.ts';
 import { getClusterFolder, getSocketDirectory } from '../location.ts';
 import { getPostgresUser } from '../postgres-user.ts';
-import { findPrograms } from '../programs.ts';
+import { findBinFolder } from '../programs.ts';
 import { startServer } from '../server.ts';
 
 const { DATA_FOLDER: dataFolder } = readDatabaseConfig();
 const folders = { primary: join(dataFolder, 'primary'), replica: join(dataFolder, 'replica') };
 const runAs = getPostgresUser();
-const programs = await findPrograms(runAs);
-/** Turns on replication, which the embedded database turns off. */
+const binFolder = await findBinFolder(runAs);
+/** Turns on replication, which is off in the embedded database. */
 const replicationSettings = ['wal_level=replica', 'max_wal_senders=4', 'wal_keep_size=256MB'];
 
 async function start(folder: string, extraSettings: readonly string[] = []): Promise<ProgramRun> {
   const { settings } = await getDatabaseAddress(folder);
   await createSocketDirectory(getSocketDirectory(folder), runAs);
   const allSettings = [...settings, ...replicationSettings, ...extraSettings];
-  return startServer({ programs, cluster: getClusterFolder(folder), runAs, settings: allSettings, isDurable: true });
+  return startServer({ binFolder, cluster: getClusterFolder(folder), runAs, settings: allSettings, isDurable: true });
 }
 
 async function stop(run: ProgramRun): Promise<void> {
-  run.end();
-  await run.ended;
+  run.shutDown();
+  await run.exited;
 }
 
 await Promise.all(Object.values(folders).map((folder) => mkdir(folder, { recursive: true, mode: 0o700 })));
-await openCluster(folders.primary, { programs, runAs, password: undefined });
+await openCluster(folders.primary, { binFolder, runAs, password: undefined });
 // A copy of a stopped server's files can become its replica.
 const first = await start(folders.primary);
 await first.ready;

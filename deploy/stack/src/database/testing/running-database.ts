@@ -8,7 +8,7 @@ import { createDatabaseProgram } from '../database-program.ts';
 
 export const createFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'reportage-db-'));
 
-/** The databases of a test, supervised by the test process itself. */
+/** A test's databases, supervised by the test process itself. */
 export interface Databases {
   /** @throws {Failure} if the database does not start */
   start(dataFolder: string, options?: { isDurable?: boolean }): Promise<SupervisedProcess>;

@@ -13,11 +13,11 @@ export interface Starter {
   kill(): Promise<void>;
 }
 
-async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
+async function kill(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill(signal);
-  await ended;
+  await exited;
 }
 
 export function createStarter(dataFolder: string): Starter {
@@ -38,6 +38,6 @@ export function createStarter(dataFolder: string): Starter {
       if (message.type === 'failed') throw new Error(message.sentence);
       return child;
     },
-    kill: () => end(child, 'SIGKILL'),
+    kill: () => kill(child, 'SIGKILL'),
   };
 }

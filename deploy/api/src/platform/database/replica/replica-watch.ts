@@ -3,7 +3,7 @@ import { parseLogPosition } from './log-position.ts';
 
 /** A replica that lags further behind is not read. */
 export const maxLagMs = 10_000;
-const checkEveryMs = 1_000;
+const checkIntervalMs = 1_000;
 
 interface Sample {
   sampledAtMs: number;
@@ -73,7 +73,7 @@ export function watchReplica({
       });
     return pendingCheck;
   };
-  const timer = setInterval(() => void check(), checkEveryMs);
+  const timer = setInterval(() => void check(), checkIntervalMs);
   timer.unref();
 
   return {

@@ -67,12 +67,12 @@ const english: PageMessages = {
     },
     notConfirmed: {
       title: 'Your email address is not confirmed yet',
-      text: 'Confirm it in Reportage with the code that came by email, then sign in.',
+      text: 'Confirm it in Reportage with the code from our email, then sign in.',
     },
     resetRequired: { title: 'A new password is needed', text: 'Set one in Reportage, then sign in.' },
     finishInApp: {
       title: 'One more step',
-      text: 'Your account has a step that only Reportage itself can show. Please sign in there.',
+      text: 'Your account requires a step that only Reportage itself can show. Please sign in there.',
     },
     broken: { title: 'Something went wrong', text: 'The problem is on our side. Please try again.' },
   },

@@ -5,7 +5,7 @@ import { addMs } from '../../../platform/clock.ts';
 import { poolFailures } from '../../../platform/pool-error.ts';
 import { createRandomCode } from '../../../platform/secret-box.ts';
 import { recordEvent } from '../../audit/audit.repository.ts';
-import { countCodeGuess, countCodeMail, countFactorGuess } from '../../codes/code.service.ts';
+import { countCodeGuess, countCodeRequest, countFactorGuess } from '../../codes/code.service.ts';
 import { describeEmailDelivery, describePhoneDelivery, simulateDelivery } from '../../codes/delivery.ts';
 import { enqueueMessage } from '../../mail/outbox.repository.ts';
 import { codeGuesses, factorGuesses } from '../../throttles/throttle.policies.ts';
@@ -33,7 +33,7 @@ export async function requestCode(
   caller: Caller,
 ): Promise<AuthResponse> {
   const { user, typedName } = subject;
-  await countCodeMail(context, { user, typedName, caller });
+  await countCodeRequest(context, { user, typedName, caller });
   if (!user) {
     const delivery = simulateDelivery(context.secrets, typedName);
     return issueChallenge(context, subject, state, { name: challenge, parameters: toParameters(delivery) });

@@ -5,7 +5,7 @@ import { addMs } from '../../../platform/clock.ts';
 import { poolFailures } from '../../../platform/pool-error.ts';
 import { createRandomKey } from '../../../platform/secret-box.ts';
 import { recordEvent } from '../../audit/audit.repository.ts';
-import { countCodeGuess, countCodeMail } from '../../codes/code.service.ts';
+import { countCodeGuess, countCodeRequest } from '../../codes/code.service.ts';
 import { describeEmailDelivery, simulateDelivery } from '../../codes/delivery.ts';
 import { enqueueMessage } from '../../mail/outbox.repository.ts';
 import { codeGuesses } from '../../throttles/throttle.policies.ts';
@@ -31,8 +31,8 @@ export async function requestKey(
 ): Promise<AuthResponse> {
   if (!context.config.allowsCustomChallenge) throw poolFailures.invalid('CUSTOM_AUTH flow not enabled for this client');
   const { user, typedName } = subject;
-  if (!user && !context.config.hidesUnknownAccounts) throw poolFailures.unknownUser();
-  await countCodeMail(context, { user, typedName, caller });
+  if (!user && !context.config.hidesAccountExistence) throw poolFailures.unknownUser();
+  await countCodeRequest(context, { user, typedName, caller });
   const key = createRandomKey();
   if (user) {
     const content = { purpose: 'key' as const, code: key, name: user.name, locale: user.locale };

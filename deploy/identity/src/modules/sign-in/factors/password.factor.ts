@@ -22,7 +22,7 @@ export async function rejectSignIn(
   context: IdentityContext,
   { user }: Subject,
   caller: Caller,
-  failure: PoolError = !user && !context.config.hidesUnknownAccounts
+  failure: PoolError = !user && !context.config.hidesAccountExistence
     ? poolFailures.unknownUser()
     : poolFailures.wrongPassword(),
 ): Promise<never> {

@@ -68,7 +68,7 @@ export async function startPasswordSrp(
   srpA: string,
 ): Promise<AuthResponse> {
   if (!context.config.allowsSrp) throw poolFailures.invalid('USER_SRP_AUTH is not enabled for the client.');
-  if (!subject.user && !context.config.hidesUnknownAccounts) throw poolFailures.unknownUser();
+  if (!subject.user && !context.config.hidesAccountExistence) throw poolFailures.unknownUser();
   const name = subject.user?.id ?? context.secrets.hash('simulated-id', subject.typedName.toLowerCase());
   return requestProof(context, subject, state, {
     challenge: 'PASSWORD_VERIFIER',
