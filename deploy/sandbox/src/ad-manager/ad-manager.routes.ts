@@ -10,7 +10,7 @@ import { gamFaultsSchema } from './gam-faults.ts';
 import { createReportRows, findUnknownColumn, reportSchema } from './gam-report.ts';
 import { rejectField, toNetworkResponse, toReportResponse, toRunResponse } from './gam-responses.ts';
 import type { GamStates, NetworkState } from './gam-state.ts';
-import { type GamNetwork, getCellsOfDay, networks } from './gam-truth.ts';
+import { type GamNetwork, getCellsForDay, networks } from './gam-truth.ts';
 
 const fullScope = 'https://www.googleapis.com/auth/admanager';
 const readOnlyScope = `${fullScope}.readonly`;
@@ -25,7 +25,7 @@ const createCursor = (offset: number): string => Buffer.from(String(offset)).toS
 const parseCursor = (token: string | undefined): number =>
   token === undefined ? 0 : Number(Buffer.from(token, 'base64url').toString());
 
-/** Applies faults that a test has switched on. @returns whether the response has been sent */
+/** Applies faults that a test has turned on. @returns whether the response has been sent */
 function applyFaults({ faults }: NetworkState, reply: FastifyReply): boolean {
   if (faults.unavailable > 0) {
     faults.unavailable -= 1;
@@ -180,6 +180,6 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     if (!network) return reply.code(404).send();
     const { day } = z.object({ day: z.iso.date() }).parse(request.query);
     const { restates } = states.get(network.code).faults;
-    return { cells: getCellsOfDay(network, day, { today: getDayInZone(clock.now(), network.timeZone), restates }) };
+    return { cells: getCellsForDay(network, day, { today: getDayInZone(clock.now(), network.timeZone), restates }) };
   });
 }

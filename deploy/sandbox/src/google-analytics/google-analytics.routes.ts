@@ -50,7 +50,7 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
     return void rejectCall(reply, 403, 'PERMISSION_DENIED', message);
   }
 
-  /** Applies faults that a test has switched on. @returns whether the response has been sent */
+  /** Applies faults that a test has turned on. @returns whether the response has been sent */
   function applyFaults(state: PropertyState, reply: FastifyReply): boolean {
     const { faults } = state;
     if (faults.unavailable > 0) {
