@@ -72,7 +72,7 @@ test('the request goes to the configured URL, with the token and the last event 
   expect(requests[1]?.headers.get('last-event-id')).toBe('41');
 });
 
-test('a broken stream is a network error and is not reopened automatically', async () => {
+test('a broken stream results in a network error and is not reopened automatically', async () => {
   const { follow, requests } = createTestClient(createStream(['id: 1\ndata: 1\n\n', new Error('reset')]).response);
   await expect(read(follow())).rejects.toMatchObject({ name: 'ApiError', code: 'network' });
   const unavailable = createTestClient(() => new Response('', { status: 503 }));

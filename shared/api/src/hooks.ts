@@ -15,7 +15,7 @@ export function useApi(): ApiClient {
 
 interface CallOptions<C extends Call> {
   enabled?: boolean;
-  /** How often the call is repeated, in milliseconds; false to stop. */
+  /** The interval at which the call is repeated, in milliseconds; false to stop. */
   refetchInterval?: number | ((data: CallOutput<C> | undefined) => number | false);
   /** Data to show until the response arrives, such as a row of a list (`useListedRow`). */
   knownData?: CallOutput<C> | undefined;
