@@ -26,7 +26,7 @@ test('a Google Analytics account is connected, its data is fetched, and a campai
   await page.getByLabel('Source name').fill('Port analytics');
   await page.getByRole('dialog').getByRole('button', { name: 'Add source' }).click();
   // This is the consent page, which says that it is a stand-in.
-  await expect(page.getByText('its numbers are made up')).toBeVisible();
+  await expect(page.getByText('its data is made up')).toBeVisible();
   await page.getByRole('button', { name: 'Allow' }).click();
 
   const drawer = page.getByRole('dialog', { name: 'Accounts of Port analytics' });

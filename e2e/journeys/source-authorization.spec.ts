@@ -43,7 +43,7 @@ test('if consent is declined or covers no accounts, nothing is connected and the
   await page.getByRole('radio', { name: /^Google Analytics/ }).click();
   await page.getByLabel('Source name').fill('Port analytics');
   await page.getByRole('dialog').getByRole('button', { name: 'Add source' }).click();
-  await expect(page.getByText('its numbers are made up')).toBeVisible();
+  await expect(page.getByText('its data is made up')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(`/connecting/${slug}/ga?error=access_denied`);
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong!' })).toBeVisible();

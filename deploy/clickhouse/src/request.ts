@@ -21,18 +21,18 @@ const transportParameters = new Set([
   'wait_end_of_query',
 ]);
 
-/** Reads form values, which the client sends if the URL would be too long. */
+/** Reads the values of a form, which the client sends if the URL would be too long. */
 async function readForm(body: Buffer, contentType: string): Promise<Map<string, string>> {
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData();
   return new Map([...form].map(([name, value]) => [name, String(value)]));
 }
 
 export async function readRequest(request: IncomingMessage): Promise<EngineRequest> {
-  const address = new URL(request.url ?? '/', 'http://localhost');
+  const url = new URL(request.url ?? '/', 'http://localhost');
   const contentType = request.headers['content-type'] ?? '';
   const body = await buffer(request);
   const isForm = contentType.startsWith('multipart/form-data');
-  const values = new Map([...address.searchParams, ...(isForm ? await readForm(body, contentType) : [])]);
+  const values = new Map([...url.searchParams, ...(isForm ? await readForm(body, contentType) : [])]);
   const boundValues = [...values].filter(([name]) => name.startsWith(parameterPrefix));
   return {
     sql: [values.get('query') ?? '', isForm ? '' : body.toString()].filter(Boolean).join('\n'),

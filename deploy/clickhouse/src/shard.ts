@@ -1,6 +1,6 @@
 /**
  * A real ClickHouse server with its HTTP and native interfaces: the engine's library contains `clickhouse local`, which
- * can listen on ports. It supports neither replicas nor statements for a cluster (`ON CLUSTER`), but its native
+ * can listen on ports. It supports neither replicas nor cluster-wide statements (`ON CLUSTER`), but its native
  * interface is all that `Distributed` tables need.
  */
 import { libchdbPath } from 'chdb/libchdb';
@@ -12,7 +12,7 @@ const { folder, configFile, httpPort, nativePort } = readShardSettings();
 const statements = [
   'system start listen http',
   'system start listen tcp',
-  // The program ends after its last statement, so this statement takes weeks.
+  // The program exits after its last statement, so this one takes weeks.
   'select sleepEachRow(3) from numbers(1000000) settings max_block_size = 1 format Null',
 ];
 const args = [
@@ -22,7 +22,8 @@ const args = [
   '--listen_host=127.0.0.1',
   `--http_port=${httpPort}`,
   `--tcp_port=${nativePort}`,
-  // As in the other test engine, there are many different queries over few rows.
+  // Like the other test engine, it runs many different queries over few rows.
+
   '--max_threads=1',
   '--compile_expressions=0',
   '--compile_aggregate_expressions=0',

@@ -33,7 +33,7 @@ export interface Sandbox {
   smtpPort: number;
 }
 
-/** Replaces Fastify's compiler for JSON schemas, which is slow to load. Input is validated with zod instead. */
+/** Replaces Fastify's JSON schema compilers, which are slow to load. Input is validated with zod instead. */
 const failOnSchema = (): never => {
   throw new Error('Routes must not have JSON schemas.');
 };

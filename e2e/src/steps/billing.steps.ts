@@ -14,7 +14,7 @@ import {
 export const cards = {
   works: '4242 4242 4242 4242: works',
   declined: '4000 0000 0000 0002: is declined',
-  failsLater: '4000 0000 0000 0341: can be saved, but not charged',
+  failsLater: '4000 0000 0000 0341: can be saved but not charged',
 };
 
 /** Returns the region of the billing page that shows the state of the subscription. */

@@ -1,20 +1,20 @@
 import { ApiError } from './api-error.ts';
 
-const createRefusal = (...paths: string[]) =>
+const createRequestError = (...paths: string[]) =>
   new ApiError({
-    detail: 'Refused',
+    detail: 'Invalid request',
     code: 'invalidRequest',
     errors: paths.map((path) => ({ path, message: 'is not valid' })),
   });
 
-test('an unknown or malformed id means not found', () => {
+test('an unknown or malformed id counts as not found', () => {
   expect(new ApiError({ detail: 'Not here', code: 'notFound' }).isNotFound).toBe(true);
-  expect(createRefusal('params.id').isNotFound).toBe(true);
+  expect(createRequestError('params.id').isNotFound).toBe(true);
 });
 
-test('other problems with a request or the server do not mean not found', () => {
-  expect(createRefusal('params.id', 'body.period').isNotFound).toBe(false);
-  expect(createRefusal('body.period').isNotFound).toBe(false);
-  expect(createRefusal().isNotFound).toBe(false);
+test('other problems with a request or the server do not count as not found', () => {
+  expect(createRequestError('params.id', 'body.period').isNotFound).toBe(false);
+  expect(createRequestError('body.period').isNotFound).toBe(false);
+  expect(createRequestError().isNotFound).toBe(false);
   expect(new ApiError({ detail: 'No response' }, { code: 'network' }).isNotFound).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { type ErrorCode, type FieldProblem, type Problem, problemSchema } from '@reportage/contracts';
 
-/** A failed call, created from the server's problem body. Screens switch on `code`, and messages show `message`. */
+/** A failed call, created from the server's problem body. Screens branch on `code`, and error messages show `message`. */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'network' | 'unexpected';
   /** HTTP status; 0 if no response arrived. */
@@ -29,7 +29,7 @@ export class ApiError extends Error {
     return this.code === 'notFound' || (this.code === 'invalidRequest' && isIdProblem);
   }
 
-  /** The server's own message; undefined if there was no response, or if it had another format. */
+  /** The server's own message; undefined if there was no response, or if the response was not a problem body. */
   get serverMessage(): string | undefined {
     const isFromServer = this.code !== 'network' && this.code !== 'unexpected' && this.message !== '';
     return isFromServer ? this.message : undefined;

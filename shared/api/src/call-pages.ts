@@ -29,7 +29,7 @@ const removeRepeats = <Row extends { id: string }>(rows: readonly Row[]): Row[] 
 /** Fetches a list page by page, for pickers. Returns all rows so far, and a way to fetch more. */
 export function useCallPages<C extends Call>(call: C, { pageSize, input }: PageOptions<C>) {
   const api = useApi();
-  // A separate key, because pages are cached in a different shape than a single response.
+  // A separate key, because pages are cached in a different shape from a single response.
   const queryKey = [...callKey(call, input({ page: 0, size: pageSize })), 'pages'];
   const query = useInfiniteQuery({
     queryKey,

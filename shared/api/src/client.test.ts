@@ -95,7 +95,7 @@ proves(['X69'], 'a read is retried only after 429, 500, 502, 503 and 504', async
   expect(await Promise.all([400, 403, 404, 409, 501].map(countRequestsAfter))).toEqual([1, 1, 1, 1, 1]);
 });
 
-test('calls send the language of the page', async () => {
+test('calls send the page’s language', async () => {
   const { api, requests } = createTestClient([emptyList], { getLocale: () => 'de' });
   await api.call(calls.listWorkspaces, {});
   expect(requests[0]?.headers.get('accept-language')).toBe('de');
@@ -124,7 +124,7 @@ describe('a redirect', () => {
 
   test.each([
     ['in a successful response', redirecting(200, emptyBody)],
-    ['in a response of unexpected shape', redirecting(200, {})],
+    ['in a response with an unexpected shape', redirecting(200, {})],
     ['in an error response', redirecting(402, { message: 'The plan has ended' })],
   ])('%s requests a subscription for the call’s workspace', async (_kind, respond) => {
     const requestSubscription = jest.fn();
@@ -143,7 +143,7 @@ describe('a redirect', () => {
   });
 });
 
-test('a failure has the code, message and request id of the problem body', async () => {
+test('an error has the code, message and request id from the problem body', async () => {
   const { api } = createTestClient([() => problem(403, 'Your access to this workspace does not allow that.')]);
   const failedCall = api.call(calls.getReport, { params: { id: reportId }, query: { workspaceId } });
   await expect(failedCall).rejects.toMatchObject({

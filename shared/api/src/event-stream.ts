@@ -5,7 +5,8 @@ export interface ServerEvent {
 }
 
 /**
- * The server sends a heartbeat every 15 seconds. If three do not arrive, the connection is dead, even without an error.
+ * The server sends a heartbeat every 15 seconds. If three in a row are missing, the connection is dead, even without an
+ * error.
  */
 const maxSilenceMs = 45_000;
 

@@ -48,7 +48,7 @@ async function read(events: AsyncIterable<ServerEvent>): Promise<ServerEvent[]> 
   return all;
 }
 
-test('events are complete even if the network splits them, and heartbeats are ignored', async () => {
+test('events are reassembled if the network splits them, and heartbeats are ignored', async () => {
   const { response } = createStream([
     'id: 1\nda',
     'ta: {"a":',
@@ -64,15 +64,15 @@ test('events are complete even if the network splits them, and heartbeats are ig
 });
 
 test('the request goes to the configured URL, with the token and the last event read', async () => {
-  const refuse = () => new Response('{}', { status: 401 });
-  const { follow, requests } = createTestClient(refuse, createStream([]).response);
+  const respondUnauthorized = () => new Response('{}', { status: 401 });
+  const { follow, requests } = createTestClient(respondUnauthorized, createStream([]).response);
   await read(follow('41'));
   expect(requests.map(({ url }) => url)).toEqual(Array(2).fill('http://localhost/api/v2/news/live'));
   expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-1', 'Bearer token-2']);
   expect(requests[1]?.headers.get('last-event-id')).toBe('41');
 });
 
-test('a broken stream is a network error and is not reopened automatically', async () => {
+test('a broken stream results in a network error and is not reopened automatically', async () => {
   const { follow, requests } = createTestClient(createStream(['id: 1\ndata: 1\n\n', new Error('reset')]).response);
   await expect(read(follow())).rejects.toMatchObject({ name: 'ApiError', code: 'network' });
   const unavailable = createTestClient(() => new Response('', { status: 503 }));

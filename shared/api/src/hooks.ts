@@ -15,10 +15,10 @@ export function useApi(): ApiClient {
 
 interface CallOptions<C extends Call> {
   enabled?: boolean;
-  /** How often the call is repeated, in milliseconds; false to stop. */
+  /** The interval at which the call is repeated, in milliseconds; false to stop. */
   refetchInterval?: number | ((data: CallOutput<C> | undefined) => number | false);
   /** Data to show until the response arrives, such as a row of a list (`useListedRow`). */
-  known?: CallOutput<C> | undefined;
+  knownData?: CallOutput<C> | undefined;
 }
 
 /**
@@ -27,13 +27,13 @@ interface CallOptions<C extends Call> {
  */
 export function useCall<C extends Call>(call: C, input: CallInput<C>, options: CallOptions<C> = {}) {
   const api = useApi();
-  const { refetchInterval, known } = options;
+  const { refetchInterval, knownData } = options;
   const queryKey = callKey(call, input);
   return useQuery<CallOutput<C>, ApiError>({
     queryKey,
     queryFn: ({ signal }) => api.call(call, input, { signal }),
     placeholderData: (previous, query) =>
-      (known as typeof previous) ?? keepPreviousInWorkspace(queryKey)(previous, query),
+      (knownData as typeof previous) ?? keepPreviousInWorkspace(queryKey)(previous, query),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(refetchInterval === undefined
       ? {}
@@ -44,7 +44,7 @@ export function useCall<C extends Call>(call: C, input: CallInput<C>, options: C
   });
 }
 
-/** Makes a call that writes. `useWriteCall` in the remote kit also announces which cached responses became stale. */
+/** Makes a call that writes. `useWriteCall` in the remote kit also announces which cached responses have become stale. */
 export function useCallMutation<C extends Call>(call: C) {
   const api = useApi();
   return useMutation<CallOutput<C>, ApiError, CallInput<C>>({ mutationFn: (input) => api.call(call, input) });

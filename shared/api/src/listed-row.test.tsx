@@ -16,7 +16,7 @@ function Details({ from }: { from: string }): ReactNode {
   const { data, isPlaceholderData } = useCall(
     calls.getCampaign,
     { params: { id }, query: { workspaceId: from } },
-    { known: cachedRow },
+    { knownData: cachedRow },
   );
   return <h1>{data ? `${data.name}${isPlaceholderData ? ', as listed' : ''}` : 'Loading'}</h1>;
 }
@@ -50,7 +50,7 @@ test('a page opened from a list shows the listed row until its own data has load
   expect(await screen.findByRole('heading', { name: 'Autumn launch, renamed' })).toBeVisible();
 });
 
-test('a row of another workspace is never shown', async () => {
+test('a row from another workspace is never shown', async () => {
   await openFromList(otherWorkspaceId);
   expect(screen.getByRole('heading')).toHaveTextContent('Loading');
 });

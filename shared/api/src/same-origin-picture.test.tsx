@@ -4,13 +4,13 @@ import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useSameOriginPicture } from './same-origin-picture.ts';
 
-function Picture({ address }: { address: string | null }): ReactNode {
-  return <output aria-label="Picture">{String(useSameOriginPicture(address))}</output>;
+function Picture({ url }: { url: string | null }): ReactNode {
+  return <output aria-label="Picture">{String(useSameOriginPicture(url))}</output>;
 }
 
-function show(address: string | null, url: string | null = '/api/pictures?address=a&signature=s') {
-  const server = new FakeServer().on(calls.storePicture, () => ({ url }));
-  renderInHost(<Picture address={address} />, createFakeHost({ server, path: '/' }));
+function show(url: string | null, copyUrl: string | null = '/api/pictures?address=a&signature=s') {
+  const server = new FakeServer().on(calls.storePicture, () => ({ url: copyUrl }));
+  renderInHost(<Picture url={url} />, createFakeHost({ server, path: '/' }));
   return server;
 }
 
@@ -23,9 +23,9 @@ test('a picture on another site is shown from its copy on this origin', async ()
 
 test.each(['/api/brand/fil_1', `${window.location.origin}/logo.png`, 'data:image/png;base64,AAAA'])(
   '%s is shown unchanged',
-  (address) => {
-    const server = show(address);
-    expect(screen.getByRole('status', { name: 'Picture' })).toHaveTextContent(address);
+  (url) => {
+    const server = show(url);
+    expect(screen.getByRole('status', { name: 'Picture' })).toHaveTextContent(url);
     expect(server.requests).toEqual([]);
   },
 );

@@ -3,20 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { callKey } from './call-key.ts';
 import { useApi } from './hooks.ts';
 
-function isCrossOriginUrl(address: string): boolean {
-  const url = URL.parse(address, window.location.origin);
+function isCrossOriginUrl(pictureUrl: string): boolean {
+  const url = URL.parse(pictureUrl, window.location.origin);
   return url !== null && /^https?:$/.test(url.protocol) && url.origin !== window.location.origin;
 }
 
 /**
- * Returns the URL from which the page can load a picture. The page's policy allows only pictures from this origin, so
- * the server copies pictures from other sites, and the URL is that of the copy. Returns null until the copy exists, or
- * if there is no picture.
+ * Returns the URL from which the page can load a picture. The page's content security policy allows only pictures from
+ * this origin, so the server copies pictures from other sites, and the copy's URL is returned. Returns null until the
+ * copy exists, or if there is no picture.
  */
-export function useSameOriginPicture(address: string | null): string | null {
+export function useSameOriginPicture(pictureUrl: string | null): string | null {
   const api = useApi();
-  const isCrossOrigin = Boolean(address) && isCrossOriginUrl(address ?? '');
-  const input = { body: { address: address ?? '' } };
+  const isCrossOrigin = Boolean(pictureUrl) && isCrossOriginUrl(pictureUrl ?? '');
+  const input = { body: { address: pictureUrl ?? '' } };
   const { data } = useQuery({
     queryKey: callKey(calls.storePicture, input),
     queryFn: ({ signal }) => api.call(calls.storePicture, input, { signal }),
@@ -25,6 +25,6 @@ export function useSameOriginPicture(address: string | null): string | null {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  if (!isCrossOrigin) return address || null;
+  if (!isCrossOrigin) return pictureUrl || null;
   return data?.url ?? null;
 }

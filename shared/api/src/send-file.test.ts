@@ -59,7 +59,7 @@ proves(
   },
 );
 
-proves(['M28'], 'any status but 204 is a failure, with the server’s message if there is one', async () => {
+proves(['M28'], 'any status other than 204 is a failure, with the server’s message if there is one', async () => {
   const problem = {
     type: 'about:blank',
     title: 'Gone',

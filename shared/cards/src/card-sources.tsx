@@ -19,9 +19,9 @@ interface CardSourcesProps {
   isOpen?: boolean;
 }
 
-/** Where the numbers of cards come from: sources, tracked links or manual entry, the time zones of their days, and freshness. */
+/** Shows where cards' figures come from: sources, tracked links or manual entry, the time zones of their days, and freshness. */
 export function CardSources({ cards, isLine = false, isPrinted = false, isOpen = false }: CardSourcesProps): ReactNode {
-  const { text, origin, freshness, computed } = useSourceTexts(cards);
+  const { text, origin, freshness, computed } = useSourceDescription(cards);
   if (cards.length === 0) return null;
   return (
     <OneLine className={isLine ? classes.sourceLine : classes.sources} text={text} isPrinted={isPrinted || isOpen}>
@@ -38,7 +38,7 @@ export function CardSources({ cards, isLine = false, isPrinted = false, isOpen =
   );
 }
 
-interface SourceTexts {
+interface SourceDescription {
   origin: string;
   /** When the last event arrived or the figures were last fetched; false if nothing is measured. */
   freshness: string | false;
@@ -47,8 +47,8 @@ interface SourceTexts {
   text: string;
 }
 
-/** Returns texts that say where the numbers of cards come from; the texts are empty if there are no cards. */
-export function useSourceTexts(cards: readonly CardResult[]): SourceTexts {
+/** Describes where cards' figures come from; the strings are empty if there are no cards. */
+export function useSourceDescription(cards: readonly CardResult[]): SourceDescription {
   const t = useCardMessages();
   const { locale } = useUiSettings();
   const [first] = cards;
@@ -61,9 +61,9 @@ export function useSourceTexts(cards: readonly CardResult[]): SourceTexts {
       columns.flatMap(({ id, kind }) => (kind === 'metric' ? [getFactMediaType(id)] : [])),
     ),
   );
-  const hasManualNumbers = types.delete('custom');
+  const hasManualFigures = types.delete('custom');
   const hasLinks = types.delete('link');
-  const hasMeasuredNumbers = types.size > 0;
+  const hasMeasuredFigures = types.size > 0;
   const names = sources.map(({ name, mediaType, timezones }) => {
     // If a card has several networks, each source is labeled with its network.
     const network = types.size > 1 && (findChannelName(mediaType) ?? (mediaType === 'web' && t('script')));
@@ -72,7 +72,7 @@ export function useSourceTexts(cards: readonly CardResult[]): SourceTexts {
   });
   // A vendor's days are never shifted to the card's time zone.
   const hasCardDays =
-    !hasMeasuredNumbers || hasManualNumbers || hasLinks || sources.some((source) => !source.timezones);
+    !hasMeasuredFigures || hasManualFigures || hasLinks || sources.some((source) => !source.timezones);
   const freshestSource = sources
     .filter(({ freshAt }) => freshAt !== null)
     .toSorted((a, b) => (b.freshAt ?? '').localeCompare(a.freshAt ?? ''))[0];
@@ -80,13 +80,13 @@ export function useSourceTexts(cards: readonly CardResult[]): SourceTexts {
     ? isFetchedSource(freshestSource)
     : sources.length > 0 && sources.every(isFetchedSource);
   const origin = joinParts([
-    hasMeasuredNumbers && (sources.length > 0 ? t('source', { names: names.join(', ') }) : t('noSource')),
+    hasMeasuredFigures && (sources.length > 0 ? t('source', { names: names.join(', ') }) : t('noSource')),
     hasLinks && t('links'),
-    hasManualNumbers && t(hasMeasuredNumbers || hasLinks ? 'partlyTyped' : 'typed'),
+    hasManualFigures && t(hasMeasuredFigures || hasLinks ? 'partlyEnteredByHand' : 'enteredByHand'),
     (hasCardDays || sources.length === 0) && t('zone', { zone: timezone }),
   ]);
   const freshness =
-    hasMeasuredNumbers &&
+    hasMeasuredFigures &&
     (freshestSource?.freshAt
       ? t(isFetched ? 'fetched' : 'fresh', { time: formatTime(freshestSource.freshAt) })
       : t(isFetched ? 'neverFetched' : 'neverFresh'));

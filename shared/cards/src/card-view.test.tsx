@@ -29,7 +29,7 @@ const meta: CardResult['meta'] = {
   computedAt: '2026-11-03T11:00:00.000Z',
 };
 
-interface CardNumbers {
+interface CardData {
   rows: CardResult['rows'];
   totals: CardResult['totals'];
   previousTotals?: CardResult['previousTotals'];
@@ -48,7 +48,7 @@ interface ShowOptions {
 
 function show(
   overrides: Pick<CardDefinition, 'display' | 'metrics' | 'dimensions'>,
-  numbers: CardNumbers | null,
+  numbers: CardData | null,
   { isPrinted = false, locale = 'en', fillsContainer = false, onExplain }: ShowOptions = {},
 ) {
   const definition = cardDefinitionSchema.parse({ id: 'card', ...overrides });
@@ -120,7 +120,7 @@ test('a chart without a dimension is a funnel', () => {
 test.each([
   [null, /^Data through Nov.02$/],
   [1, 'Nov 03 is incomplete'],
-])('a chart whose last day has %p shows the note: %s', async (last, note) => {
+])('a chart whose value for the last day is %p shows the note: %s', async (last, note) => {
   const rows: CardResult['rows'] = [
     ['2026-11-01', 4],
     ['2026-11-02', 5],
@@ -130,7 +130,7 @@ test.each([
   expect(await screen.findByText(note)).toBeVisible();
 });
 
-describe('a chart whose numbers begin late or end early', () => {
+describe('a chart whose data starts late or ends early', () => {
   const chart: Pick<CardDefinition, 'display' | 'metrics' | 'dimensions'> = {
     display: 'chart',
     metrics: ['web_pageviews'],
@@ -167,7 +167,7 @@ describe('a chart whose numbers begin late or end early', () => {
     expect(await screen.findByText(/^Data through Nov.02. Data starts Nov.02\.$/)).toBeVisible();
   });
 
-  test('has a note for both dates if its numbers begin late and end early', async () => {
+  test('has a note for both dates if its data starts late and ends early', async () => {
     const metaWithLaterEnd = {
       ...meta,
       period: { from: '2026-11-01', to: '2026-11-04' },
@@ -178,7 +178,7 @@ describe('a chart whose numbers begin late or end early', () => {
   });
 });
 
-test('a list has totals of all rows, states how many rows are shown, and links only web addresses', () => {
+test('a list has totals of all rows, states how many rows are shown, and links only web URLs', () => {
   show(pageList, {
     rows: [
       ['https://planet.example/a', 1_000],
@@ -194,7 +194,7 @@ test('a list has totals of all rows, states how many rows are shown, and links o
   expect(screen.getByText('2 of 9 rows shown; totals include all rows.')).toBeVisible();
 });
 
-test('rows with many numbers are shown as blocks with labeled numbers, but remain a table for screen readers', () => {
+test('rows with many values are shown as blocks with labeled values, but remain a table for screen readers', () => {
   const metrics = ['web_pageviews', 'web_clicks', 'web_visits', 'web_scroll50'];
   const { container } = render(
     <CardView
@@ -228,7 +228,7 @@ test('a list without rows shows a message', () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('missing numbers are reported as missing, not shown as zero', () => {
+test('missing data is reported as missing, not shown as zero', () => {
   show(pageList, null);
   expect(screen.getByText(/^These numbers could not be loaded/)).toBeVisible();
   expect(screen.queryByText('0')).not.toBeInTheDocument();
@@ -272,7 +272,7 @@ test('sources on one line have the same text, and long names do not hide the fre
   expect(screen.getByText(/^· No event has arrived yet$/)).toBeVisible();
 });
 
-test('manually entered numbers have no source', () => {
+test('manually entered figures have no source', () => {
   const manual: Column = {
     id: 'custom_copies',
     name: 'Copies',
@@ -298,7 +298,7 @@ test('manually entered numbers have no source', () => {
   expect(screen.getByText(/^Source: Main site · partly entered by hand or imported · days in/)).toBeVisible();
 });
 
-test('a vendor’s days are in the account’s time zone, and a note explains a missing total in several currencies', () => {
+test('a vendor’s days are in the account’s time zone, and a note explains why several currencies have no total', () => {
   const revenue: Column = { ...createColumn('ga_revenue'), currencies: ['EUR', 'USD'] };
   const definition = cardDefinitionSchema.parse({
     id: 'card',
@@ -351,7 +351,7 @@ test('a card with several networks shows each source’s network and the time zo
   ]);
 });
 
-test('the time of a table’s figures is that of its last fetch', () => {
+test('the time shown for a table’s figures is that of the last fetch', () => {
   const definition = cardDefinitionSchema.parse({
     id: 'card',
     display: 'scoreboard',
@@ -436,8 +436,8 @@ test.each([false, true])(
       ['search', 2, 0],
     ];
     show(card, { rows, totals: [5, 0] }, { isPrinted, locale: 'de' });
-    const texts = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
-    expect(texts.slice(0, -1)).toEqual([
+    const cells = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(cells.slice(0, -1)).toEqual([
       ['Kanal', 'Besuche', '40\u00a0% gescrollt'],
       ['KI-Assistenten', '3', '–'],
       ['Suche', '2', '0'],
@@ -445,7 +445,7 @@ test.each([false, true])(
   },
 );
 
-test('the date columns of a pivot are in chronological order, whatever their numbers are', () => {
+test('the date columns of a pivot are in chronological order, whatever their values', () => {
   const columns = ['web_device', 'web_date', 'web_pageviews'].map(createColumn);
   const rows: CardResult['rows'] = [
     ['desktop', '2026-11-03', 9],
@@ -520,30 +520,30 @@ test('a removed metric keeps its name, with a hint to edit the card', () => {
 });
 
 test('on a screen, media are shown by their titles, and in narrow containers without the URL', () => {
-  const address = 'https://news.example/a';
-  const card = { rows: [[address, 3]], mediaTitles: { [address]: 'Ferries are back' }, totals: [3] };
+  const url = 'https://news.example/a';
+  const card = { rows: [[url, 3]], mediaTitles: { [url]: 'Ferries are back' }, totals: [3] };
   show(pageList, card);
-  expect(screen.getByRole('link', { name: 'Ferries are back' })).toHaveAttribute('href', address);
+  expect(screen.getByRole('link', { name: 'Ferries are back' })).toHaveAttribute('href', url);
   expect(screen.getByText('news.example/', { exact: false })).toBeVisible();
   cleanup();
   show(pageList, card, { fillsContainer: true });
-  expect(screen.getByRole('link', { name: 'Ferries are back' })).toHaveAttribute('href', address);
+  expect(screen.getByRole('link', { name: 'Ferries are back' })).toHaveAttribute('href', url);
 });
 
 test('media with the same title are distinguished by their publication dates', () => {
-  const addresses = ['https://news.example/a', 'https://news.example/b'] as const;
-  const mediaTitles = Object.fromEntries(addresses.map((address) => [address, 'Ferries are back']));
-  const rows = addresses.map((address) => [address, 3]);
-  show(pageList, { rows, mediaTitles, mediaDates: { [addresses[0]]: '2026-06-02' }, totals: [6] });
+  const urls = ['https://news.example/a', 'https://news.example/b'] as const;
+  const mediaTitles = Object.fromEntries(urls.map((url) => [url, 'Ferries are back']));
+  const rows = urls.map((url) => [url, 3]);
+  show(pageList, { rows, mediaTitles, mediaDates: { [urls[0]]: '2026-06-02' }, totals: [6] });
   const [, first, second] = screen.getAllByRole('row');
   expect(first).toHaveTextContent('Jun 02, 2026');
   expect(second?.querySelector('time')).toBeNull();
 });
 
 test('in narrow containers, media with the same title keep their URLs', () => {
-  const addresses = ['https://news.example/a', 'https://news.example/b'] as const;
-  const mediaTitles = Object.fromEntries(addresses.map((address) => [address, 'Ferries are back']));
-  const rows = addresses.map((address) => [address, 3]);
+  const urls = ['https://news.example/a', 'https://news.example/b'] as const;
+  const mediaTitles = Object.fromEntries(urls.map((url) => [url, 'Ferries are back']));
+  const rows = urls.map((url) => [url, 3]);
   show(pageList, { rows, mediaTitles, totals: [6] }, { fillsContainer: true });
   const [, ...cells] = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(cells).toEqual([expect.stringContaining('/a'), expect.stringContaining('/b'), expect.anything()]);

@@ -18,20 +18,19 @@ const cardTypes: Readonly<Record<CardDefinition['display'], ComponentType<CardTy
 };
 
 interface CardViewProps extends Omit<CardTypeProps, 'card' | 'hasShortNames'> {
-  /** Undefined if the card has no numbers. */
+  /** Undefined if the card's data is not available. */
   card: CardTypeProps['card'] | undefined;
-  /** Whether to show the sources of the numbers; false on screens that list the sources of all cards together. */
+  /** Whether to show the data sources; false on screens that list the sources of all cards together. */
   hasSources?: boolean;
   /**
-   * Whether to show how complete the numbers are and where they come from; false if the card's header has a
-   * `CardStatus`.
+   * Whether to show how complete the data is and where it comes from; false if the card's header has a `CardStatus`.
    */
   hasStatus?: boolean;
-  /** Whether the card fills its container; its numbers then scroll above their sources. */
+  /** Whether the card fills its container; its content then scrolls above the sources. */
   fillsContainer?: boolean;
 }
 
-/** A card with its numbers and their sources. */
+/** A card with its data and sources. */
 export function CardView({
   card,
   hasStatus = true,
@@ -48,15 +47,15 @@ export function CardView({
   if (!card) return <p className={classes.absent}>{t('cardMissing')}</p>;
   const localizedCard = localizeCard(card, locale);
   const Type = cardTypes[props.definition.display];
-  const numbers = (
+  const content = (
     <>
       <Type
         {...props}
         {...(hasStatus ? {} : { hasPeriodNotes: false, hasDateNotes: false })}
         card={localizedCard}
         hasCaveats={hasCaveats}
-        // Screens that mention missing numbers once for all cards mention the current date there as well.
-        hasBlankDates={hasCaveats || !hasStatus}
+        // Screens that mention missing data once for all cards mention the current date there as well.
+        hasBlankDateNotes={hasCaveats || !hasStatus}
         hasShortNames={fillsContainer}
       />
       {localizedCard.columns.map(
@@ -87,10 +86,10 @@ export function CardView({
     <div data-printed={props.isPrinted} className={fillsContainer ? classes.fill : undefined}>
       {fillsContainer ? (
         <div ref={container} className={classes.numbers}>
-          {numbers}
+          {content}
         </div>
       ) : (
-        numbers
+        content
       )}
       {hasSources && <CardSources cards={[card]} isLine={fillsContainer} isPrinted={props.isPrinted} />}
     </div>

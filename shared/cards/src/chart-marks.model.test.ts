@@ -5,7 +5,7 @@ const card = { meta: { period: { from: '2026-06-01', to: '2026-06-21' } } } as C
 const rows = ['2026-06-01', '2026-06-08', '2026-06-15'].map((x) => ({ x, series: 'Visits', y: 1 }));
 const createAnnotation = (text: string, from: string, to = from) => ({ id: text, text, period: { from, to } });
 
-test('an annotation is marked at the week that contains its days; an annotation outside the card’s days is left out', () => {
+test('an annotation is marked on the week that contains its days; one outside the card’s days is left out', () => {
   const annotations = [
     createAnnotation('inside', '2026-06-10'),
     createAnnotation('span', '2026-05-20', '2026-06-16'),

@@ -2,8 +2,8 @@ import type { BoardAnnotation, CardResult } from '@reportage/contracts';
 import type { ChartMark, ChartRow } from '@reportage/ui';
 
 /**
- * Places annotations at the days of a chart, or at the first days of its weeks or months. Annotations outside the
- * chart's days are left out.
+ * Places annotations on a chart's days, or on the first days of its weeks or months. Annotations outside the chart's
+ * days are left out.
  */
 export function getMarks(
   { meta: { period } }: CardResult,

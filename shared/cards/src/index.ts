@@ -1,13 +1,13 @@
 export { CardSources } from './card-sources.tsx';
 export { CardView } from './card-view.tsx';
-export { hasNonzeroNumbers } from './drawings/card.model.ts';
+export { hasNonzeroTotals } from './drawings/card.model.ts';
 export { countCharts } from './drawings/chart.model.ts';
 export { isComparableChart } from './drawings/earlier-rows.model.ts';
-export { hasExcessVisitors } from './drawings/exceeds-visits.ts';
+export { hasMoreVisitorsThanVisits } from './drawings/exceeds-visits.ts';
 export { MediaLinks, MediaTitle } from './media-links.tsx';
 export { getNamesakes } from './media-titles.model.ts';
 export { CardStatus } from './status/card-status.tsx';
 export { CardsStatus } from './status/cards-status.tsx';
 export { CaveatMark } from './status/caveat-mark.tsx';
 export { isFetchedSource } from './status/fetched-source.ts';
-export { MediaAddress } from './types/cell-text.tsx';
+export { MediaUrl } from './types/cell-text.tsx';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { CardView } from './card-view.tsx';
 import { MediaLinks } from './media-links.tsx';
 
-const address = 'https://news.example/a';
+const url = 'https://news.example/a';
 const definition = cardDefinitionSchema.parse({
   id: 'card',
   display: 'list',
@@ -19,11 +19,11 @@ const card: CardResult = {
     { id: 'web_pageviews', name: 'Pageviews', kind: 'metric', unit: 'count', currency: null, note: '' },
   ],
   rows: [
-    [address, 3],
+    [url, 3],
     ['https://elsewhere.example/b', 2],
   ],
   rowMedia: ['med_1', null],
-  mediaTitles: { [address]: 'Ferries are back' },
+  mediaTitles: { [url]: 'Ferries are back' },
   totals: [5],
   previousTotals: [],
   rowCount: 2,
@@ -36,7 +36,7 @@ const card: CardResult = {
   },
 };
 
-test('within the product, names of media link to the library, and their numbers open the details of the row', async () => {
+test('within the product, media names link to the library, and the values beside them open the row’s details', async () => {
   const onPick = jest.fn();
   render(
     <UiProvider theme="light" locale="en">
@@ -52,13 +52,13 @@ test('within the product, names of media link to the library, and their numbers 
   expect(onPick).toHaveBeenLastCalledWith(1, 1);
 });
 
-test('for guests, names of media link to the public pages', () => {
+test('for guests, media names link to the public pages', () => {
   render(
     <UiProvider theme="light" locale="en">
       <CardView definition={definition} card={card} isPrinted={false} />
     </UiProvider>,
   );
-  expect(screen.getByRole('link', { name: 'Ferries are back' })).toHaveAttribute('href', address);
+  expect(screen.getByRole('link', { name: 'Ferries are back' })).toHaveAttribute('href', url);
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Ferries are back',
     'elsewhere.example/b',

@@ -11,8 +11,8 @@ interface MediaLinksProps {
 }
 
 /**
- * Inside this component, the names of media link to the product; elsewhere, such as for guests and in print, they link
- * to the public pages.
+ * Inside this component, media names link to the product; elsewhere, such as for guests and in print, they link to the
+ * public pages.
  */
 export const MediaLinks = ({ render, children }: MediaLinksProps): ReactNode => (
   <MediaLinkContext value={render}>{children}</MediaLinkContext>
@@ -29,22 +29,22 @@ export function useMediaLink(mediaId: string | null | undefined): ((name: ReactN
 
 export const useHasMediaLinks = (): boolean => useContext(MediaLinkContext) !== null;
 
-const isWebAddress = (address: string): boolean => /^https?:\/\//.test(address);
+const isWebUrl = (url: string): boolean => /^https?:\/\//.test(url);
 
 interface MediaTitleProps {
   mediaId: string | null | undefined;
-  address: string;
+  url: string;
   children: string;
 }
 
 /** The title of a media item, linked if possible. */
-export function MediaTitle({ mediaId, address, children }: MediaTitleProps): ReactNode {
+export function MediaTitle({ mediaId, url, children }: MediaTitleProps): ReactNode {
   const link = useMediaLink(mediaId);
   const title = <bdi>{children}</bdi>;
   if (link) return link(title);
-  if (!isWebAddress(address)) return title;
+  if (!isWebUrl(url)) return title;
   return (
-    <a href={address} title={address} target="_blank" rel="noreferrer noopener">
+    <a href={url} title={url} target="_blank" rel="noreferrer noopener">
       {title}
     </a>
   );

@@ -75,7 +75,7 @@ test('a card without titles is unchanged', () => {
   expect(showMediaTitles(card, formatDate)).toBe(card);
 });
 
-test('media pivoted into columns are shown by title in the margins, too', () => {
+test('media pivoted into columns are also shown by title in the margins', () => {
   const card = createCard({
     columns: [
       createColumn('web_device', 'dimension'),

@@ -47,7 +47,7 @@ export function showMediaTitles<Card extends CardResult>(card: Card, formatDate:
       ? {
           margins: {
             rows: renameAll(card.margins.rows),
-            // The rows of the column totals begin with the dimension that becomes the columns.
+            // The rows of the column totals start with the dimension that becomes the columns.
             columns: card.margins.columns.map((row) => rename(row, mediaIndexes.includes(lastDimension) ? [0] : [])),
           },
         }

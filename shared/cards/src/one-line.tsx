@@ -23,7 +23,7 @@ export function OneLine({ className, text, isPrinted, children }: OneLineProps):
     const spans = element.querySelectorAll('span');
     const measure = () => setTruncated([...spans].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
     const observer = new ResizeObserver(measure);
-    // A font that loads late changes the size of the text only, not of the line.
+    // A font that loads late changes only the size of the text, not that of the line.
     for (const part of [element, ...spans]) observer.observe(part);
     measure();
     return () => observer.disconnect();

@@ -10,12 +10,12 @@ export interface Pivot {
   total: number | null;
 }
 
-const sumUp = (values: readonly (number | null)[]): number | null => {
+const sumValues = (values: readonly (number | null)[]): number | null => {
   const knownValues = values.filter((value) => value !== null);
   return knownValues.length === 0 ? null : knownValues.reduce((sum, value) => sum + value, 0);
 };
 
-/** Returns the number in the margin's row with these names. */
+/** Returns the value in the margin's row with these names. */
 function getMargin(margin: readonly (readonly Cell[])[] = [], names: readonly Cell[]): number | null {
   const row = margin.find((cells) => names.every((name, index) => String(cells[index] ?? '') === String(name ?? '')));
   const value = row?.[names.length];
@@ -24,7 +24,7 @@ function getMargin(margin: readonly (readonly Cell[])[] = [], names: readonly Ce
 
 /**
  * Turns the last dimension of a card with one metric into columns. Sums are added up if no rows are left out; the
- * totals of other numbers come from the card's margins. The grand total is the card's own.
+ * totals of other metrics come from the card's margins. The grand total is the card's own.
  */
 export function getPivot({ columns, rows, rowCount, totals, margins }: CardResult): Pivot {
   const metricIndex = columns.findIndex(({ kind }) => kind === 'metric');
@@ -32,7 +32,7 @@ export function getPivot({ columns, rows, rowCount, totals, margins }: CardResul
   const getName = (row: readonly Cell[]) => String(row[metricIndex - 1] ?? '');
   const getKey = (row: readonly Cell[]) => JSON.stringify(row.slice(0, metricIndex - 1));
   const foundNames = [...new Set(rows.map(getName))];
-  // Rows are sorted by their numbers, but dates must be in chronological order.
+  // Rows are sorted by their values, but dates must be in chronological order.
   const names = columns[metricIndex - 1]?.id.endsWith('_date') ? foundNames.toSorted() : foundNames;
   const pivotRows = [...Map.groupBy(rows, getKey).values()].map((groupRows) => {
     const byName = new Map(groupRows.map((row) => [getName(row), row[metricIndex]]));
@@ -41,10 +41,10 @@ export function getPivot({ columns, rows, rowCount, totals, margins }: CardResul
       return typeof cell === 'number' ? cell : null;
     });
     const leadingCells = groupRows[0]?.slice(0, metricIndex - 1) ?? [];
-    return { names: leadingCells, values, total: isSum ? sumUp(values) : getMargin(margins?.rows, leadingCells) };
+    return { names: leadingCells, values, total: isSum ? sumValues(values) : getMargin(margins?.rows, leadingCells) };
   });
   const columnTotals = names.map((name, index) =>
-    isSum ? sumUp(pivotRows.map(({ values }) => values[index] ?? null)) : getMargin(margins?.columns, [name]),
+    isSum ? sumValues(pivotRows.map(({ values }) => values[index] ?? null)) : getMargin(margins?.columns, [name]),
   );
   return { columns: names, rows: pivotRows, columnTotals, total: totals[0] ?? null };
 }

@@ -2,7 +2,7 @@ import type { CardDefinition, CardResult, CardTarget, valueTones } from '@report
 
 export type ValueTone = (typeof valueTones)[number];
 
-/** Returns the tone of the highest threshold that a number has reached; null if it has reached none. */
+/** Returns the tone of the highest threshold that a value has reached; null if it has reached none. */
 export function getTone(
   { thresholds = [] }: Pick<CardDefinition, 'thresholds'>,
   metric: string,
@@ -16,7 +16,7 @@ export function getTone(
 export const getTarget = ({ targets = [] }: Pick<CardDefinition, 'targets'>, metric: string): CardTarget | undefined =>
   targets.find((target) => target.metric === metric);
 
-/** Whether a number reaches its target; null if there is no number. */
+/** Whether a value reaches its target; null if there is no value. */
 export function reachesTarget({ value: target, direction }: CardTarget, value: number | null): boolean | null {
   if (value === null) return null;
   return direction === 'atMost' ? value <= target : value >= target;

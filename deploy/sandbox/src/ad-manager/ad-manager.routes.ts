@@ -10,7 +10,7 @@ import { gamFaultsSchema } from './gam-faults.ts';
 import { createReportRows, findUnknownColumn, reportSchema } from './gam-report.ts';
 import { rejectField, toNetworkResponse, toReportResponse, toRunResponse } from './gam-responses.ts';
 import type { GamStates, NetworkState } from './gam-state.ts';
-import { type GamNetwork, getCellsOfDay, networks } from './gam-truth.ts';
+import { type GamNetwork, getCellsForDay, networks } from './gam-truth.ts';
 
 const fullScope = 'https://www.googleapis.com/auth/admanager';
 const readOnlyScope = `${fullScope}.readonly`;
@@ -180,6 +180,6 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     if (!network) return reply.code(404).send();
     const { day } = z.object({ day: z.iso.date() }).parse(request.query);
     const { restates } = states.get(network.code).faults;
-    return { cells: getCellsOfDay(network, day, { today: getDayInZone(clock.now(), network.timeZone), restates }) };
+    return { cells: getCellsForDay(network, day, { today: getDayInZone(clock.now(), network.timeZone), restates }) };
   });
 }

@@ -2,7 +2,7 @@ import { z } from '@reportage/contracts';
 import { countDaysBetween, shiftDay } from '../vendors/calendar.ts';
 import { createEnumSchema, dimensionNumbers, metricNumbers } from './gam-enums.ts';
 import type { GamFaults } from './gam-faults.ts';
-import { type GamCell, type GamNetwork, getCellsOfDay } from './gam-truth.ts';
+import { type GamCell, type GamNetwork, getCellsForDay } from './gam-truth.ts';
 
 const dateSchema = z
   .object({ year: z.number().int(), month: z.number().int().min(1).max(12), day: z.number().int().min(1).max(31) })
@@ -53,7 +53,7 @@ export function createReportRows(
     shiftDay(startDate, index),
   );
   const groups = new Map<string, GamCell[]>();
-  for (const cell of days.flatMap((day) => getCellsOfDay(network, day, { today, restates: faults.restates }))) {
+  for (const cell of days.flatMap((day) => getCellsForDay(network, day, { today, restates: faults.restates }))) {
     const key = JSON.stringify(dimensions.map((name) => cell.dimensions[name]));
     groups.set(key, [...(groups.get(key) ?? []), cell]);
   }

@@ -84,7 +84,7 @@ export interface TruthOptions {
 const provisionalRatios = [0.4, 1.05, 1.03, 1.01];
 
 /** Returns a network's figures for a day, as known on `today`. */
-export function getCellsOfDay({ code }: GamNetwork, day: string, { today, restates }: TruthOptions): GamCell[] {
+export function getCellsForDay({ code }: GamNetwork, day: string, { today, restates }: TruthOptions): GamCell[] {
   const age = countDaysBetween(day, today);
   if (age < 0) return [];
   const factor = restates ? (provisionalRatios[age] ?? 1) : 1;

@@ -28,12 +28,12 @@ async function generateSigningKey(): Promise<SigningKey> {
 }
 
 /**
- * Registers a stand-in for Google's OpenID Connect.
+ * Registers a stand-in for Google's OpenID Connect provider.
  * https://developers.google.com/identity/openid-connect/openid-connect
  */
 export async function registerGoogle(app: FastifyInstance, client: SocialClient): Promise<void> {
   let signingKey: Promise<SigningKey> | undefined;
-  // Generated only on first use, because this takes as long as the rest of the startup.
+  // Generated on first use, because generating a key takes as long as the rest of the startup.
   const getSigningKey = (): Promise<SigningKey> => {
     signingKey ??= generateSigningKey();
     return signingKey;

@@ -13,7 +13,7 @@ export interface SocialPageView {
   checkboxLabel: string;
 }
 
-/** Renders the sign-in page. Anybody can sign in as anyone, so the stand-in must run only on a developer's machine. */
+/** Renders the sign-in page. Anyone can sign in as anyone, so the stand-in must only run on a developer's machine. */
 export function renderSocialSignIn({ provider, action, parameters, checkboxLabel }: SocialPageView): string {
   const hidden = Object.entries(parameters).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,

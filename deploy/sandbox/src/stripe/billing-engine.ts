@@ -3,7 +3,7 @@ import { type InvoiceLine, makeInvoice } from './objects/invoice.ts';
 import { addInterval, makeItem, makeSubscription } from './objects/subscription.ts';
 import type { CustomerObject, InvoiceObject, PriceObject, SubscriptionObject } from './objects/types.ts';
 import { createMissingError } from './stripe-error.ts';
-import { getDiscountShare } from './stripe-lookups.ts';
+import { getSubscriptionDiscount } from './stripe-lookups.ts';
 import type { StripeStore } from './stripe-store.ts';
 
 const daySeconds = 86_400;
@@ -13,11 +13,11 @@ export interface EngineServices {
   /** Returns the current time in seconds. */
   getNow(customer: Pick<CustomerObject, 'test_clock'>): number;
   emit(type: string, object: object, at: number, previous?: object): void;
-  /** The URL of the stand-in's pages. */
+  /** The base URL of the stand-in's pages. */
   pagesUrl: string;
 }
 
-/** Whether a card can be stored. The ids of cards that fail contain "decline", as with the vendor's test cards. */
+/** Whether a card can be stored. The ids of cards that fail contain "decline", as those of the vendor's test cards do. */
 export const canStoreCard = (paymentMethod: string | null): boolean =>
   paymentMethod !== null && !/decline/i.test(paymentMethod);
 
@@ -125,7 +125,7 @@ export function createBillingEngine({ store, getNow, emit, pagesUrl }: EngineSer
       subscription,
       reason,
       lines,
-      discount: getDiscountShare(state, subscription),
+      discount: getSubscriptionDiscount(state, subscription),
       now: at,
       pagesUrl,
     });
@@ -165,9 +165,10 @@ export function createBillingEngine({ store, getNow, emit, pagesUrl }: EngineSer
   }
 
   function endTrial(subscription: SubscriptionObject, at: number): void {
-    const hasMethod = getPaymentMethod(subscription) !== null;
+    const hasPaymentMethod = getPaymentMethod(subscription) !== null;
     const missingMethodBehavior = subscription.trial_settings?.end_behavior.missing_payment_method;
-    if (!hasMethod && missingMethodBehavior === 'cancel') endSubscription(subscription, at, 'cancellation_requested');
+    if (!hasPaymentMethod && missingMethodBehavior === 'cancel')
+      endSubscription(subscription, at, 'cancellation_requested');
     else startPeriod(subscription, at);
   }
 
@@ -224,8 +225,8 @@ export function createBillingEngine({ store, getNow, emit, pagesUrl }: EngineSer
     },
 
     /**
-     * Changes the plan immediately. Unused time is credited, precise to the second, and the time until the end of the
-     * period is charged at the new price.
+     * Changes the plan immediately. Unused time is credited to the second, and the time until the end of the period is
+     * charged at the new price.
      */
     changePlan(subscription: SubscriptionObject, price: PriceObject): void {
       const now = getNow(getCustomer(subscription));
@@ -260,14 +261,14 @@ export function createBillingEngine({ store, getNow, emit, pagesUrl }: EngineSer
       endSubscription(subscription, getNow(getCustomer(subscription)), 'cancellation_requested'),
 
     /**
-     * Schedules the end of a subscription; if `at` is null, the subscription continues. The portal sets only the time;
-     * the API also sets the flag.
+     * Schedules the end of a subscription; if `at` is null, the subscription continues. The portal sets only
+     * `cancel_at`; the API also sets `cancel_at_period_end`.
      */
-    scheduleEnd(subscription: SubscriptionObject, at: number | null, isFlagged: boolean): void {
+    scheduleEnd(subscription: SubscriptionObject, at: number | null, endsWithPeriod: boolean): void {
       const now = getNow(getCustomer(subscription));
       updateSubscription(
         subscription,
-        { cancel_at: at, cancel_at_period_end: isFlagged, canceled_at: at === null ? null : now },
+        { cancel_at: at, cancel_at_period_end: endsWithPeriod, canceled_at: at === null ? null : now },
         now,
       );
     },

@@ -28,8 +28,8 @@ export function findNextEvent(
   const scheduledEvents: ScheduledEvent[] = [];
   const periodEnd = subscription.items.data[0]?.current_period_end ?? after;
   if (status === 'trialing' && trialEnd !== null) {
-    const announcedAt = trialEnd - trialNoticeDays * daySeconds;
-    if (announcedAt > after) scheduledEvents.push({ kind: 'trialEnding', at: announcedAt });
+    const noticeAt = trialEnd - trialNoticeDays * daySeconds;
+    if (noticeAt > after) scheduledEvents.push({ kind: 'trialEnding', at: noticeAt });
     scheduledEvents.push({ kind: 'trialEnd', at: trialEnd });
   } else {
     const invoice = findOpenInvoice(state, subscription);
@@ -37,8 +37,8 @@ export function findNextEvent(
       scheduledEvents.push({ kind: 'retry', at: invoice.next_payment_attempt, invoice });
     scheduledEvents.push({ kind: 'renewal', at: periodEnd });
   }
-  const ending = cancelAt ?? (subscription.cancel_at_period_end ? periodEnd : null);
-  // Put first, so that the end takes precedence over a renewal at the same time.
-  if (ending !== null) scheduledEvents.unshift({ kind: 'cancel', at: ending });
+  const endsAt = cancelAt ?? (subscription.cancel_at_period_end ? periodEnd : null);
+  // Inserted first, so that the end takes precedence over a renewal at the same time.
+  if (endsAt !== null) scheduledEvents.unshift({ kind: 'cancel', at: endsAt });
   return scheduledEvents.toSorted((one, other) => one.at - other.at)[0];
 }

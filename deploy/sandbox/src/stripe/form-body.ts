@@ -3,7 +3,7 @@ export type FormObject = { [key: string]: FormValue };
 
 const isIndex = (key: string): boolean => /^\d+$/.test(key);
 
-/** Converts objects whose keys are all indexes to lists. */
+/** Converts objects whose keys are all indexes into lists. */
 function convertToLists(value: FormValue): FormValue {
   if (typeof value === 'string' || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([key, inner]): [string, FormValue] => [key, convertToLists(inner)]);

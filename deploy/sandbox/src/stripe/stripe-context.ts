@@ -5,14 +5,14 @@ import type { CustomerObject, EventObject, SessionObject } from './objects/types
 import type { StripeStore } from './stripe-store.ts';
 import { createWebhookSender, type WebhookSender, type WebhookTarget } from './webhook-sender.ts';
 
-/** The API version of the objects and the client. */
+/** The API version that the objects and the client use. */
 export const apiVersion = '2026-10-28.endive';
 
 export interface StripeContext {
   store: StripeStore;
   engine: BillingEngine;
   webhooks: WebhookSender;
-  /** The URL of the stand-in's pages, without a trailing slash. */
+  /** The base URL of the stand-in's pages, without a trailing slash. */
   pagesUrl: string;
   /** Returns the time in seconds, according to a customer's test clock or the stand-in's clock. */
   getNow(customer?: Pick<CustomerObject, 'test_clock'>): number;

@@ -1,7 +1,7 @@
 import type { FormObject } from './form-body.ts';
 import type { StripeState } from './stripe-store.ts';
 
-/** For each field with an id, the table with the referenced objects. */
+/** For each field that holds an id, the table that contains the referenced object. */
 const tables: Record<string, keyof StripeState> = {
   customer: 'customers',
   product: 'products',

@@ -41,7 +41,7 @@ function requireKey({ headers }: FastifyRequest, key: string): void {
   throw new StripeApiError(401, 'Invalid API Key provided', { code: 'api_key_invalid' });
 }
 
-/** Runs a request, or returns the earlier response to the same idempotency key. */
+/** Runs a request, or returns the earlier response for the same idempotency key. */
 function runOnce(context: StripeContext, request: FastifyRequest, reply: FastifyReply, run: () => object): object {
   const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
   if (typeof key !== 'string') return run();
@@ -64,7 +64,7 @@ function runOnce(context: StripeContext, request: FastifyRequest, reply: Fastify
   return body;
 }
 
-/** Registers the routes of the API, with its authentication, idempotency and errors. */
+/** Registers the API's routes, with its authentication, idempotency and error handling. */
 export function registerStripeApi(
   app: FastifyInstance,
   context: StripeContext,

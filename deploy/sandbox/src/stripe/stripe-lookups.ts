@@ -1,14 +1,14 @@
 import type { SubscriptionObject } from './objects/types.ts';
 import type { StripeState } from './stripe-store.ts';
 
-/** Returns the discount of a promotion as a share from 0 to 1. */
+/** Returns a promotion's discount as a share from 0 to 1. */
 export function findDiscountShare(state: StripeState, promotionId: string | null): number {
   const promotion = promotionId ? state.promotions[promotionId] : undefined;
   const coupon = promotion && state.coupons[promotion.promotion.coupon];
   return (coupon?.percent_off ?? 0) / 100;
 }
 
-export function getDiscountShare(state: StripeState, { discounts }: SubscriptionObject): number {
+export function getSubscriptionDiscount(state: StripeState, { discounts }: SubscriptionObject): number {
   const [first] = discounts;
   return typeof first === 'string' ? findDiscountShare(state, first.replace(/^di_/, '')) : 0;
 }

@@ -10,7 +10,7 @@ import { createStripeContext } from './stripe-context.ts';
 import { openStripeStore } from './stripe-store.ts';
 import { createResponseChecker, type RecordedResponse } from './testing/openapi-responses.ts';
 
-/** Path of the vendor's OpenAPI document (JSON) in the client's version: https://github.com/stripe/openapi */
+/** Path of the vendor's OpenAPI document (JSON) for the client's API version: https://github.com/stripe/openapi */
 const openApiFile = process.env.STRIPE_OPENAPI;
 
 let folder: string;
@@ -30,9 +30,9 @@ afterAll(async () => {
 });
 
 /** Records each response as it arrives over the network. */
-const fetchAndRecord: typeof fetch = async (address, options) => {
-  const response = await fetch(address, options);
-  const { pathname: path } = new URL(String(address));
+const fetchAndRecord: typeof fetch = async (url, options) => {
+  const response = await fetch(url, options);
+  const { pathname: path } = new URL(String(url));
   const body: unknown = await response.clone().json();
   responses.push({ method: options?.method ?? 'GET', path, status: response.status, body });
   return response;
@@ -59,7 +59,7 @@ const submit = (page: string | null, form: Record<string, string>) =>
     redirect: 'manual',
   });
 
-/** Makes every call to the stand-in, to get each kind of object in various states. */
+/** Makes every call to the stand-in, in order to get each kind of object in various states. */
 async function callAll(): Promise<void> {
   const stripe = createClient();
   await readCatalogue(stripe);
@@ -122,13 +122,13 @@ async function orderAll(stripe: Stripe, customer: string): Promise<void> {
 
 async function changeAll(stripe: Stripe, customer: string): Promise<void> {
   const { data } = await stripe.subscriptions.list({ customer, status: 'all', expand: ['data.latest_invoice'] });
-  const running = data.find(({ status }) => status === 'active');
-  if (!running) throw new Error('No subscription is active.');
-  await stripe.subscriptions.retrieve(running.id);
-  const item = { id: running.items.data[0]?.id ?? '', price: 'price_agency_month' };
-  await stripe.subscriptions.update(running.id, { items: [item] });
-  await stripe.subscriptions.update(running.id, { cancel_at_period_end: true });
-  await stripe.subscriptions.cancel(running.id);
+  const activeSubscription = data.find(({ status }) => status === 'active');
+  if (!activeSubscription) throw new Error('No subscription is active.');
+  await stripe.subscriptions.retrieve(activeSubscription.id);
+  const item = { id: activeSubscription.items.data[0]?.id ?? '', price: 'price_agency_month' };
+  await stripe.subscriptions.update(activeSubscription.id, { items: [item] });
+  await stripe.subscriptions.update(activeSubscription.id, { cancel_at_period_end: true });
+  await stripe.subscriptions.cancel(activeSubscription.id);
   const { data: invoices } = await stripe.invoices.list({ customer });
   await stripe.invoices.retrieve(invoices[0]?.id ?? '');
 }
@@ -147,7 +147,7 @@ test('the vendor’s client can make every call, and recognizes errors', async (
   expect([...new Set(responses.map(({ status }) => status))].toSorted()).toEqual([200, 400, 401, 404]);
 });
 
-// Skipped without the document.
+// Skipped unless STRIPE_OPENAPI is set.
 (openApiFile ? test : test.skip)('every response matches the document in STRIPE_OPENAPI', async () => {
   const { check, checkObject } = createResponseChecker(JSON.parse(await readFile(openApiFile ?? '', 'utf8')));
   const events = responses.flatMap(({ path, body }) =>

@@ -113,9 +113,9 @@ export async function openStripeStore(file: string): Promise<StripeStore> {
       isDirty = false;
       dropOldest(state.events, maxEvents);
       dropOldest(state.answers, maxAnswers);
-      const draft = `${file}.draft`;
-      await writeFile(draft, JSON.stringify(state), { mode: 0o600 });
-      await rename(draft, file);
+      const temporaryFile = `${file}.tmp`;
+      await writeFile(temporaryFile, JSON.stringify(state), { mode: 0o600 });
+      await rename(temporaryFile, file);
     }
     writing = undefined;
   }

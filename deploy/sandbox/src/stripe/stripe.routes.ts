@@ -17,7 +17,7 @@ import { openStripeStore } from './stripe-store.ts';
 import type { WebhookTarget } from './webhook-sender.ts';
 
 const root = '/stripe';
-/** How often due events are processed and undelivered webhooks are sent again. */
+/** How often due events are processed and undelivered webhooks are retried. */
 const tickMs = 15_000;
 const daysSchema = z.object({ days: z.coerce.number().int().min(1).max(800) });
 
@@ -29,7 +29,7 @@ export interface StripeOptions {
   target: WebhookTarget | undefined;
 }
 
-/** Registers a page on which a user can advance time, to see trials end and subscriptions renew. */
+/** Registers a page on which a user can move time forward to see trials end and subscriptions renew. */
 function registerTimePage(app: FastifyInstance, context: StripeContext): void {
   app.get(root, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(

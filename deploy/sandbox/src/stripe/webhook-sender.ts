@@ -20,7 +20,7 @@ export function signEvent(body: string, secret: string, at: number): string {
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 }
 
-/** The number of seconds before each further attempt. The vendor tries for up to three days. */
+/** The number of seconds before each retry. The vendor retries for up to three days. */
 const retryDelays: readonly number[] = [1, 2, 5, 15, 60, 300, 1_800, 7_200];
 const timeoutMs = 10_000;
 

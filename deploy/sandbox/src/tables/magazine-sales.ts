@@ -7,7 +7,7 @@ const dayCount = 90;
 /** For this many days, kiosks return unsold copies. */
 const returnDays = 3;
 
-/** Renders a CSV with a magazine's sales by day and channel. Rows are added every day, and recent rows still change. */
+/** Renders a CSV file of a magazine's sales by day and channel. Rows are added daily, and recent rows still change. */
 export function renderMagazineSales(now: Date): string {
   const today = getDayInZone(now, timezone);
   const lines = Array.from({ length: dayCount }, (_, index) => shiftDay(today, index - dayCount)).flatMap((day) =>

@@ -52,8 +52,8 @@ function describeVideo(account: TikTokAccount, video: TikTokVideo, now: Date, { 
     shares,
     favorites,
   };
-  const isReported = account.hasInsights && scopes.includes('video.insights') && isActive(video, now);
-  if (!isReported) return basicFields;
+  const hasInsights = account.hasInsights && scopes.includes('video.insights') && isActive(video, now);
+  if (!hasInsights) return basicFields;
   const watchFields = {
     video_duration: video.seconds,
     total_time_watched: insights.secondsWatched,
@@ -84,7 +84,7 @@ export function registerTikTokBusiness(
     return { account, permission: access };
   }
 
-  /** Applies limits, and faults that a test has switched on. @returns whether the response has been sent */
+  /** Applies limits, and faults that a test has turned on. @returns whether the response has been sent */
   function applyFaults({ openId }: TikTokAccount, reply: FastifyReply): boolean {
     const { faults } = states.get(openId);
     const limit = states.countCall(openId);

@@ -16,12 +16,12 @@ interface PendingCode extends Permission {
 type ExpiringPermission = Permission & { endsAt: number };
 
 const codeLifetimeMs = 10 * 60_000;
-const accessSeconds = 86_400;
-const refreshSeconds = 365 * 86_400;
+const accessTokenLifetimeSeconds = 86_400;
+const refreshTokenLifetimeSeconds = 365 * 86_400;
 
 const createSecret = (prefix: string): string => `${prefix}${randomBytes(32).toString('base64url')}`;
 
-/** Creates the store of one app's codes and tokens. A grant is for one account. Renewing it replaces both tokens. */
+/** Creates the store of one app's codes and tokens. A grant covers one account. Renewing it replaces both tokens. */
 export function createTikTokGrants(clock: AdjustableClock, openMap: OpenMap) {
   const codes = new Map<string, PendingCode>();
   const accessTokens = new Map<string, ExpiringPermission>();
@@ -32,12 +32,12 @@ export function createTikTokGrants(clock: AdjustableClock, openMap: OpenMap) {
   function issueTokens({ openId, scopes }: Permission, refreshEndsAt: number) {
     const accessToken = createSecret('act.');
     const refreshToken = createSecret('rft.');
-    accessTokens.set(accessToken, { openId, scopes, endsAt: nowMs() + accessSeconds * 1_000 });
+    accessTokens.set(accessToken, { openId, scopes, endsAt: nowMs() + accessTokenLifetimeSeconds * 1_000 });
     refreshTokens.set(refreshToken, { openId, scopes, endsAt: refreshEndsAt });
     return {
       access_token: accessToken,
       token_type: 'Bearer',
-      expires_in: accessSeconds,
+      expires_in: accessTokenLifetimeSeconds,
       refresh_token: refreshToken,
       refresh_token_expires_in: Math.floor((refreshEndsAt - nowMs()) / 1_000),
       open_id: openId,
@@ -67,7 +67,7 @@ export function createTikTokGrants(clock: AdjustableClock, openMap: OpenMap) {
       const pending = codes.get(code);
       codes.delete(code);
       if (!pending || pending.endsAt <= nowMs() || pending.redirectUri !== redirectUri) return undefined;
-      return issueTokens(pending, nowMs() + refreshSeconds * 1_000);
+      return issueTokens(pending, nowMs() + refreshTokenLifetimeSeconds * 1_000);
     },
 
     /** Replaces the tokens. Each refresh token works only once. */
@@ -77,7 +77,7 @@ export function createTikTokGrants(clock: AdjustableClock, openMap: OpenMap) {
       return permission && permission.endsAt > nowMs() ? issueTokens(permission, permission.endsAt) : undefined;
     },
 
-    /** Revokes the grant of an access token. @returns whether the token is known */
+    /** Revokes an access token's grant. @returns whether the token is known */
     revokeToken(accessToken: string): boolean {
       const permission = accessTokens.get(accessToken);
       if (permission) revoke(permission.openId);
@@ -85,7 +85,7 @@ export function createTikTokGrants(clock: AdjustableClock, openMap: OpenMap) {
     },
 
     /** Makes all access tokens expire now. */
-    expireAccess(): void {
+    expireAccessTokens(): void {
       for (const access of accessTokens.values()) access.endsAt = Math.min(access.endsAt, nowMs());
     },
 

@@ -66,20 +66,20 @@ export function registerTikTokOAuth(
   });
 
   app.post(`${tokenRoot}/oauth2/token/`, async (request) => {
-    const requested = tokenSchema.parse(request.body);
-    if (requested.client_id !== client.clientId || requested.client_secret !== client.clientSecret)
+    const parameters = tokenSchema.parse(request.body);
+    if (parameters.client_id !== client.clientId || parameters.client_secret !== client.clientSecret)
       return errorResponses.client();
-    if (requested.grant_type !== 'authorization_code') return errorResponses.invalid('grant_type: Field is invalid.');
-    const issued = grants.exchange(requested.auth_code, requested.redirect_uri);
+    if (parameters.grant_type !== 'authorization_code') return errorResponses.invalid('grant_type: Field is invalid.');
+    const issued = grants.exchange(parameters.auth_code, parameters.redirect_uri);
     return issued ? succeed(issued) : errorResponses.code();
   });
 
   app.post(`${tokenRoot}/oauth2/refresh_token/`, async (request) => {
-    const requested = tokenSchema.parse(request.body);
-    if (requested.client_id !== client.clientId || requested.client_secret !== client.clientSecret)
+    const parameters = tokenSchema.parse(request.body);
+    if (parameters.client_id !== client.clientId || parameters.client_secret !== client.clientSecret)
       return errorResponses.client();
-    if (requested.grant_type !== 'refresh_token') return errorResponses.invalid('grant_type: Field is invalid.');
-    const issued = grants.refresh(requested.refresh_token);
+    if (parameters.grant_type !== 'refresh_token') return errorResponses.invalid('grant_type: Field is invalid.');
+    const issued = grants.refresh(parameters.refresh_token);
     return issued ? succeed(issued) : errorResponses.revoked();
   });
 

@@ -1,7 +1,7 @@
 import { z } from '@reportage/contracts';
 import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 
-/** Faults that a test can switch on for an account. Each affected call decrements the fault's count. */
+/** Faults that a test can turn on for an account. Each affected call decrements the fault's count. */
 export const tikTokFaultsSchema = z.object({
   isForbidden: z.boolean().default(false),
   isGone: z.boolean().default(false),
@@ -25,7 +25,7 @@ interface Window {
 export interface AccountState {
   faults: TikTokFaults;
   calls: number;
-  /** The number of calls after a limit was reported. A well-behaved client makes no such calls. */
+  /** The number of calls made after a limit was reported. A well-behaved client makes no such calls. */
   callsWhileExhausted: number;
   minute: Window;
   day: Window;

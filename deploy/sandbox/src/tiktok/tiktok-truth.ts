@@ -43,7 +43,7 @@ const kitchenAccount: TikTokAccount = {
 };
 export const accounts: readonly TikTokAccount[] = [acmeAccount, kitchenAccount];
 
-/** Returns the account of a user. The analytics of `kitchen@…` are turned off. */
+/** Returns a user's account. Analytics are turned off for `kitchen@…`. */
 export const getAccountByEmail = (email: string): TikTokAccount =>
   email.startsWith('kitchen@') ? kitchenAccount : acmeAccount;
 
@@ -57,7 +57,7 @@ const captions = [
 
 const dayMs = 86_400_000;
 const firstDay = '2025-01-01';
-/** Numbers are reported with this delay. */
+/** Metrics are reported with this delay. */
 const delayMs = dayMs;
 const countedDays = 365;
 

@@ -32,7 +32,7 @@ export async function registerTikTok(
       return {};
     });
     tiktok.post(`${root}/control/expire`, async () => {
-      grants.expireAccess();
+      grants.expireAccessTokens();
       return {};
     });
     const control = `${root}/control/accounts/:account`;

@@ -85,8 +85,8 @@ const tokenSchema = z.object({
   scope: z.string(),
 });
 
-function requestToken(path: 'token' | 'refresh_token', requested: Record<string, string>) {
-  const body = { client_id: 'sandbox', client_secret: 'sandbox-secret', ...requested };
+function requestToken(path: 'token' | 'refresh_token', parameters: Record<string, string>) {
+  const body = { client_id: 'sandbox', client_secret: 'sandbox-secret', ...parameters };
   return call('POST', `tt_user/oauth2/${path}`, tokenSchema, { body });
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const clockSchema = z.object({ now: z.iso.datetime().nullable() });
 
-/** The stand-ins' clock. A test can set it, e.g. to let tokens expire or past numbers change. */
+/** The stand-ins' clock. A test can set it, e.g. to make tokens expire or past figures change. */
 export interface AdjustableClock {
   now(): Date;
   /** Stops the clock at the given time; null makes it follow the real time again. */

@@ -18,8 +18,8 @@ export function renderConsent({ provider, action, parameters, scopes }: ConsentV
       html`<label class="box"><input type="checkbox" name="scope_${String(index)}" value="${scope}" checked> ${scope}</label>`,
   );
   return wrapInFrame(
-    `Allow access at ${provider}`,
-    html`<p class="quiet">A stand-in on this machine: ${provider} is not contacted, and its numbers are made up.</p>
+    `Allow access to ${provider}`,
+    html`<p class="quiet">A stand-in on this machine: ${provider} is not contacted, and its data is made up.</p>
 <form method="post" action="${action}">
 ${hidden}
 <label for="email">Account</label>

@@ -3,7 +3,7 @@ import { z } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 
 const slownessSchema = z.object({
-  /** How many calls to the vendors' APIs are delayed. Each delayed call decrements the count. */
+  /** The number of calls to the vendors' APIs to delay. Each delayed call decrements the count. */
   calls: z.number().int().min(0),
   ms: z.number().int().min(0).max(60_000),
 });

@@ -22,7 +22,7 @@ test('entries survive a restart, including later changes and deletions', () => {
   ]);
 });
 
-test('maps with different names do not share entries, and a damaged file results in an empty map', () => {
+test('maps with different names do not share entries, and a corrupt file results in an empty map', () => {
   const maps = createStoredMaps(folder);
   maps.openMap('google').set('token', 1);
   maps.save();

@@ -31,9 +31,9 @@ class PersistentMap<Value> extends Map<string, Value> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     mkdirSync(dirname(this.#file), { recursive: true });
-    const draft = `${this.#file}.draft`;
-    writeFileSync(draft, JSON.stringify([...this]), { mode: 0o600 });
-    renameSync(draft, this.#file);
+    const temporaryFile = `${this.#file}.tmp`;
+    writeFileSync(temporaryFile, JSON.stringify([...this]), { mode: 0o600 });
+    renameSync(temporaryFile, this.#file);
   }
 
   #saveSoon(): void {
@@ -45,7 +45,7 @@ function readEntries<Value>(file: string): [string, Value][] {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as [string, Value][];
   } catch {
-    // The file does not exist yet or is damaged.
+    // The file does not exist yet or is corrupt.
     return [];
   }
 }

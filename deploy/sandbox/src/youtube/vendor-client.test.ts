@@ -75,8 +75,8 @@ test('reports have typed columns, numeric values, and no rows after the last com
       ['averageViewPercentage', 'METRIC'],
     ],
   ]);
-  const reported = table.rows?.map(([day]) => String(day)).toSorted();
-  expect(reported?.at(-1)).toBe('2026-06-15');
+  const reportedDays = table.rows?.map(([day]) => String(day)).toSorted();
+  expect(reportedDays?.at(-1)).toBe('2026-06-15');
   expect(table.rows?.every(([, views, share]) => typeof views === 'number' && typeof share === 'number')).toBe(true);
   const { data: later } = await query({ startDate: '2026-06-16', dimensions: 'day', metrics: 'views' });
   expect(later.rows).toBeUndefined();

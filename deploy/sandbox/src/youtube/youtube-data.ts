@@ -26,7 +26,7 @@ export const toChannelList = (channel: YoutubeChannel | undefined) =>
     5,
   );
 
-/** Formats a duration in ISO 8601 format, such as PT4M13S. */
+/** Formats a duration as in ISO 8601, such as PT4M13S. */
 const formatDuration = (seconds: number): string => `PT${Math.floor(seconds / 60)}M${seconds % 60}S`;
 
 /** https://developers.google.com/youtube/v3/docs/playlistItems/list */

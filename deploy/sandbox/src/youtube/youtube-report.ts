@@ -1,6 +1,6 @@
 import { z } from '@reportage/contracts';
 import { countDaysBetween, shiftDay } from '../vendors/calendar.ts';
-import { getCellsOfDay, type TruthOptions, type YoutubeCell, type YoutubeChannel } from './youtube-truth.ts';
+import { getCellsForDay, type TruthOptions, type YoutubeCell, type YoutubeChannel } from './youtube-truth.ts';
 
 const listSchema = z.string().transform((text) => text.split(',').filter(Boolean));
 const daySchema = z.iso.date();
@@ -67,9 +67,9 @@ export function findProblem(query: ReportQuery, channel: YoutubeChannel): string
   }
   if (startDate > endDate) return 'The start date is after the end date.';
   if (sort !== '' && !metrics.includes(sort.replace(/^-/, ''))) return unsupportedMessage;
-  const isTopVideos = dimensions.includes('video');
+  const isTopVideoReport = dimensions.includes('video');
   if (
-    isTopVideos &&
+    isTopVideoReport &&
     (filters.video || !sort.startsWith('-') || maxResults === undefined || maxResults > maxTopVideos)
   ) {
     return unsupportedMessage;
@@ -82,25 +82,25 @@ export function findProblem(query: ReportQuery, channel: YoutubeChannel): string
 }
 
 function computeMetric(cells: readonly YoutubeCell[], name: string): number {
-  const sumUp = (metric: keyof YoutubeCell['metrics']): number =>
+  const sumMetric = (metric: keyof YoutubeCell['metrics']): number =>
     cells.reduce((sum, { metrics }) => sum + metrics[metric], 0);
   switch (name) {
     // Minutes are rounded for each row, so they may not add up to the total.
     case 'estimatedMinutesWatched':
-      return Math.round(sumUp('seconds') / 60);
+      return Math.round(sumMetric('seconds') / 60);
     case 'averageViewDuration':
-      return Math.round(sumUp('seconds') / sumUp('views'));
+      return Math.round(sumMetric('seconds') / sumMetric('views'));
     case 'averageViewPercentage': {
       const totalWatchable = cells.reduce((sum, { video, metrics }) => sum + video.lengthSeconds * metrics.views, 0);
-      return Math.round((sumUp('seconds') / totalWatchable) * 10_000) / 100;
+      return Math.round((sumMetric('seconds') / totalWatchable) * 10_000) / 100;
     }
     case 'likes':
     case 'comments':
     case 'shares':
     case 'subscribersGained':
-      return sumUp(name);
+      return sumMetric(name);
     default:
-      return sumUp('views');
+      return sumMetric('views');
   }
 }
 
@@ -115,7 +115,7 @@ export function createReportTable(query: ReportQuery, channel: YoutubeChannel, o
   );
   const videos = channel.videos.filter(({ id }) => videoIds === undefined || videoIds.includes(id));
   const cells = days
-    .flatMap((day) => videos.flatMap((video) => getCellsOfDay(channel, video, day, options)))
+    .flatMap((day) => videos.flatMap((video) => getCellsForDay(channel, video, day, options)))
     .filter((cell) => country === undefined || country.includes(cell.dimensions.country ?? ''));
   const groups = new Map<string, YoutubeCell[]>();
   for (const cell of cells) {

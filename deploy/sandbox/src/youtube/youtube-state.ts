@@ -2,7 +2,7 @@ import { z } from '@reportage/contracts';
 import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 import { getDayInZone } from '../vendors/calendar.ts';
 
-/** Faults that a test can switch on for a channel. Each failing call decrements the fault's count. */
+/** Faults that a test can turn on for a channel. Each affected call decrements the fault's count. */
 export const youtubeFaultsSchema = z.object({
   restates: z.boolean().default(true),
   isForbidden: z.boolean().default(false),
@@ -19,7 +19,7 @@ export type YoutubeFaults = z.output<typeof youtubeFaultsSchema>;
 export interface ChannelState {
   faults: YoutubeFaults;
   calls: number;
-  /** The number of calls after the quota was used up. A well-behaved client makes no such calls. */
+  /** The number of calls made after the quota was used up. A well-behaved client makes no such calls. */
   callsWhileExhausted: number;
   day: { key: string; calls: number };
 }

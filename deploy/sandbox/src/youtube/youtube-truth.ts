@@ -15,7 +15,7 @@ export interface YoutubeChannel {
   customUrl: string;
   uploads: string;
   /** The approximate number of views on a video's first day. */
-  size: number;
+  firstDayViews: number;
   videos: readonly YoutubeVideo[];
 }
 
@@ -36,7 +36,7 @@ export const channels: readonly YoutubeChannel[] = [
     title: 'Acme Travel',
     customUrl: '@acmetravel',
     uploads: 'UUacme0000000000000000A',
-    size: 240,
+    firstDayViews: 240,
     videos: createVideos([
       ['aC1slowtrn0', 'Slow trains through Europe', 613, '2024-03-04'],
       ['aC2lisbon00', 'Lisbon by night', 425, '2024-09-16'],
@@ -53,7 +53,7 @@ export const channels: readonly YoutubeChannel[] = [
     title: 'Acme Kitchen',
     customUrl: '@acmekitchen',
     uploads: 'UUacme0000000000000000B',
-    size: 60,
+    firstDayViews: 60,
     videos: createVideos([
       ['bC1bread000', 'Bread in one bowl', 472, '2025-01-13'],
       ['bC2soup0000', 'Soup for ten', 350, '2025-11-03'],
@@ -62,7 +62,7 @@ export const channels: readonly YoutubeChannel[] = [
 ];
 
 /**
- * Returns the channel of a user. `kitchen@…` has a different channel, and `nobody@…` has none.
+ * Returns a user's channel. `kitchen@…` has a different channel, and `nobody@…` has none.
  */
 export function getChannel(email: string): YoutubeChannel | undefined {
   if (email.startsWith('nobody@')) return undefined;
@@ -78,7 +78,7 @@ const audiences = [
   { country: 'ZZ', deviceType: 'UNKNOWN_PLATFORM', insightTrafficSourceType: 'NO_LINK_OTHER', share: 0.1 },
 ] as const;
 
-/** The numbers of a video for one combination of dimensions on one day. */
+/** A video's metrics for one combination of dimensions on one day. */
 export interface YoutubeCell {
   video: YoutubeVideo;
   dimensions: Readonly<Record<string, string>>;
@@ -92,14 +92,14 @@ export interface TruthOptions {
   restates: boolean;
 }
 
-/** Number of days after which a day's numbers are reported. */
+/** Number of days after which a day's metrics are reported. */
 const reportingDelayDays = 2;
 /** Number of days within which views may still be removed as spam. */
 const unsettledDays = 5;
 
-/** Returns a video's numbers for a day, as known on `today`. */
-export function getCellsOfDay(
-  { size }: YoutubeChannel,
+/** Returns a video's metrics for a day, as known on `today`. */
+export function getCellsForDay(
+  { firstDayViews }: YoutubeChannel,
   video: YoutubeVideo,
   day: string,
   { today, restates }: TruthOptions,
@@ -111,9 +111,9 @@ export function getCellsOfDay(
   return audiences.flatMap(({ share, ...audience }) => {
     const seed = `${video.id} ${day} ${audience.country} ${audience.deviceType}`;
     const interest = 0.06 + Math.exp(-videoAge / 25);
-    const views = Math.round(size * share * interest * (0.4 + 1.2 * hashToFraction(seed)) * inflation);
+    const views = Math.round(firstDayViews * share * interest * (0.4 + 1.2 * hashToFraction(seed)) * inflation);
     if (views === 0) return [];
-    // Rounded randomly: always rounding down would lose rare events of small audiences.
+    // Rounded randomly: always rounding down would lose rare events in small audiences.
     const pickCount = (name: string, maxShare: number): number =>
       Math.floor(views * maxShare * hashToFraction(`${seed} ${name}`) + hashToFraction(`${seed} ${name} rest`));
     return [
@@ -123,7 +123,7 @@ export function getCellsOfDay(
         metrics: {
           views,
           seconds: Math.round(views * video.lengthSeconds * (0.25 + 0.5 * hashToFraction(`${seed} time`))),
-          // On some days, more likes are withdrawn than given.
+          // On some days, more likes are withdrawn than added.
           likes: pickCount('likes', 0.08) - (hashToFraction(`${seed} unlike`) > 0.995 ? 1 : 0),
           comments: pickCount('comments', 0.015),
           shares: pickCount('shares', 0.02),

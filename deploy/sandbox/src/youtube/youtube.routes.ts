@@ -5,7 +5,7 @@ import { admit, rejectInOldFormat } from '../google-data/google-responses.ts';
 import { toChannelList, toUploadList, toVideoList } from './youtube-data.ts';
 import { createReportTable, findProblem, reportQuerySchema } from './youtube-report.ts';
 import { type ChannelState, type YoutubeStates, youtubeFaultsSchema } from './youtube-state.ts';
-import { channels, getCellsOfDay, getChannel, type YoutubeChannel } from './youtube-truth.ts';
+import { channels, getCellsForDay, getChannel, type YoutubeChannel } from './youtube-truth.ts';
 
 const readScope = 'https://www.googleapis.com/auth/youtube.readonly';
 const analyticsScope = 'https://www.googleapis.com/auth/yt-analytics.readonly';
@@ -28,7 +28,7 @@ type ChannelRequest = FastifyRequest<{ Params: { channel: string } }>;
 const reject = (reply: FastifyReply, code: number, reason: string, message: string): undefined =>
   void rejectInOldFormat(reply, code, 'global', reason, message);
 
-/** Applies faults that a test has switched on. @returns whether the response has been sent */
+/** Applies faults that a test has turned on. @returns whether the response has been sent */
 function applyFaults({ faults }: ChannelState, reply: FastifyReply): boolean {
   if (faults.unavailable > 0) {
     faults.unavailable -= 1;
@@ -129,6 +129,6 @@ export function registerYoutube(app: FastifyInstance, { root, grants, states }: 
     const { day } = z.object({ day: z.iso.date() }).parse(request.query);
     const options = { today: states.today(), restates: states.get(channel.id).faults.restates };
     const videos = channel.videos.filter(({ privacy }) => privacy !== 'private');
-    return { cells: videos.flatMap((video) => getCellsOfDay(channel, video, day, options)) };
+    return { cells: videos.flatMap((video) => getCellsForDay(channel, video, day, options)) };
   });
 }

@@ -8,7 +8,7 @@ const numbersRefetchMs = 30_000;
 export function useCampaign(workspaceId: string, id: string) {
   const listedRow = useListedRow(calls.listCampaigns, workspaceId, id);
   const input = { params: { id }, query: { workspaceId } };
-  return useCall(calls.getCampaign, input, { refetchInterval: numbersRefetchMs, known: listedRow });
+  return useCall(calls.getCampaign, input, { refetchInterval: numbersRefetchMs, knownData: listedRow });
 }
 
 export function useCampaignFigures(workspaceId: string, id: string, period: Period, options: { enabled: boolean }) {

@@ -91,7 +91,7 @@ export function BoardFilters({ boardQuery, cards, scope, timezone, onSaveView }:
           {...{ workspaceId, scope, period, timezone }}
           metrics={cards.flatMap(({ card }) => card.metrics)}
           filter={openFilter === 'new' ? undefined : withValueNames(openFilter)}
-          taken={filters.map(({ dimension }) => dimension)}
+          usedDimensions={filters.map(({ dimension }) => dimension)}
           onApply={({ dimension, values }) => {
             const filter = { dimension, values: values.map(({ id }) => id) };
             const otherFilters =

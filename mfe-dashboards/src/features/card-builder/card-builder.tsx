@@ -85,7 +85,7 @@ export function CardBuilder({ board, card, results, boardQuery, onSave, onClose 
             defaultTitle={defaultTitle}
             options={options}
             isLoading={isLoading}
-            follows="board"
+            inheritsDatesFrom="board"
             CustomMetrics={CalculatedFields}
             period={boardQuery.period}
             boardColors={board.meta.colors}

@@ -18,7 +18,7 @@ export function BoardColors({ value = [], onChange }: BoardColorsProps) {
       names={Array.from({ length: count }, (_, index) => t('seriesNumber', { number: index + 1 }))}
       colors={value}
       onChange={(colors) => onChange?.(colors ?? [])}
-      resetText={t('defaultColors')}
+      resetLabel={t('defaultColors')}
     />
   );
 }

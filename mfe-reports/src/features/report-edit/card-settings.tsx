@@ -79,7 +79,7 @@ export function CardSettings({ workspaceId, section, card, period, onSave, onClo
             draft={draft}
             options={options}
             isLoading={isLoading}
-            follows="report"
+            inheritsDatesFrom="report"
             period={period}
             problems={problems}
             onChange={(next) => {

@@ -56,7 +56,7 @@ export function ComposerFilters({ report, workspaceId, onChange }: ComposerFilte
           {...{ workspaceId, scope, period: date, timezone: settings.timezone }}
           metrics={layout.flatMap(({ metrics }) => metrics)}
           filter={openFilter === 'new' ? undefined : { dimension: openFilter.info.id, values: openFilter.selected }}
-          taken={chips.map(({ info }) => info.id)}
+          usedDimensions={chips.map(({ info }) => info.id)}
           onApply={({ dimension, values }) => {
             const type = getFactMediaType(dimension);
             if (!type) return;

@@ -1,4 +1,4 @@
-import { MediaAddress, MediaTitle } from '@reportage/cards';
+import { MediaTitle, MediaUrl } from '@reportage/cards';
 import { type CardDefinition, type CardResult, localizeCard, type ReportMedia } from '@reportage/contracts';
 import { formatNumber, getNumberStyle } from '@reportage/format';
 import { Button, MediaIcon, useUiSettings } from '@reportage/ui';
@@ -35,16 +35,16 @@ export function MediaTiles({ definition, card, media, isCollapsed = false }: Med
               <TilePicture address={item?.pictureUrl ?? null} mediaType={columns[0]?.id ?? ''} />
               <p className={classes.name} dir="auto">
                 {item?.title ? (
-                  <MediaTitle mediaId={card.rowMedia?.[index]} address={item.address}>
+                  <MediaTitle mediaId={card.rowMedia?.[index]} url={item.address}>
                     {item.title}
                   </MediaTitle>
                 ) : (
-                  <MediaAddress address={String(name ?? '')} />
+                  <MediaUrl url={String(name ?? '')} />
                 )}
               </p>
               {item?.title && (
                 <p className={classes.address}>
-                  <MediaAddress address={item.address} />
+                  <MediaUrl url={item.address} />
                 </p>
               )}
               {isManual && <p className={classes.address}>{t('manualRow')}</p>}

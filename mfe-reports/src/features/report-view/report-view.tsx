@@ -1,4 +1,4 @@
-import { CardSources, hasNonzeroNumbers } from '@reportage/cards';
+import { CardSources, hasNonzeroTotals } from '@reportage/cards';
 import { formatInstant } from '@reportage/format';
 import { Alert, LanguageScope, useIsNarrow, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useMemo } from 'react';
@@ -114,7 +114,7 @@ export function ReportNotices(props: ReportNoticesProps): ReactNode {
       <ReportFilters chips={settings.filterChips} />
       <ReportCaveats {...shownReport} isPrinted={isPrinted} hasRemedy={hasHints} />
       {hasHints && <LeftOutNote {...shownReport} />}
-      {shownReport.cards.length > 0 && !hasNonzeroNumbers(shownReport.cards) && (
+      {shownReport.cards.length > 0 && !hasNonzeroTotals(shownReport.cards) && (
         <Alert
           type="info"
           showIcon

@@ -321,7 +321,9 @@ test('missing days are listed once at the top and before publishing; affected se
   const [mark, ...others] = screen.getAllByRole('button', { name: /^Numbers are missing from / });
   expect(others.length).toBeGreaterThan(0);
   await userEvent.hover(mark ?? document.body);
-  expect(await screen.findByRole('tooltip')).toHaveTextContent(/^Incomplete: Oct 05 – 07, 2026 of/);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(
+    /^Incomplete: .+ not been fetched for Oct 05 – 07, 2026,/,
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
   const drawer = await screen.findByRole('dialog');
   expect(await within(drawer).findByText('Some days would be missing from the published version')).toBeVisible();

@@ -86,7 +86,7 @@ describe('dimensions', () => {
     expect(outcome.notes).toEqual([]);
   });
 
-  test('the date of a time series and the breakdown also take up a slot each', () => {
+  test('a time series’ date and the breakdown each take up a slot', () => {
     const outcome = apply({ dimensions: ['web_date'], breakdownBy: 'web_device' }, [
       { type: 'addDimensions', dimensionIds: nineDimensions },
     ]);
@@ -96,7 +96,7 @@ describe('dimensions', () => {
 
   proves(
     ['I23', 'I36', 'I37'],
-    'unknown dimensions, dates and dimensions of another source are skipped, each with a reason',
+    'unknown dimensions, dates and dimensions from another source are skipped, each with a reason',
     () => {
       const outcome = apply({ dimensions: [] }, [
         { type: 'addDimensions', dimensionIds: ['web_weather', 'web_date', 'web_updated', 'ga_medium', 'web_device'] },
@@ -125,7 +125,7 @@ describe('dimensions', () => {
     expect(getCodes(rejected)).toEqual([['unknownDimension', 'web_weather']]);
   });
 
-  proves(['I38'], 'only dimensions that all metrics of the card support are accepted', () => {
+  proves(['I38'], 'only dimensions that all of the card’s metrics support are accepted', () => {
     const metrics = ['facebook_impressions', 'facebook_reach'];
     const action: CardAction = { type: 'addDimensions', dimensionIds: ['facebook_placement', 'facebook_media'] };
     const outcome = apply({ metrics, dimensions: [] }, [action], 'facebook');
@@ -177,7 +177,7 @@ describe('metrics', () => {
     expect(getCodes(requested)).toEqual([['breakdownNeedsOneMetric', 'web_device']]);
   });
 
-  test('a metric that does not support a dimension of the card is rejected instead of removing that dimension', () => {
+  test('a metric that does not support one of the card’s dimensions is rejected, and the dimension stays', () => {
     const card = { metrics: ['facebook_impressions'], dimensions: ['facebook_placement'] };
     const add: CardAction = { type: 'addMetrics', metricIds: ['facebook_reach'] };
     const rejected = apply(card, [add], 'facebook');

@@ -7,8 +7,8 @@ import { getRemainingDimensions, patchMetrics } from './patch-metrics.ts';
 import { NoteList, type PatchNote } from './patch-notes.ts';
 import { patchDate, patchDateUnit, patchLimit, patchOrder } from './patch-query.ts';
 
-/** Parts of a card that a patch can change, in reading order. */
-const changedParts = [
+/** The parts of a card that a patch can change, in reading order. */
+const patchableFields = [
   'title',
   'metrics',
   'dimensions',
@@ -24,7 +24,7 @@ const changedParts = [
 ] as const;
 
 export interface CardChange {
-  field: (typeof changedParts)[number];
+  field: (typeof patchableFields)[number];
   /** Ids, values from the contract such as `bar` and `7d`, days, or the title; empty if the part was not set. */
   before: string[];
   after: string[];
@@ -64,7 +64,7 @@ function getParts({ title, card }: EditedCard): Record<CardChange['field'], stri
 export function listCardChanges(before: EditedCard, after: EditedCard): CardChange[] {
   const oldParts = getParts(before);
   const newParts = getParts(after);
-  return changedParts.flatMap((field) =>
+  return patchableFields.flatMap((field) =>
     JSON.stringify(oldParts[field]) === JSON.stringify(newParts[field])
       ? []
       : [{ field, before: [...oldParts[field]], after: [...newParts[field]] }],

@@ -56,7 +56,7 @@ proves(
   },
 );
 
-proves(['I07', 'I08', 'I09'], "the model's config has chart type, time series and colors", () => {
+proves(['I07', 'I08', 'I09'], "the model's config has the chart type, time series and colors", () => {
   expect(toAssistantCard(fullCard, catalogue).config).toMatchObject({
     chartType: 'combo',
     xAxisDimensionId: 'date',

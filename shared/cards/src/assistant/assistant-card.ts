@@ -28,7 +28,7 @@ export const assistantCardSchema = z.object({
     dimensionMeta: z.object({
       dateRange: z.enum([...dateRanges, 'custom']).default(defaultDateRange),
       dateUnit: z.enum(dateUnits).default('day'),
-      /** Only with the range `custom`. */
+      /** Set only for the range `custom`. */
       datePicker: datePickerSchema.optional(),
     }),
   }),
@@ -62,7 +62,7 @@ export const assistantCardSchema = z.object({
 });
 export type AssistantCard = z.infer<typeof assistantCardSchema>;
 
-/** The chart type if a card specifies none. */
+/** The chart type of cards that do not specify one. */
 export const defaultChartType = 'line';
 const dateName = 'Date';
 

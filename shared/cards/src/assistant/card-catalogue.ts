@@ -19,7 +19,7 @@ interface CatalogueEntry {
 
 export interface CatalogueMetric extends CatalogueEntry {
   unit: Metric['unit'];
-  /** The unit in which its numbers are shown, if it is not `unit`. */
+  /** The unit in which its values are shown, if different from `unit`. */
   displayUnit?: string;
   /** Ids of the dimensions by which it can be broken down. */
   dimensions: readonly string[];
@@ -28,7 +28,7 @@ export interface CatalogueMetric extends CatalogueEntry {
 export interface CatalogueDimension extends CatalogueEntry {
   /**
    * Whether the dimension cannot be combined with another such dimension, because each has its own complete set of
-   * numbers.
+   * figures.
    */
   isExclusive: boolean;
 }

@@ -1,5 +1,5 @@
 import type { CardCatalogue } from './card-catalogue.ts';
-import { noteTexts, type PatchNote } from './patch-notes.ts';
+import { noteMessages, type PatchNote } from './patch-notes.ts';
 
 const conjunctions = { en: ' and ', de: ' und ' };
 
@@ -16,7 +16,7 @@ export function formatNote(note: PatchNote, catalogue: CardCatalogue, locale: 'e
     obstacles: getNames(note.obstacles),
     max: String(note.max ?? ''),
   };
-  return noteTexts[note.code][locale].replaceAll(
+  return noteMessages[note.code][locale].replaceAll(
     /\{(subjects|obstacles|max)\}/g,
     (_, name: keyof typeof values) => values[name],
   );

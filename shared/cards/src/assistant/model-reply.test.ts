@@ -4,12 +4,12 @@ import { clarification, getTextOutsideBlock, ReplyError, readReply } from './mod
 const json = '{"actions":[{"type":"setLimit","limit":5}]}';
 const toFencedBlock = (content: string) => `\`\`\`json\n${content}\n\`\`\``;
 
-function findFault(reply: string): string {
+function findProblem(reply: string): string {
   try {
     readReply(reply);
     return 'none';
   } catch (error) {
-    return error instanceof ReplyError ? error.fault : 'another error';
+    return error instanceof ReplyError ? error.problem : 'another error';
   }
 }
 
@@ -22,15 +22,15 @@ test.each([
 });
 
 proves(['I34', 'I35'], 'a reply whose JSON is not in exactly one block, or is invalid, is an error', () => {
-  expect(findFault(`Five.\n${json}`)).toBe('unfenced');
-  expect(findFault(`${toFencedBlock(json)}\n${toFencedBlock(json)}`)).toBe('severalBlocks');
-  expect(findFault(`\`\`\`json\n${json}`)).toBe('unclosedBlock');
-  expect(findFault(toFencedBlock('{"actions":['))).toBe('notJson');
-  expect(findFault(toFencedBlock('{"actions":[{"type":"dropTable"}]}'))).toBe('notPatch');
-  expect(findFault(toFencedBlock('[]'))).toBe('notPatch');
+  expect(findProblem(`Five.\n${json}`)).toBe('unfenced');
+  expect(findProblem(`${toFencedBlock(json)}\n${toFencedBlock(json)}`)).toBe('severalBlocks');
+  expect(findProblem(`\`\`\`json\n${json}`)).toBe('unclosedBlock');
+  expect(findProblem(toFencedBlock('{"actions":['))).toBe('notJson');
+  expect(findProblem(toFencedBlock('{"actions":[{"type":"dropTable"}]}'))).toBe('notPatch');
+  expect(findProblem(toFencedBlock('[]'))).toBe('notPatch');
 });
 
-proves(['I21'], 'a reply without an action asks for clarification in the specified words', () => {
+proves(['I21'], 'a reply without an action asks for clarification with the specified wording', () => {
   expect(readReply(`Hm.\n${toFencedBlock('{"actions":[]}')}`)).toEqual({ text: 'Hm.', patch: null });
   expect(readReply('Hello!')).toEqual({ text: 'Hello!', patch: null });
   expect(clarification.en).toBe(

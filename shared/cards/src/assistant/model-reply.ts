@@ -8,15 +8,15 @@ export const clarification: LocalizedText = {
 };
 
 /** The reasons why a reply cannot be read. */
-export const replyFaults = ['unfenced', 'severalBlocks', 'unclosedBlock', 'notJson', 'notPatch'] as const;
-export type ReplyFault = (typeof replyFaults)[number];
+export const replyProblems = ['unfenced', 'severalBlocks', 'unclosedBlock', 'notJson', 'notPatch'] as const;
+export type ReplyProblem = (typeof replyProblems)[number];
 
 export class ReplyError extends Error {
-  readonly fault: ReplyFault;
-  constructor(fault: ReplyFault, options?: ErrorOptions) {
-    super(`The model's reply cannot be read: ${fault}`, options);
+  readonly problem: ReplyProblem;
+  constructor(problem: ReplyProblem, options?: ErrorOptions) {
+    super(`The model's reply cannot be read: ${problem}`, options);
     this.name = 'ReplyError';
-    this.fault = fault;
+    this.problem = problem;
   }
 }
 

@@ -39,7 +39,7 @@ export function patchDisplay(card: CardDefinition, patch: CardPatch, notes: Note
 type ChartSettings = Pick<CardDefinition, 'chartType' | 'metricCharts'>;
 
 /**
- * Returns the chart settings of a card after a patch. A metric with a different type makes the chart a combo chart.
+ * Returns a card's chart settings after a patch. A metric with a different type makes the chart a combo chart.
  * @param metrics the card's metrics after the patch
  */
 export function patchCharts(
@@ -79,7 +79,7 @@ export function patchCharts(
   };
 }
 
-/** Returns the card's own colors after a patch; undefined if it has the theme's colors. */
+/** Returns the card's own colors after a patch; undefined if it uses the theme's colors. */
 export function patchColors(card: CardDefinition, patch: CardPatch, notes: NoteList): string[] | undefined {
   const lastAction = getActions(patch, 'setColors').at(-1);
   if (!lastAction) return card.colors;

@@ -83,7 +83,7 @@ export function patchDimensions(
     const others = breakdownBy ? [breakdownBy] : [];
     for (const id of new Set(requestedIds))
       if (id === breakdownBy || isAllowedWith(id, [...others, ...acceptedIds])) acceptedIds.push(id);
-    // If no requested dimension is possible, the card keeps its current ones.
+    // If none of the requested dimensions is allowed, the card keeps its current ones.
     if (acceptedIds.length > 0) {
       dimensions = dimensions.filter(isDateDimension);
       for (const id of acceptedIds)

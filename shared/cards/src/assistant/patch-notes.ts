@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@reportage/contracts';
 
-/** The reason why part of a patch was not applied as requested. */
+/** The reasons why part of a patch was not applied as requested. */
 export const noteCodes = [
   'unknownMetric',
   'unknownDimension',
@@ -49,7 +49,7 @@ export interface PatchNote {
   max?: number;
 }
 
-/** Collects the notes on a patch: one for each code and obstacle, with all of its subjects. */
+/** Collects the notes on a patch: one for each code and set of obstacles, with all of its subjects. */
 export class NoteList {
   readonly #notes: Array<PatchNote & { subjects: string[] }> = [];
 
@@ -67,7 +67,7 @@ export class NoteList {
 }
 
 /** `{subjects}`, `{obstacles}` and `{max}` are filled in. */
-export const noteTexts: Readonly<Record<NoteCode, LocalizedText>> = {
+export const noteMessages: Readonly<Record<NoteCode, LocalizedText>> = {
   unknownMetric: { en: 'There is no metric {subjects} here.', de: 'Eine Metrik {subjects} gibt es hier nicht.' },
   unknownDimension: {
     en: 'There is no dimension {subjects} here.',
@@ -78,7 +78,7 @@ export const noteTexts: Readonly<Record<NoteCode, LocalizedText>> = {
     de: 'Daten lassen sich nicht als Dimension hinzufügen: Fragen Sie nach einem Zeitverlauf, einem Zeitraum oder einer Zeiteinheit.',
   },
   notForIntegration: {
-    en: '{subjects} is not available for the metrics of this card.',
+    en: '{subjects} is not available for this card’s metrics.',
     de: '{subjects} gibt es für die Metriken dieser Karte nicht.',
   },
   notForAllMetrics: {
@@ -94,7 +94,7 @@ export const noteTexts: Readonly<Record<NoteCode, LocalizedText>> = {
     de: '{subjects} lässt sich nicht nach {obstacles} aufschlüsseln. Entfernen Sie zuerst {obstacles}.',
   },
   otherIntegration: {
-    en: '{subjects} comes from a different source than the metrics of this card, so they have no dimension in common.',
+    en: '{subjects} comes from a different source than this card’s metrics, so they have no dimension in common.',
     de: '{subjects} stammt aus einer anderen Quelle als die Metriken dieser Karte, daher haben sie keine gemeinsame Dimension.',
   },
   alreadyOnCard: { en: '{subjects} is already on the card.', de: '{subjects} ist schon auf der Karte.' },
@@ -136,7 +136,7 @@ export const noteTexts: Readonly<Record<NoteCode, LocalizedText>> = {
     de: 'Einen Diagrammtyp {subjects} gibt es nicht: Es gibt Linie, Balken, Kombination, Fläche und Kreis.',
   },
   notForOneMetric: {
-    en: 'A single metric of a chart can be drawn as line, bar or area, not as {subjects}.',
+    en: 'A single metric in a chart can be shown as lines, bars or areas, not as {subjects}.',
     de: 'Eine einzelne Metrik eines Diagramms lässt sich als Linie, Balken oder Fläche zeichnen, nicht als {subjects}.',
   },
   breakdownCleared: {
@@ -148,7 +148,7 @@ export const noteTexts: Readonly<Record<NoteCode, LocalizedText>> = {
     de: 'Eine Aufschlüsselung nach {subjects} braucht eine Karte mit einer einzigen Metrik.',
   },
   noTimeSeries: {
-    en: 'The metrics of this card come from several sources, so they have no common time series.',
+    en: 'This card’s metrics come from several sources, so they have no common time series.',
     de: 'Die Metriken dieser Karte stammen aus mehreren Quellen, daher haben sie keinen gemeinsamen Zeitverlauf.',
   },
   unknownDateRange: {
@@ -167,7 +167,7 @@ export const noteTexts: Readonly<Record<NoteCode, LocalizedText>> = {
     en: 'The last day, {subjects}, is before the first.',
     de: 'Der letzte Tag, {subjects}, liegt vor dem ersten.',
   },
-  tooManyDays: { en: 'A date range has at most {max} years.', de: 'Ein Zeitraum hat höchstens {max} Jahre.' },
+  tooManyDays: { en: 'A date range can span at most {max} years.', de: 'Ein Zeitraum hat höchstens {max} Jahre.' },
   unknownDateUnit: {
     en: 'There is no date unit {subjects}. Use day, week, month, quarter or year.',
     de: 'Eine Zeiteinheit {subjects} gibt es nicht: Es gibt Tag, Woche, Monat, Quartal und Jahr.',
@@ -181,7 +181,7 @@ export const noteTexts: Readonly<Record<NoteCode, LocalizedText>> = {
     de: 'Eine Karte hat zwischen 1 und {max} Zeilen, nicht {subjects}.',
   },
   invalidColors: {
-    en: '{subjects} is not a color such as #1f6feb.',
+    en: '{subjects} is not a hex color such as #1f6feb.',
     de: '{subjects} ist keine Farbe wie #1f6feb.',
   },
   tooManyColors: {
@@ -189,7 +189,7 @@ export const noteTexts: Readonly<Record<NoteCode, LocalizedText>> = {
     de: 'Eine Karte hat höchstens {max} Farben; weggelassen: {subjects}.',
   },
   invalidTitle: {
-    en: 'A title has 1 to 120 characters without line breaks.',
+    en: 'A title must have 1 to 120 characters and no line breaks.',
     de: 'Ein Titel hat 1 bis 120 Zeichen ohne Zeilenumbrüche.',
   },
   invalidCard: {

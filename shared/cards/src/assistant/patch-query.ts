@@ -36,7 +36,7 @@ function getDate(
   return null;
 }
 
-/** Returns the card's own days after a patch. */
+/** Returns the card's own dates after a patch. */
 export function patchDate(card: CardDefinition, patch: CardPatch, notes: NoteList): BoardDate | undefined {
   let { date } = card;
   for (const action of getActions(patch, 'setDateRange', 'followBoardDate'))

@@ -22,7 +22,7 @@ const anyId = fc.oneof(fc.constantFrom(...allIds), fc.constantFrom('date', 'nowh
 const createValueArbitrary = (values: readonly string[]) =>
   fc.oneof(fc.constantFrom(...values), fc.string({ maxLength: 6 }));
 
-/** Creates actions that are mostly about the card's own media type, so that many of them can be applied. */
+/** Creates actions that mostly concern the card's own media type, so that many of them can be applied. */
 function createActionArbitrary(type: FactType): fc.Arbitrary<CardAction> {
   const { metrics, dimensions } = getCatalogue(type);
   const metric = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...metrics.map(({ id }) => id)) }, anyId);
@@ -87,15 +87,15 @@ function findProblems({ title, card }: EditedCard, type: FactType): string[] {
     ...(title.trim().length > 0 && title.length <= 120 ? [] : ['title']),
     ...(new Set([...card.metrics, ...allDimensions]).size === card.metrics.length + allDimensions.length
       ? []
-      : ['twice']),
+      : ['duplicate']),
     ...(card.metrics.some((id) => isUnknown(id, metrics)) ? ['metric'] : []),
     ...(allDimensions.some((id) => isUnknown(id, dimensions)) ? ['dimension'] : []),
     ...(allDimensions.every(
       (id) => isDateDimension(id) || getCommonDimensions(card.metrics, getCatalogue(type)).includes(id),
     )
       ? []
-      : ['not common']),
-    ...(allDimensions.filter(isExclusive).length > 1 ? ['apart'] : []),
+      : ['unsupported dimension']),
+    ...(allDimensions.filter(isExclusive).length > 1 ? ['exclusive dimensions'] : []),
     ...(allDimensions.length > 8 ? ['too many'] : []),
     ...(card.breakdownBy && card.metrics.length > 1 ? ['breakdown'] : []),
     ...(card.orderBy && ![...card.metrics, ...card.dimensions].includes(card.orderBy) ? ['order'] : []),
@@ -123,7 +123,7 @@ test.each(types)('a %s card can be computed from the facts, whatever a model pro
       formats: metrics.map((metric) => ({ metric, decimals: 1 })),
     }),
   };
-  let changed = 0;
+  let changeCount = 0;
   fc.assert(
     fc.property(createPatchesArbitrary(type), (patches) => {
       let edited = initialCard;
@@ -134,17 +134,17 @@ test.each(types)('a %s card can be computed from the facts, whatever a model pro
         expect(outcome.changes.length > 0).toBe(outcome.card !== edited);
         for (const note of outcome.notes)
           expect(formatNote(note, catalogue, 'de')).not.toMatch(/\{(subjects|obstacles|max)\}|undefined/);
-        changed += outcome.changes.length;
+        changeCount += outcome.changes.length;
         edited = outcome.card;
       }
     }),
     { numRuns: 200 },
   );
-  expect(changed).toBeGreaterThan(400);
+  expect(changeCount).toBeGreaterThan(400);
 });
 
 test('metrics and dimensions are removed only if a patch requests it', () => {
-  const removingTypes = [
+  const removalTypes = [
     'removeMetrics',
     'setMetrics',
     'replaceMetric',
@@ -162,7 +162,7 @@ test('metrics and dimensions are removed only if a patch requests it', () => {
       dimensions: ['web_media', 'web_device'],
     }),
   };
-  const additions = createActionArbitrary('web').filter(({ type }) => !removingTypes.includes(type));
+  const additions = createActionArbitrary('web').filter(({ type }) => !removalTypes.includes(type));
   fc.assert(
     fc.property(fc.array(additions, { maxLength: 10 }), (actions) => {
       const { card } = applyPatch(initialCard, { actions }, catalogue).card;

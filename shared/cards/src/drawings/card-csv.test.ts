@@ -173,7 +173,7 @@ test('a card’s CSV lists the missing days', () => {
   );
 });
 
-test('weeks that are partly outside the period or have not ended are listed above the numbers', () => {
+test('weeks that are partly outside the period or have not ended are listed above the data', () => {
   const period = { from: '2026-11-04', to: '2026-11-30' };
   const date: Column = { ...channel, id: 'web_date', name: 'Day' };
   const result: CardResult = {

@@ -28,7 +28,7 @@ const labels = {
 const hasManualValues = ({ columns }: CardResult): boolean =>
   columns.some(({ kind, id }) => kind === 'metric' && getFactMediaType(id) === 'custom');
 
-/** Returns a card of a board as CSV rows, after the board's name and the origin of the card's numbers. */
+/** Returns one of a board's cards as CSV rows, preceded by the board's name and the sources of the card's data. */
 export function getBoardCsvRows(boardName: string, titledCard: TitledCard, locale: Locale): CsvCell[][] {
   const { result } = titledCard;
   const { period, timezone, computedAt, sources } = result.meta;

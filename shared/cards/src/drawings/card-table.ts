@@ -15,7 +15,7 @@ const labels = {
   definition: { en: 'Definition', de: 'Definition' },
   incomplete: { en: 'Incomplete, days not fetched', de: 'Unvollständig, Tage nicht abgerufen' },
   partial: { en: 'Incomplete', de: 'Nicht vollständig' },
-  history: { en: 'The plan includes numbers since', de: 'Der Tarif umfasst Zahlen seit' },
+  history: { en: 'The plan includes data since', de: 'Der Tarif umfasst Daten seit' },
   revoked: {
     en: 'Not included: no longer shared by a partner',
     de: 'Nicht enthalten: vom Partner nicht mehr geteilt',
@@ -30,21 +30,21 @@ const labels = {
   notAdded: { en: 'Several currencies, not added up', de: 'Mehrere Währungen, nicht summiert' },
 } satisfies Record<string, LocalizedText>;
 
-/** A card's numbers, with the time unit of the dates in its rows. */
+/** A card's data, with the time unit of the dates in its rows. */
 export interface CardWithResult {
   card: Pick<CardDefinition, 'dateUnit'>;
   result: CardResult;
 }
 
-/** A card as a table in one language, with unrounded numbers, and money in units of its currency instead of micros. */
+/** A card as a table in one language, with unrounded values, and money in currency units instead of micros. */
 export interface CardTable {
   columns: CardResult['columns'];
   /** Column headers, with units and currencies. */
   headers: Row;
   rows: Row[];
-  /** Totals for the period and the compared period. */
+  /** Totals for the period and the comparison period. */
   totals: Row[];
-  /** Notes on the meaning of the metrics and on missing numbers. */
+  /** Notes on the meaning of the metrics and on missing data. */
   notes: Row[];
 }
 
@@ -99,7 +99,7 @@ function getOthersRows(card: CardResult, locale: Locale): CardResult['rows'] {
   });
 }
 
-/** Returns a row for each partner that no longer shares numbers, with the partner's name and the date. */
+/** Returns a row for each partner that no longer shares its data, with the partner's name and the date. */
 export const getRevokedRows = (cards: readonly CardResult[], locale: Locale): Row[] =>
   listRevokedNumbers(cards).map(({ partnerName, since, isAll }) => [
     labels[isAll ? 'revoked' : 'partRevoked'][locale],
@@ -130,7 +130,7 @@ function getNotes({ card: definition, result: card }: CardWithResult, locale: Lo
 
 /**
  * Creates a card's table. Without dimensions there are no rows, and the first column has no header and contains only
- * the labels of the totals.
+ * the labels for the totals.
  */
 export function getCardTable({ card: definition, result }: CardWithResult, locale: Locale): CardTable {
   const card = localizeCard(result, locale);

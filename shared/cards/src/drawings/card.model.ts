@@ -21,7 +21,7 @@ type MetricColumn = Column & { unit: Figure['unit'] };
 
 const isMetric = (column: Column): column is MetricColumn => column.kind === 'metric' && column.unit !== null;
 
-/** Returns the totals of a card, one figure per metric. */
+/** Returns a card's totals, one figure per metric. */
 export function getFigures(card: LocalizedCardResult): Figure[] {
   return card.columns
     .filter(isMetric)
@@ -81,5 +81,5 @@ export function getCharts(card: CardResult): CardChart[] {
 }
 
 /** Whether any card has a total other than zero. */
-export const hasNonzeroNumbers = (cards: readonly CardResult[]): boolean =>
+export const hasNonzeroTotals = (cards: readonly CardResult[]): boolean =>
   cards.some((card) => card.totals.some((total) => total !== null && total !== 0));

@@ -40,7 +40,7 @@ function createCard(
   return { card, draw: (part: Partial<CardDefinition>) => getDrawings(createDefinition(part), card, 'Others') };
 }
 
-test('a pie has at most eight slices; the last one is the rest of the total', () => {
+test('a pie has at most eight slices; the last one is the remainder of the total', () => {
   const rows = Array.from({ length: 10 }, (_, index): [string, number] => [`Page ${index}`, 10 - index]);
   const { draw } = createCard(['web_media'], ['web_pageviews'], rows, { totals: [100], rowCount: 40 });
   const [pie] = draw({ chartType: 'pie' });
@@ -49,7 +49,7 @@ test('a pie has at most eight slices; the last one is the rest of the total', ()
   expect(pie?.rows.at(-1)).toMatchObject({ x: 'Others', y: 100 - (10 + 9 + 8 + 7 + 6 + 5 + 4) });
 });
 
-test('numbers that are not parts of a whole are shown as bars, with a note', () => {
+test('values that are not parts of a whole are shown as bars, with a note', () => {
   const rows: CardResult['rows'] = [
     ['desktop', 10],
     ['mobile', 4],
@@ -81,7 +81,7 @@ test('the omitted rows form a separate series or bar, with a gap if their value 
   expect(bars?.rows.filter(({ x }) => x === 'Others').map(({ y }) => y)).toEqual([7, null]);
 });
 
-test('a pivot adds up its rows and columns if they are sums; other numbers have only the totals that the card provides', () => {
+test('a pivot adds up its rows and columns if they are sums; other metrics have only the totals that the card provides', () => {
   const rows: CardResult['rows'] = [
     ['a', 'desktop', 3],
     ['a', 'mobile', 1],

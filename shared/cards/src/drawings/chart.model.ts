@@ -20,20 +20,20 @@ export function addOthers(card: CardResult, name: string): CardResult {
 }
 
 /**
- * Returns the largest parts of a total, and one slice for the others; null if the numbers are not parts of a whole.
+ * Returns the largest parts of a total, and one slice for the rest; null if the values are not parts of a whole.
  */
 export function getSlices(rows: readonly ChartRow[], total: number | null, othersName: string): ChartRow[] | null {
   const parts = rows.filter(({ y }) => y !== null && y !== 0).sort((a, b) => (b.y ?? 0) - (a.y ?? 0));
   if (total === null || parts.some(({ y }) => (y ?? 0) < 0)) return null;
-  const sumUp = (shownParts: readonly ChartRow[]) => shownParts.reduce((sum, { y }) => sum + (y ?? 0), 0);
-  const isRest = (part: ChartRow) => part.x === othersName;
-  const namedParts = parts.filter((part) => !isRest(part));
-  const remainder = total - sumUp(namedParts);
+  const sumParts = (shownParts: readonly ChartRow[]) => shownParts.reduce((sum, { y }) => sum + (y ?? 0), 0);
+  const isRemainder = (part: ChartRow) => part.x === othersName;
+  const namedParts = parts.filter((part) => !isRemainder(part));
+  const remainder = total - sumParts(namedParts);
   const isWhole = remainder <= total * 1e-9;
   if (remainder < -total * 1e-9) return null;
   if (isWhole && namedParts.length <= maxSlices) return namedParts;
   const shownParts = namedParts.slice(0, maxSlices - 1);
-  return [...shownParts, { x: othersName, series: rows[0]?.series ?? '', y: total - sumUp(shownParts) }];
+  return [...shownParts, { x: othersName, series: rows[0]?.series ?? '', y: total - sumParts(shownParts) }];
 }
 
 /** Draws a pie for each metric whose values are parts of a whole, and bars for other metrics. */
@@ -87,7 +87,7 @@ function drawCombos(definition: CardDefinition, card: CardResult): DrawnChart[] 
 }
 
 /**
- * Returns the charts of a card, drawn as its definition specifies.
+ * Returns a card's charts, drawn as its definition specifies.
  * @param othersName the name for omitted rows or slices
  */
 export function getDrawings(definition: CardDefinition, result: CardResult, othersName: string): DrawnChart[] {
@@ -105,13 +105,13 @@ export function getDrawings(definition: CardDefinition, result: CardResult, othe
   return getCharts(card).map((chart) => ({ ...chart, drawing, isPieFallback }));
 }
 
-interface CardWithNumbers {
+interface CardWithData {
   definition: CardDefinition;
   card: CardResult | undefined;
 }
 
 /** Counts the charts in a card; print waits for all of them. */
-export const countCharts = ({ definition, card }: CardWithNumbers): number =>
+export const countCharts = ({ definition, card }: CardWithData): number =>
   card && definition.display === 'chart' && definition.dimensions.length > 0
     ? getDrawings(definition, card, '').length
     : 0;

@@ -1,12 +1,12 @@
 import type { ChartSeries } from '@reportage/ui/chart-data';
 import type { CardChart } from './card.model.ts';
 
-/** How a chart is drawn. `columns` are vertical bars on a time axis, `bar` are horizontal bars beside their names. */
+/** How a chart is drawn. `columns` means vertical bars on a time axis; `bar`, horizontal bars beside their names. */
 export type Drawing = 'line' | 'area' | 'bar' | 'columns' | 'combo' | 'pie';
 
 export interface DrawnChart extends CardChart {
   drawing: Drawing;
   series?: ChartSeries[];
-  /** Whether the chart would be a pie if its numbers were parts of a whole. */
+  /** Whether the chart would be a pie if its values were parts of a whole. */
   isPieFallback?: boolean;
 }

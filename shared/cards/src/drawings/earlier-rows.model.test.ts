@@ -8,7 +8,7 @@ const rows = ['2026-11-01', '2026-11-02', '2026-11-03'].map((x) => ({ x, series:
 const createEarlier = (period: typeof october, ...values: (number | null)[]) =>
   ({ meta: { period }, rows: values.map((value, index) => [`2026-10-${29 + index}`, value]) }) as CardResult;
 
-test('earlier values are placed at the dates of the chart, in the order of their own dates', () => {
+test('earlier values are placed on the chart’s dates, in the order of their own dates', () => {
   const earlier = createEarlier(october, 7, null, 9);
   const reversed = { ...earlier, rows: earlier.rows.toReversed() };
   const expected = rows.map(({ x }, index) => ({ x, series: 'Before', y: [7, null, 9][index] }));
@@ -16,7 +16,7 @@ test('earlier values are placed at the dates of the chart, in the order of their
   expect(getEarlierRows(rows, card, reversed, 'Before')).toEqual(expected);
 });
 
-test('nothing is drawn without values, for another period, or without a comparison', () => {
+test('there are no earlier rows without values, for another period, or without a comparison', () => {
   expect(getEarlierRows(rows, card, createEarlier(october, null, null, null), 'Before')).toEqual([]);
   expect(getEarlierRows(rows, card, createEarlier(november, 1, 2, 3), 'Before')).toEqual([]);
   const withoutComparison = { meta: { ...card.meta, comparison: 'none' as const } };

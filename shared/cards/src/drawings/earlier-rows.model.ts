@@ -1,15 +1,15 @@
 import type { CardDefinition, CardResult } from '@reportage/contracts';
 import type { ChartRow } from '@reportage/ui/chart-data';
 
-/** Whether a card draws a single series over time, behind which an earlier period stays readable. */
+/** Whether a card shows a single series over time, so that an earlier period behind it stays readable. */
 export const isComparableChart = ({ display, metrics, dimensions }: CardDefinition): boolean =>
   display === 'chart' && metrics.length === 1 && dimensions.length === 1 && dimensions[0]?.endsWith('_date') === true;
 
 const byDate = (a: string, b: string): number => a.localeCompare(b);
 
 /**
- * Places the values of an earlier period at the dates of a chart, in order: both periods have the same length.
- * Empty if `earlier` is not about the card's comparison period, or has no values.
+ * Places an earlier period's values on a chart's dates, in order, because both periods have the same length. Returns no
+ * rows if `earlier` does not cover the card's comparison period, or has no values.
  */
 export function getEarlierRows(
   rows: readonly ChartRow[],

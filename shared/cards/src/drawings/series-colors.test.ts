@@ -22,7 +22,7 @@ test('a selected color belongs to a metric, even if the metric has a separate ch
   expect(getSeriesColors(pageviewsOnly, ids, [first, second])).toEqual([second]);
 });
 
-test('the parts of a metric have the chosen colors in order', () => {
+test('a metric’s parts have the chosen colors in order', () => {
   const parts = { ...lines, rows: createRows('Desktop', 'Mobile') };
   expect(getSeriesColors(parts, ids, ['#102030'])).toEqual(['#102030']);
   expect(getSeriesColors({ ...lines, drawing: 'pie' }, ids, [])).toEqual([]);

@@ -16,7 +16,7 @@ export function getCardColors(
 
 /**
  * Returns the colors of a chart's series, in order. Series that are metrics have their metric's color. For the parts of
- * a breakdown, returns only the selected colors; the chart gives further parts those of the palette.
+ * a breakdown, returns only the selected colors; the chart takes further colors from the palette.
  * @param metrics all metrics of the card, some of which may be in other charts
  */
 export function getSeriesColors(

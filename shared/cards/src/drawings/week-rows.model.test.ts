@@ -19,11 +19,11 @@ const createDays = (count: number) =>
     y: index === 7 ? null : 1,
   }));
 
-test('if there is more than a month of days, they are added up by week from Monday, with partial weeks at both ends', () => {
+test('more than a month of days is added up by week, starting on Monday, with partial weeks at both ends', () => {
   const weeks = getWeeks(createDays(33), { metrics: [views] }, { definition, card, partial: ['2026-05-03'] });
   expect(weeks?.map(({ from, to, isPartial, rows }) => [from, to, isPartial, rows[0]?.y])).toEqual([
     ['2026-04-01', '2026-04-05', false, 5],
-    // A day without a number does not count as zero.
+    // A day without a value does not count as zero.
     ['2026-04-06', '2026-04-12', true, 6],
     ['2026-04-13', '2026-04-19', false, 7],
     ['2026-04-20', '2026-04-26', false, 7],
@@ -31,7 +31,7 @@ test('if there is more than a month of days, they are added up by week from Mond
   ]);
 });
 
-test('up to a month of days, weekly rows and numbers that do not add up are unchanged', () => {
+test('up to a month of days, weekly rows and values that do not add up are left unchanged', () => {
   const countWeeks = (
     days: number,
     metrics: { id: string; name: string }[],

@@ -4,7 +4,7 @@ import type { DrawnChart } from './chart.model.ts';
 
 /** Up to a month of days is listed day by day; more days would fill pages. */
 const maxListedDays = 31;
-const daysOfWeek = 7;
+const daysPerWeek = 7;
 const dayMs = 86_400_000;
 /** Unique counts that are defined as a sum over days, so that a visitor counts again on each day. */
 const dailySums = ['web_visitors'];
@@ -13,22 +13,22 @@ const dailySums = ['web_visitors'];
 interface WeekRows {
   from: string;
   to: string;
-  /** Whether a day is incomplete or has no number. */
+  /** Whether a day is incomplete or has no value. */
   isPartial: boolean;
   rows: ChartRow[];
 }
 
-/** Returns the number of a day's week; weeks begin on Monday. */
-const getWeekNumber = (day: string): number => Math.floor((Date.parse(`${day}T00:00:00Z`) / dayMs + 3) / daysOfWeek);
+/** Returns the number of a day's week; weeks start on Monday. */
+const getWeekNumber = (day: string): number => Math.floor((Date.parse(`${day}T00:00:00Z`) / dayMs + 3) / daysPerWeek);
 
-const sumUp = (values: readonly (number | null)[]): number | null => {
+const sumValues = (values: readonly (number | null)[]): number | null => {
   const knownValues = values.filter((value) => value !== null);
   return knownValues.length > 0 ? knownValues.reduce((sum, value) => sum + value, 0) : null;
 };
 
 /**
- * Adds up a chart's numbers by week, for a printed table that would be too long by day. Returns null if there are
- * few enough days, or if the numbers do not add up to weeks, as with rates and unique counts.
+ * Adds up a chart's values by week, for a printed table that would be too long by day. Returns null if there are few
+ * enough days, or if the values cannot be added up by week, as with rates and unique counts.
  * @param partial the days that are incomplete
  */
 export function getWeeks(
@@ -48,7 +48,11 @@ export function getWeeks(
       from,
       to: week.at(-1) ?? from,
       isPartial: weekRows.some(({ x, y }) => y === null || partial.includes(x)),
-      rows: [...bySeries].map(([series, seriesRows]) => ({ x: from, series, y: sumUp(seriesRows.map(({ y }) => y)) })),
+      rows: [...bySeries].map(([series, seriesRows]) => ({
+        x: from,
+        series,
+        y: sumValues(seriesRows.map(({ y }) => y)),
+      })),
     };
   });
 }

@@ -27,13 +27,20 @@ interface FilterFormProps extends ValueSubject {
   /** The filter to change; undefined for a new one. */
   filter: SelectedFilter | undefined;
   /** Dimensions that already have a filter. */
-  taken: readonly string[];
+  usedDimensions: readonly string[];
   onApply(filter: SelectedFilter): void;
   onClose(): void;
 }
 
-/** Drawer to select a dimension and its values. */
-export function FilterForm({ metrics, filter, taken, onApply, onClose, ...subject }: FilterFormProps): ReactNode {
+/** Drawer for selecting a dimension and its values. */
+export function FilterForm({
+  metrics,
+  filter,
+  usedDimensions,
+  onApply,
+  onClose,
+  ...subject
+}: FilterFormProps): ReactNode {
   const t = useFilterFormMessages();
   const getMediaTypeName = useFamilyNames();
   const { locale } = useUiSettings();
@@ -44,7 +51,7 @@ export function FilterForm({ metrics, filter, taken, onApply, onClose, ...subjec
   const groups = getFilterDimensions(metrics, locale).map(({ mediaType, dimensions }) => ({
     label: getMediaTypeName(mediaType),
     options: dimensions
-      .filter(({ id }) => id === filter?.dimension || !taken.includes(id))
+      .filter(({ id }) => id === filter?.dimension || !usedDimensions.includes(id))
       .map(({ id, name }) => ({ value: id, label: name })),
   }));
   const { problems, isComplete } = useRequiredFields({

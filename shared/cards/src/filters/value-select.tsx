@@ -28,7 +28,7 @@ interface ValueSelectProps extends ValueSubject {
   values: readonly NamedValue[];
   onChange(values: NamedValue[]): void;
   /** Values that cannot be selected. */
-  taken?: readonly string[];
+  disabledValues?: readonly string[];
   problem?: FieldProblem | undefined;
 }
 
@@ -41,7 +41,7 @@ export function ValueSelect({
   dimension,
   values,
   onChange,
-  taken = [],
+  disabledValues = [],
   problem,
   ...subject
 }: ValueSelectProps): ReactNode {
@@ -73,7 +73,7 @@ export function ValueSelect({
       options={facets.values.map(({ id: value, name }) => ({
         value,
         label: localizeValue(dimension ?? '', name, locale) || t('empty'),
-        disabled: taken.includes(value),
+        disabled: disabledValues.includes(value),
       }))}
       onPopupScroll={({ currentTarget }) => {
         if (isNearEnd(currentTarget) && facets.hasMore && !facets.isFetching) facets.fetchMore();

@@ -12,9 +12,9 @@ interface CardToRead {
   result: CardResult;
 }
 
-/** The text in the cells of a table. */
+/** The text in a table's cells. */
 interface TableContent {
-  heads: string[];
+  headers: string[];
   rows: string[][];
   totals: string[];
 }
@@ -24,7 +24,7 @@ interface CardContent {
   /** The figures as shown, with their names. */
   figures: [name: string, number: string][];
   tables: TableContent[];
-  /** The number of charts, and how many of them are not blank. */
+  /** The number of charts, and the number of those that are not blank. */
   chartCount: number;
   drawnCount: number;
 }
@@ -62,7 +62,7 @@ const readCard = (section: Element): CardContent => {
       getText(tile.querySelector('dd') ?? tile),
     ]),
     tables: [...section.querySelectorAll('table')].map((table) => ({
-      heads: getTexts(table, 'thead th'),
+      headers: getTexts(table, 'thead th'),
       rows: [...table.querySelectorAll('tbody tr')].map((row) => getTexts(row, 'th, td')),
       totals: getTexts(table, 'tfoot th, tfoot td'),
     })),
@@ -73,7 +73,7 @@ const readCard = (section: Element): CardContent => {
 
 const readAll = (container: ParentNode): CardContent[] => [...container.querySelectorAll('[data-card]')].map(readCard);
 
-/** Reads the markup of cards without drawing their charts. */
+/** Reads the cards' markup without rendering their charts. */
 function readMarkup(cards: readonly CardToRead[], locale: 'en' | 'de'): CardContent[] {
   store.set(localeAtom, locale);
   const container = document.createElement('template');
@@ -81,17 +81,17 @@ function readMarkup(cards: readonly CardToRead[], locale: 'en' | 'de'): CardCont
   return readAll(container.content);
 }
 
-let removePrevious = (): void => undefined;
+let removePreviousCards = (): void => undefined;
 
-/** Draws cards in place of the previous ones and reads them once every chart is drawn. */
-async function drawAndRead(cards: readonly CardToRead[], locale: 'en' | 'de'): Promise<CardContent[]> {
-  removePrevious();
+/** Renders cards in place of the previous ones and reads them once every chart is rendered. */
+async function renderAndRead(cards: readonly CardToRead[], locale: 'en' | 'de'): Promise<CardContent[]> {
+  removePreviousCards();
   store.set(localeAtom, locale);
   const container = document.body.appendChild(document.createElement('main'));
   const chartCount = cards.reduce((sum, { card, result }) => sum + countCharts({ definition: card, card: result }), 0);
   let drawnCount = 0;
   const root = createRoot(container);
-  removePrevious = () => {
+  removePreviousCards = () => {
     root.unmount();
     container.remove();
   };
@@ -107,4 +107,4 @@ async function drawAndRead(cards: readonly CardToRead[], locale: 'en' | 'de'): P
 }
 
 /** Exposed to tests that render cards on a standalone page and compare them with downloads and emails. */
-Object.assign(globalThis, { readMarkup, drawAndRead });
+Object.assign(globalThis, { readMarkup, renderAndRead });

@@ -74,6 +74,6 @@ test('the reason why a dimension cannot be combined with the selection is found'
   if (!country || !device) throw new Error('no dimensions');
   expect(findBlocker(device, draft, video)).toEqual({ reason: 'notForAllMetrics' });
   const views = { ...draft, card: { ...draft.card, metrics: ['youtube_views'], dimensions: ['youtube_country'] } };
-  expect(findBlocker(device, views, video)).toEqual({ reason: 'apart', name: 'Country' });
+  expect(findBlocker(device, views, video)).toEqual({ reason: 'exclusive', name: 'Country' });
   expect(findBlocker(country, views, video)).toBeNull();
 });

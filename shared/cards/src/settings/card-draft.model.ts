@@ -31,18 +31,18 @@ export const toDraft = ({ title, card }: Pick<CardDraft, 'title' | 'card'>): Car
   mediaType: getFactMediaType(card.metrics[0] ?? '') ?? 'web',
 });
 
-/** Returns the media types of a card's numbers; only a scoreboard may have several. */
+/** Returns the media types of a card's metrics; only a scoreboard may have several. */
 export const getMediaTypes = ({ metrics }: Pick<CardDefinition, 'metrics'>): FactMediaType[] => [
   ...new Set(metrics.flatMap((id) => getFactMediaType(id) ?? [])),
 ];
 
-/** Returns the settings of metrics that are still on the card. */
+/** Returns the settings for metrics that are still on the card. */
 const filterSettings = <Setting extends { metric: string }>(
   settings: Setting[] | undefined,
   metrics: readonly string[],
 ) => settings?.filter(({ metric }) => metrics.includes(metric));
 
-/** Removes dimensions that a metric does not support, and settings of removed metrics or dimensions. */
+/** Removes dimensions that a metric does not support, and settings for removed metrics or dimensions. */
 function removeInvalidSettings(card: CardDefinition, metrics: readonly Metric[]): CardDefinition {
   const isSupported = (id: string) =>
     card.metrics.every(
@@ -117,7 +117,7 @@ export function changeMediaType(draft: CardDraft, mediaType: FactMediaType): Car
   return { ...draft, mediaType, card: { ...keptFields, metrics: [], dimensions: [getDateDimension(mediaType)] } };
 }
 
-export type Blocker = { reason: 'notForAllMetrics' } | { reason: 'apart'; name: string } | null;
+export type Blocker = { reason: 'notForAllMetrics' } | { reason: 'exclusive'; name: string } | null;
 
 /** Finds the reason why a dimension cannot be combined with the current selection; null if it can. */
 export function findBlocker(option: DimensionOption, { card }: CardDraft, options: CardOptions): Blocker {
@@ -126,5 +126,5 @@ export function findBlocker(option: DimensionOption, { card }: CardDraft, option
   const other = options.dimensions.find(
     ({ id, isExclusive }) => isExclusive && id !== option.id && card.dimensions.includes(id),
   );
-  return option.isExclusive && other ? { reason: 'apart', name: other.name } : null;
+  return option.isExclusive && other ? { reason: 'exclusive', name: other.name } : null;
 }

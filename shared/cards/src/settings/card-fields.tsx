@@ -52,9 +52,9 @@ interface CardFieldsProps {
   draft: CardDraft;
   options: CardOptions;
   isLoading: boolean;
-  /** Whose dates apply to a card without its own. */
-  follows: 'board' | 'report';
-  /** The days of the board or report. */
+  /** Where a card without its own dates gets them from. */
+  inheritsDatesFrom: 'board' | 'report';
+  /** The dates of the board or report. */
   period: Period;
   /** The board's colors, which apply to cards without their own. */
   boardColors?: readonly string[] | undefined;
@@ -63,7 +63,7 @@ interface CardFieldsProps {
   defaultTitle?: string | undefined;
   /** A form for custom metrics, shown below the metrics field. */
   CustomMetrics?: ComponentType<CustomMetricsProps>;
-  /** Validation errors of the fields. */
+  /** The fields' validation errors. */
   problems?: { title?: FieldProblem; metrics?: FieldProblem };
 }
 
@@ -106,10 +106,11 @@ type SettingsFieldsProps = Omit<CardFieldsProps, 'problems' | 'defaultTitle'> & 
 };
 
 /**
- * The fields of a card's content. Options that cannot be chosen show the reason. The title of `draft` is always empty.
+ * The fields for a card's content. Options that cannot be chosen show the reason. The title of `draft` is always empty.
  */
 const SettingsFields = memo(function SettingsFields(props: SettingsFieldsProps) {
-  const { draft, metricsProblem, options, isLoading, follows, period, boardColors, onChange, CustomMetrics } = props;
+  const { draft, metricsProblem, options, isLoading, inheritsDatesFrom, period, boardColors, onChange, CustomMetrics } =
+    props;
   const t = useCardSettingsMessages();
   const { card, mediaType } = draft;
   const change = (part: Partial<CardDefinition>) => onChange((previous) => changeCard(previous, part, options));
@@ -118,7 +119,7 @@ const SettingsFields = memo(function SettingsFields(props: SettingsFieldsProps) 
   const getReason = (option: CardOptions['dimensions'][number]) => {
     const blocker = findBlocker(option, draft, options);
     if (!blocker) return undefined;
-    return blocker.reason === 'apart' ? t('apart', { name: blocker.name }) : t('notForAllMetrics');
+    return blocker.reason === 'exclusive' ? t('cannotCombine', { name: blocker.name }) : t('notForAllMetrics');
   };
   const isMixed = getMediaTypes(card).length > 1;
   const knownMetrics = [...options.data, ...(options.others ?? [])];
@@ -127,7 +128,7 @@ const SettingsFields = memo(function SettingsFields(props: SettingsFieldsProps) 
   const removedIds = isLoading ? [] : card.metrics.filter((id) => !knownMetrics.some((metric) => metric.id === id));
   const getLabel = ({ id, name }: Metric): string => {
     const type = getFactMediaType(id);
-    return type && (isMixed || type !== mediaType) ? t('metricOf', { name, source: getName(type) }) : name;
+    return type && (isMixed || type !== mediaType) ? t('metricWithSource', { name, source: getName(type) }) : name;
   };
   const names = new Map([
     ...knownMetrics.map((metric) => [metric.id, getLabel(metric)] as const),
@@ -173,7 +174,7 @@ const SettingsFields = memo(function SettingsFields(props: SettingsFieldsProps) 
           </>
         )}
       </BuilderField>
-      {removedIds.length > 0 && <Alert type="warning" showIcon title={t('hasRemoved')} />}
+      {removedIds.length > 0 && <Alert type="warning" showIcon title={t('removedMetricHint')} />}
       {CustomMetrics && (
         <CustomMetrics
           mediaType={mediaType}
@@ -235,7 +236,12 @@ const SettingsFields = memo(function SettingsFields(props: SettingsFieldsProps) 
       {card.display !== 'scoreboard' && (
         <DisplayFields draft={draft} options={options} names={names} boardColors={boardColors} change={change} />
       )}
-      <DaysField follows={follows} date={card.date} period={period} onChange={(date) => change({ date })} />
+      <DaysField
+        inheritsDatesFrom={inheritsDatesFrom}
+        date={card.date}
+        period={period}
+        onChange={(date) => change({ date })}
+      />
       {selectedMetrics.length > 0 && (
         <section className={classes.fields} aria-labelledby="card-numbers">
           <h3 id="card-numbers">{t('numbers')}</h3>

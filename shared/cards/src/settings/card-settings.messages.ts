@@ -1,5 +1,5 @@
 import { createMessages } from '@reportage/state';
-import { toneTexts } from '../tone-texts.ts';
+import { toneLabels } from '../tone-texts.ts';
 
 export const useCardSettingsMessages = createMessages('cardSettings', {
   en: {
@@ -18,13 +18,13 @@ export const useCardSettingsMessages = createMessages('cardSettings', {
     link: 'Short links',
     metrics: 'Metrics (up to 8)',
     chooseMetrics: 'Choose metrics',
-    metricOf: '{{name}} ({{source}})',
+    metricWithSource: '{{name}} ({{source}})',
     definedBy: 'Definition by {{vendor}}',
     resetsCard: 'Changing the source type resets the card. Only scoreboards can combine several source types.',
     mixed: 'Only scoreboards can combine several source types; charts and lists show one.',
     removedMetric: 'Removed metric',
-    hasRemoved:
-      'A metric of this card was removed from the workspace and no longer has numbers. Remove it, or choose another one.',
+    removedMetricHint:
+      'One of this card’s metrics was removed from the workspace and no longer has data. Remove it, or choose another one.',
     dimensions: 'Break down by (up to 8)',
     display: 'Show as',
     scoreboard: 'Scoreboard',
@@ -43,12 +43,12 @@ export const useCardSettingsMessages = createMessages('cardSettings', {
     limit: 'Maximum rows',
     noSlot: 'You’ve reached the limit of 8. Remove one first.',
     notForAllMetrics: 'Not available for every selected metric',
-    apart: 'Cannot be combined with {{name}}',
+    cannotCombine: 'Cannot be combined with {{name}}',
     noDimension: 'Scoreboards show totals only. To break numbers down, choose a chart or a list.',
     area: 'Areas',
     combo: 'Bars and lines',
     pie: 'Pie',
-    drawnAs: 'Show {{name}} as',
+    showMetricAs: 'Show {{name}} as',
     columnsBy: 'Columns by',
     seriesBy: 'Split by',
     noBreakdown: 'Not split',
@@ -77,7 +77,7 @@ export const useCardSettingsMessages = createMessages('cardSettings', {
     atMost: 'At this value or less',
     from: 'From',
     tone: 'Color',
-    ...toneTexts.en,
+    ...toneLabels.en,
     addThreshold: 'Add a color',
     removeThreshold: 'Remove this color',
     colors: 'Series colors',
@@ -105,12 +105,12 @@ export const useCardSettingsMessages = createMessages('cardSettings', {
     link: 'Kurzlinks',
     metrics: 'Metriken (bis zu 8)',
     chooseMetrics: 'Metriken wählen',
-    metricOf: '{{name}} ({{source}})',
+    metricWithSource: '{{name}} ({{source}})',
     definedBy: 'Definition von {{vendor}}',
     resetsCard: 'Eine andere Quellenart setzt die Karte zurück. Nur Kennzahlen können mehrere Quellenarten verbinden.',
     mixed: 'Nur Kennzahlen können mehrere Quellenarten verbinden; Diagramme und Listen zeigen eine.',
     removedMetric: 'Entfernte Metrik',
-    hasRemoved:
+    removedMetricHint:
       'Eine Metrik dieser Karte wurde aus dem Arbeitsbereich entfernt und hat keine Zahlen mehr. Entfernen Sie sie, oder wählen Sie eine andere.',
     dimensions: 'Aufschlüsseln nach (bis zu 8)',
     display: 'Anzeigen als',
@@ -130,12 +130,12 @@ export const useCardSettingsMessages = createMessages('cardSettings', {
     limit: 'Maximale Zeilenzahl',
     noSlot: 'Mehr als 8 sind nicht möglich. Entfernen Sie zuerst eine.',
     notForAllMetrics: 'Nicht für alle gewählten Metriken verfügbar',
-    apart: 'Lässt sich nicht mit {{name}} verbinden',
+    cannotCombine: 'Lässt sich nicht mit {{name}} verbinden',
     noDimension: 'Kennzahlen zeigen nur Summen. Zum Aufschlüsseln wählen Sie ein Diagramm oder eine Liste.',
     area: 'Flächen',
     combo: 'Balken und Linien',
     pie: 'Kreis',
-    drawnAs: '{{name}} anzeigen als',
+    showMetricAs: '{{name}} anzeigen als',
     columnsBy: 'Spalten nach',
     seriesBy: 'Aufgeteilt nach',
     noBreakdown: 'Nicht aufgeteilt',
@@ -164,7 +164,7 @@ export const useCardSettingsMessages = createMessages('cardSettings', {
     atMost: 'Bis zu diesem Wert',
     from: 'Ab',
     tone: 'Farbe',
-    ...toneTexts.de,
+    ...toneLabels.de,
     addThreshold: 'Farbe hinzufügen',
     removeThreshold: 'Diese Farbe entfernen',
     colors: 'Farben der Reihen',

@@ -30,7 +30,7 @@ export function ColorsField({ card, names, boardColors = [], change }: ColorsFie
       colors={colors}
       defaults={seriesAreMetrics ? [...getCardColors(metrics, baseColors).values()] : baseColors}
       onChange={(selectedColors) => change({ colors: selectedColors })}
-      resetText={t(boardColors.length > 0 ? 'colorsOfBoard' : 'noColors')}
+      resetLabel={t(boardColors.length > 0 ? 'colorsOfBoard' : 'noColors')}
     />
   );
 }

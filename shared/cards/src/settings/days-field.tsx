@@ -4,17 +4,17 @@ import { BuilderField } from './builder-field.tsx';
 import { useCardSettingsMessages } from './card-settings.messages.ts';
 
 interface DaysFieldProps {
-  follows: 'board' | 'report';
+  inheritsDatesFrom: 'board' | 'report';
   date: CardDefinition['date'];
-  /** The dates of the board or report, as the default for fixed days. */
+  /** The dates of the board or report, as the default for custom dates. */
   period: Period;
   onChange(date: CardDefinition['date']): void;
 }
 
 /** Select for a card's dates: those of its dashboard or report, or its own. */
-export function DaysField({ follows, date, period, onChange }: DaysFieldProps) {
+export function DaysField({ inheritsDatesFrom, date, period, onChange }: DaysFieldProps) {
   const t = useCardSettingsMessages();
-  const choices = [follows, ...dateRanges, 'custom'] as const;
+  const choices = [inheritsDatesFrom, ...dateRanges, 'custom'] as const;
   const choose = (choice: (typeof choices)[number]) => {
     if (choice === 'board' || choice === 'report') return onChange(undefined);
     return onChange(choice === 'custom' ? { dateRange: choice, period } : { dateRange: choice });
@@ -25,7 +25,7 @@ export function DaysField({ follows, date, period, onChange }: DaysFieldProps) {
         {(id) => (
           <Select<(typeof choices)[number]>
             id={id}
-            value={date?.dateRange ?? follows}
+            value={date?.dateRange ?? inheritsDatesFrom}
             onChange={choose}
             options={choices.map((value) => ({ value, label: t(value) }))}
           />

@@ -47,7 +47,7 @@ export function DisplayFields({ draft, options, names, boardColors, change }: Di
       {card.display === 'chart' &&
         card.chartType === 'combo' &&
         card.metrics.map((id, index) => (
-          <BuilderField key={id} label={t('drawnAs', { name: names.get(id) ?? id })}>
+          <BuilderField key={id} label={t('showMetricAs', { name: names.get(id) ?? id })}>
             {(fieldId) => (
               <Select
                 id={fieldId}

@@ -15,7 +15,7 @@ interface NumberFieldsProps {
 
 const decimalChoices = [0, 1, 2, 3, 4];
 
-/** The fields for the format, target and color thresholds of a metric's numbers. */
+/** The fields for a metric's number format, target and color thresholds. */
 export function NumberFields({ card, metric, label, change }: NumberFieldsProps) {
   const t = useCardSettingsMessages();
   const { id, note, definedBy, unit } = metric;

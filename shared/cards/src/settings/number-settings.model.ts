@@ -12,7 +12,7 @@ const typedFactors: Readonly<Record<Metric['unit'], number>> = {
   currency: 1 / microsInUnit,
   ratio: 100,
 };
-/** Digits beyond these are rounding errors of the conversion. */
+/** Digits beyond these are rounding errors from the conversion. */
 const exactDigits = 12;
 const dropRoundingErrors = (value: number): number => Number(value.toPrecision(exactDigits));
 

@@ -9,14 +9,13 @@ interface SeriesColorsProps {
   /** The chosen colors. */
   colors: readonly string[];
   /**
-   * The colors of series without a chosen color, by position; further series have the remaining colors of the
-   * palette.
+   * The colors of series without a chosen color, by position; further series have the palette's remaining colors.
    */
   defaults?: readonly string[];
   /** Called with undefined to return to the defaults. */
   onChange(colors: string[] | undefined): void;
   /** The label of the button that returns to the defaults. */
-  resetText: string;
+  resetLabel: string;
 }
 
 /** Stored colors belong to the light theme; in the dark theme charts show their counterparts. */
@@ -28,8 +27,8 @@ const addPalette = (chosenColors: readonly string[]): string[] => [
   ...palette.filter((color) => !chosenColors.includes(color)),
 ];
 
-/** Color pickers for the series of a chart. */
-export function SeriesColors({ legend, names, colors, defaults = [], onChange, resetText }: SeriesColorsProps) {
+/** Color pickers for a chart's series. */
+export function SeriesColors({ legend, names, colors, defaults = [], onChange, resetLabel }: SeriesColorsProps) {
   const t = useCardSettingsMessages();
   const { theme } = useUiSettings();
   const allColors = addPalette([...colors, ...defaults.slice(colors.length)]);
@@ -77,7 +76,7 @@ export function SeriesColors({ legend, names, colors, defaults = [], onChange, r
         ))}
         {colors.length > 0 && (
           <Button size="small" type="link" onClick={() => onChange(undefined)}>
-            {resetText}
+            {resetLabel}
           </Button>
         )}
       </Flex>

@@ -15,8 +15,8 @@ interface CardsStatusProps {
 }
 
 /**
- * The state of the data of several cards, for screens whose cards have a `CardStatus`: the toolbar shows how recent the
- * numbers are, or where those of the slowest source end, and rows below the toolbar list missing numbers and details.
+ * The status of several cards' data, for screens whose cards have a `CardStatus`. The toolbar shows how recent the data
+ * is, or where the slowest source's data ends; rows below the toolbar list missing data and details.
  */
 export function CardsStatus({ cards }: CardsStatusProps): ReactNode {
   const t = useCardMessages();

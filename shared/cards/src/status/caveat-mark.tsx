@@ -12,22 +12,22 @@ interface CaveatMarkProps {
   card: CardResult;
   /** Whether the mark is for print, which has no tooltips; the mark then has a label instead. */
   isPrinted: boolean;
-  /** Whether the texts explain what a member can do about the missing numbers. */
+  /** Whether the warnings explain what a member can do about the missing data. */
   hasRemedy: boolean;
 }
 
-/** A small icon beside the title of a card whose numbers are incomplete; renders nothing for other cards. */
+/** A small icon beside the title of a card whose data is incomplete; renders nothing for other cards. */
 export function CaveatMark({ title, card, isPrinted, hasRemedy }: CaveatMarkProps): ReactNode {
   const t = useCardMessages();
   const { listWarnings } = useStatusTexts();
-  const texts = listWarnings(card, !hasRemedy);
-  if (texts.length === 0) return null;
+  const warnings = listWarnings(card, !hasRemedy);
+  if (warnings.length === 0) return null;
   if (isPrinted) {
     return (
       <span className={classes.printedMark}>
-        <ExclamationCircleOutlined /> {t('notComplete')}
+        <ExclamationCircleOutlined /> {t('incomplete')}
       </span>
     );
   }
-  return <StatusMark label={t('incompleteNumbersOf', { title })} texts={texts} isWarning />;
+  return <StatusMark label={t('missingNumbers', { title })} notes={warnings} isWarning />;
 }

@@ -1,6 +1,6 @@
 import type { CardDefinition, CardResult } from '@reportage/contracts';
 
-/** A card with its numbers. */
+/** A card with its data. */
 export interface LoadedCard {
   definition: CardDefinition;
   card: CardResult;

@@ -11,9 +11,9 @@ import { getLastMeasuredDate } from '../drawings/data-span.model.ts';
 import type { LoadedCard } from './loaded-card.ts';
 
 /**
- * Finds the earliest day on which a source's numbers end although the period has later days up to today; undefined
- * if no source ends early. An end is the last fetched day or the last day with figures of a card's source or, for
- * daily charts, the last day with a number.
+ * Finds the earliest day on which a source's data ends although the period has later days up to today; undefined if no
+ * source's data ends early. A source's data ends on its last fetched day or its last day with figures or, in daily
+ * charts, on the last day with a value.
  */
 export function findOldestEnd(cards: readonly LoadedCard[], locale: 'en' | 'de'): DataEnd | undefined {
   return findEarliestEnd(
@@ -25,12 +25,12 @@ export function findOldestEnd(cards: readonly LoadedCard[], locale: 'en' | 'de')
 }
 
 /**
- * Lists the last days with numbers in daily charts. Values entered by hand have no source that could be late.
+ * Lists the last days with data in daily charts. Values entered by hand have no source that could be late.
  */
 function listMeasuredEnds({ definition, card }: LoadedCard, locale: 'en' | 'de'): DataEnd[] {
   const { display, dateUnit } = definition;
-  const isChartByDay = display === 'chart' && dateUnit === 'day' && (card.columns[0]?.id.endsWith('_date') ?? false);
-  if (!isChartByDay) return [];
+  const isDailyChart = display === 'chart' && dateUnit === 'day' && (card.columns[0]?.id.endsWith('_date') ?? false);
+  if (!isDailyChart) return [];
   const today = getComputationDay(card);
   return getDrawings(definition, localizeCard(card, locale), '').flatMap(({ rows }) => {
     const day = getLastMeasuredDate(rows);

@@ -4,16 +4,16 @@ import classes from './status.module.css';
 
 interface StatusMarkProps {
   label: string;
-  /** The texts of the tooltip; repeated ones are shown once. */
-  texts: readonly string[];
+  /** The notes in the tooltip; repeated ones are shown once. */
+  notes: readonly string[];
   isWarning: boolean;
 }
 
-/** A small icon beside a card's title, whose tooltip lists texts about the card's numbers. */
-export function StatusMark({ label, texts, isWarning }: StatusMarkProps): ReactNode {
-  const lines = [...new Set(texts)].map((text) => (
-    <span key={text} className={classes.line}>
-      {text}
+/** A small icon beside a card's title, whose tooltip lists notes about the card's data. */
+export function StatusMark({ label, notes, isWarning }: StatusMarkProps): ReactNode {
+  const lines = [...new Set(notes)].map((note) => (
+    <span key={note} className={classes.line}>
+      {note}
     </span>
   ));
   return (

@@ -34,7 +34,7 @@ const createCard = (meta: Partial<CardResult['meta']> = {}): CardResult => ({
 
 const renderWithUi = (content: ReactNode) => render(<UiProvider>{content}</UiProvider>);
 
-test('several cards share a line about their numbers, with collapsed details', async () => {
+test('several cards share a line about their data, with collapsed details', async () => {
   const other = { ...createCard({ historyFrom: '2026-10-30' }), previousTotals: [4] };
   const cards = [
     { definition, card: createCard() },
@@ -42,7 +42,7 @@ test('several cards share a line about their numbers, with collapsed details', a
     { definition, card: other },
   ];
   renderWithUi(<CardsStatus cards={cards} />);
-  // Missing numbers are always visible.
+  // Warnings about missing data are always visible.
   expect(screen.getAllByText(/^Numbers before Oct 30, 2026 are not shown/)).toHaveLength(1);
   const comparison = screen.getByText(/^Compared with Oct 29 –/);
   expect(comparison).not.toBeVisible();
@@ -73,13 +73,13 @@ describe('figures whose data ends early', () => {
   const [pageviews] = createCard().columns;
   const createComparedCard = (...days: CardResult['columns'][number]['comparedDays'][]): CardResult => ({
     ...createCard(),
-    columns: days.map((own, index) => ({
+    columns: days.map((period, index) => ({
       ...(pageviews as CardResult['columns'][number]),
       id: `web_metric${index}`,
-      ...(own === undefined ? {} : { comparedDays: own }),
+      ...(period === undefined ? {} : { comparedDays: period }),
     })),
     totals: days.map(() => 5),
-    previousTotals: days.map((own) => (own === null ? null : 4)),
+    previousTotals: days.map((period) => (period === null ? null : 4)),
   });
   const show = (card: CardResult, isPrinted = false) =>
     renderWithUi(<CardView title="Figures" definition={definition} card={card} isPrinted={isPrinted} />);
@@ -90,7 +90,7 @@ describe('figures whose data ends early', () => {
     expect(screen.queryByText(/^vs\./)).toBeNull();
   });
 
-  test('a figure compared with fewer days than the others names its own', () => {
+  test('a figure compared with fewer days than the others names its own days', () => {
     show(createComparedCard(undefined, comparedDays));
     expect(screen.getByText(/Compared with Oct.29.–.31,.2026/)).toBeVisible();
     expect(screen.getByText('vs. Oct 29 – 30, 2026')).toBeVisible();
@@ -116,7 +116,7 @@ test('without scoreboards, the comparison is not mentioned', () => {
   expect(screen.queryByText(/compare/i)).toBeNull();
 });
 
-test('if the numbers of a source end early, the line names that day and the source', async () => {
+test('if a source’s data ends early, the line names the day and the source', async () => {
   const chart = cardDefinitionSchema.parse({ ...definition, id: 'days', display: 'chart', dimensions: ['web_date'] });
   const rows = ['2026-11-01', '2026-11-02', '2026-11-03'].map((day, index) => [day, index === 0 ? 5 : null]);
   const dates = { id: 'web_date', name: 'Date', kind: 'dimension', unit: null, currency: null, note: '' };
@@ -154,7 +154,7 @@ test('for a source that was fetched only up to an earlier day, the line and the 
   expect(tip.getByText('Data through Nov 02, 2026 (LinkedIn).')).toBeVisible();
 });
 
-test('the data of a daily chart without numbers for the last day ends on the day before', () => {
+test('if a daily chart has no value for the last day, its data ends on the day before', () => {
   const chart = cardDefinitionSchema.parse({ ...definition, id: 'days', display: 'chart', dimensions: ['web_date'] });
   const rows = ['2026-11-01', '2026-11-02', '2026-11-03'].map((day, index) => [day, index === 2 ? null : 5]);
   const dates = { id: 'web_date', name: 'Date', kind: 'dimension', unit: null, currency: null, note: '' };
@@ -163,7 +163,7 @@ test('the data of a daily chart without numbers for the last day ends on the day
   expect(screen.getByRole('button', { name: 'Data through Nov 02, 2026 (Main site)' })).toBeVisible();
 });
 
-test('a card has a small icon that lists its missing numbers and its sources', async () => {
+test('a card has a small icon that lists its missing data and its sources', async () => {
   renderWithUi(
     <>
       <CardStatus title="Key figures" definition={definition} card={createCard()} />
@@ -178,7 +178,7 @@ test('a card has a small icon that lists its missing numbers and its sources', a
   expect(tip.getByText(/^Source: Main site/)).toBeVisible();
 });
 
-test('the icon of a card with missing numbers is labeled accordingly', () => {
+test('the icon of a card with missing data is labeled accordingly', () => {
   renderWithUi(
     <CardStatus title="Key figures" definition={definition} card={createCard({ historyFrom: '2026-10-30' })} />,
   );

@@ -18,11 +18,12 @@ import { findOldestEnd } from './oldest-end.model.ts';
 interface StatusTexts {
   /** States the last day with data from all sources; empty if the card's period has ended. */
   describeProgress(card: LoadedCard): string[];
-  /** Names the period with which figures are compared; empty without a comparison. */
+  /** Names the period that figures are compared with; empty without a comparison. */
+
   describeComparison(card: LoadedCard): string[];
   /** Explains why no scoreboard shows the chosen comparison; empty if there is nothing to explain. */
   explainMissingComparison(cards: readonly LoadedCard[]): string[];
-  /** Lists the numbers that are missing from the card. */
+  /** Lists the data that is missing from the card. */
   listWarnings(card: CardResult, isPrinted?: boolean): string[];
 }
 
@@ -30,7 +31,7 @@ interface StatusTexts {
 const isCompared = ({ definition, card }: LoadedCard): boolean =>
   definition.display === 'scoreboard' && card.meta.comparison !== 'none';
 
-/** Texts about the state of a card's data. */
+/** Returns functions that describe the state of a card's data. */
 export function useStatusTexts(): StatusTexts {
   const t = useCardMessages();
   const { locale } = useUiSettings();
@@ -66,13 +67,13 @@ export function useStatusTexts(): StatusTexts {
       const { timezone, historyFrom } = card.meta;
       return [
         ...findMissingDays([card]).map(({ sourceName, days }) =>
-          t('incomplete', {
+          t('notFetched', {
             source: sourceName,
             days: days.map((period) => keepDatesWhole(formatPeriod(period, { locale }))).join(', '),
           }),
         ),
         ...listRevokedNumbers([card]).map(({ partnerName, since, isAll }) =>
-          t(isAll ? 'revokedAll' : 'revokedPart', {
+          t(isAll ? 'fullyRevoked' : 'partlyRevoked', {
             partner: partnerName,
             day: formatInstant(since, { locale, timezone }),
           }),

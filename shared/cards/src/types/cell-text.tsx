@@ -79,37 +79,37 @@ function MediaName({
   return (
     <span className={classes.media}>
       {hasPicture ? (
-        <MediaThumbnail mediaType={mediaType} address={media?.pictureUrl ?? null} />
+        <MediaThumbnail mediaType={mediaType} url={media?.pictureUrl ?? null} />
       ) : (
         <MediaIcon mediaType={mediaType} />
       )}
       {media?.title && hasShortName ? (
-        <span className={classes.address} title={media.address}>
-          <MediaTitle mediaId={mediaId} address={media.address}>
+        <span className={classes.url} title={media.address}>
+          <MediaTitle mediaId={mediaId} url={media.address}>
             {media.title}
           </MediaTitle>
         </span>
       ) : media?.title ? (
         <span className={classes.titled}>
           <span>
-            <MediaTitle mediaId={mediaId} address={media.address}>
+            <MediaTitle mediaId={mediaId} url={media.address}>
               {media.title}
             </MediaTitle>
           </span>
           {link ? (
-            <MediaAddress address={media.address} />
+            <MediaUrl url={media.address} />
           ) : (
-            <span className={classes.address} title={media.address}>
-              <UrlParts address={media.address} />
+            <span className={classes.url} title={media.address}>
+              <UrlParts url={media.address} />
             </span>
           )}
         </span>
       ) : link ? (
-        <span className={classes.address} title={name}>
+        <span className={classes.url} title={name}>
           {link(<bdi>{name.replace(/^https?:\/\//, '')}</bdi>)}
         </span>
       ) : (
-        <MediaAddress address={name} />
+        <MediaUrl url={name} />
       )}
       <MediaDate date={media?.date} />
     </span>
@@ -129,10 +129,10 @@ function MediaDate({ date }: { date: string | undefined }): ReactNode {
 }
 
 /** The item's picture, or else the icon of its media type, so that names are aligned. */
-function MediaThumbnail({ mediaType, address }: { mediaType: string; address: string | null }): ReactNode {
+function MediaThumbnail({ mediaType, url }: { mediaType: string; url: string | null }): ReactNode {
   const [isBroken, setBroken] = useState(false);
-  return address && !isBroken ? (
-    <img className={classes.thumbnail} src={address} alt="" onError={() => setBroken(true)} />
+  return url && !isBroken ? (
+    <img className={classes.thumbnail} src={url} alt="" onError={() => setBroken(true)} />
   ) : (
     <span className={classes.thumbnail}>
       <MediaIcon mediaType={mediaType} />
@@ -144,29 +144,29 @@ function MediaThumbnail({ mediaType, address }: { mediaType: string; address: st
  * Links HTTP and HTTPS URLs; other text is not linked. URLs wrap after slashes in print; in lists on a screen, they
  * are on one line.
  */
-export function MediaAddress({ address }: { address: string }): ReactNode {
-  if (!/^https?:\/\//.test(address))
+export function MediaUrl({ url }: { url: string }): ReactNode {
+  if (!/^https?:\/\//.test(url))
     return (
-      <span className={classes.address} title={address}>
-        {address}
+      <span className={classes.url} title={url}>
+        {url}
       </span>
     );
   return (
-    <a className={classes.address} href={address} title={address} target="_blank" rel="noreferrer noopener">
-      <UrlParts address={address} />
+    <a className={classes.url} href={url} title={url} target="_blank" rel="noreferrer noopener">
+      <UrlParts url={url} />
     </a>
   );
 }
 
 /** A URL without its protocol, which may wrap after slashes. */
-const UrlParts = ({ address }: { address: string }): ReactNode =>
-  address
+const UrlParts = ({ url }: { url: string }): ReactNode =>
+  url
     .replace(/^https?:\/\//, '')
     .split(/(?<=[/?&])/)
     .map((part, index) => (
       <Fragment key={index}>
         {index > 0 && <wbr />}
-        <span className={classes.addressPart}>{part}</span>
+        <span className={classes.urlPart}>{part}</span>
       </Fragment>
     ));
 
@@ -201,7 +201,7 @@ export function PickedCell({
     <span className={classes.media}>
       <MediaIcon mediaType={column.id} />
       {title === undefined || hasShortName ? (
-        <span className={classes.address}>
+        <span className={classes.url}>
           <bdi>{title ?? shortUrl}</bdi>
         </span>
       ) : (
@@ -209,7 +209,7 @@ export function PickedCell({
           <span>
             <bdi>{title}</bdi>
           </span>
-          <span className={classes.address}>{shortUrl}</span>
+          <span className={classes.url}>{shortUrl}</span>
         </span>
       )}
       <MediaDate date={date} />

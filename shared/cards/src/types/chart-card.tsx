@@ -36,7 +36,7 @@ export function ChartCard(props: CardTypeProps): ReactNode {
   return props.definition.dimensions.length === 0 ? <FunnelTable card={card} /> : <Charts {...props} card={card} />;
 }
 
-/** In print, each chart is followed by its table so that no number is lost. */
+/** In print, each chart is followed by its table so that no value is lost. */
 function Charts(props: CardTypeProps): ReactNode {
   const {
     definition,
@@ -44,7 +44,7 @@ function Charts(props: CardTypeProps): ReactNode {
     isPrinted,
     annotations = [],
     hasDateNotes = true,
-    hasBlankDates = true,
+    hasBlankDateNotes = true,
     earlier,
     chartTools,
     onChartDrawn,
@@ -72,7 +72,7 @@ function Charts(props: CardTypeProps): ReactNode {
         const shownNotes = [
           ...(hasDateNotes ? notes : []),
           ...(drawn.isPieFallback ? [t('noPie')] : []),
-          (hasBlankDates && blank) || [],
+          (hasBlankDateNotes && blank) || [],
           isPrinted ? (through ?? []) : span,
         ].flat();
         const Chart = chartComponents[drawing];
@@ -130,7 +130,7 @@ function Charts(props: CardTypeProps): ReactNode {
   return <ChartToolsContext value={slot}>{charts}</ChartToolsContext>;
 }
 
-/** Joins notes: a single one has no full stop; several are sentences. */
+/** Joins notes: a single one has no final period; several are sentences. */
 const joinNotes = (notes: readonly string[]): string =>
   notes.length < 2 ? notes.join() : notes.map((note) => (note.endsWith('.') ? note : `${note}.`)).join(' ');
 

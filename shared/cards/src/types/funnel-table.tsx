@@ -7,7 +7,7 @@ import { type Figure, getFigures } from '../drawings/card.model.ts';
 import classes from './funnel-table.module.css';
 
 /**
- * A funnel: each step with its number, its share of the first metric and a bar of that length. Steps in another unit or
+ * A funnel: each step with its value, its share of the first metric and a bar of that length. Steps in another unit or
  * currency have no share.
  */
 export function FunnelTable({ card }: { card: CardResult }): ReactNode {

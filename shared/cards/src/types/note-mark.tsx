@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
 import classes from '../card.module.css';
 
-/** The mark of a note on a number, which is shown below the card. */
+/** A mark beside a figure that refers to a note below the card. */
 export function NoteMark({ mark }: { mark: string | undefined }): ReactNode {
   const t = useCardMessages();
   if (mark === undefined) return null;

@@ -10,9 +10,9 @@ interface PartialNoteProps {
   partial: readonly string[];
 }
 
-/** Shown beside a date whose day, week or month is not complete. */
+/** Shown beside a date whose day, week or month is incomplete. */
 export function PartialNote({ column, cell, partial }: PartialNoteProps): ReactNode {
   const t = useCardMessages();
   const isPartial = column.id.endsWith('_date') && typeof cell === 'string' && partial.includes(cell);
-  return isPartial && <small className={cardClasses.partial}>{t('notComplete')}</small>;
+  return isPartial && <small className={cardClasses.partial}>{t('incomplete')}</small>;
 }

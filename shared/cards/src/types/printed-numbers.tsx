@@ -14,7 +14,7 @@ function omitFutureDays(rows: readonly ChartRow[], card: CardResult): ChartRow[]
   return rows.filter(({ x, y }) => y !== null || x <= lastDay);
 }
 
-/** Omits the dates before the first number, which would fill printed pages with dashes. */
+/** Omits the dates before the first value, which would fill printed pages with dashes. */
 function omitLeadingDays(rows: readonly ChartRow[]): ChartRow[] {
   const from = getFirstMeasuredDate(rows) ?? '';
   return rows.filter(({ x }) => x >= from);
@@ -31,7 +31,7 @@ interface PrintedNumbersProps {
   isOverTime: boolean;
 }
 
-/** A chart's numbers as a table below it, if there are any; more than a month of days is grouped by week. */
+/** A chart's values as a table below it, if there are any; more than a month of days is grouped by week. */
 export function PrintedNumbers({ chart, drawn, definition, card, isOverTime }: PrintedNumbersProps): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
@@ -39,12 +39,12 @@ export function PrintedNumbers({ chart, drawn, definition, card, isOverTime }: P
   const { partial = [] } = chart;
   const rows = isOverTime ? omitLeadingDays(omitFutureDays(chart.rows, card)) : chart.rows;
   const first = rows[0]?.x;
-  const beginsLater = isOverTime && first !== undefined && first !== chart.rows[0]?.x;
+  const startsLater = isOverTime && first !== undefined && first !== chart.rows[0]?.x;
   const weeks = isOverTime ? getWeeks(rows, drawn, { definition, card, partial }) : null;
   // Short dates let more weeks fit side by side; the cover has the year.
   const isOneYear = rows[0]?.x.slice(0, 4) === rows.at(-1)?.x.slice(0, 4);
   const getName = (week: Period) => formatWeek(week, { locale, style: isOneYear ? 'short' : 'long' });
-  const notes = [beginsLater && t('numbersFrom', { day: formatDay(first, { locale }) }), weeks && t('weeksPrinted')];
+  const notes = [startsLater && t('noDataBefore', { day: formatDay(first, { locale }) }), weeks && t('weeksPrinted')];
   const note = notes.filter(Boolean).join(' ');
   return (
     <>

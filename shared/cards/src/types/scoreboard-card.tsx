@@ -25,7 +25,7 @@ import { useCardMessages } from '../card.messages.ts';
 import cardClasses from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
 import { type Figure, getFigures } from '../drawings/card.model.ts';
-import { exceedsVisits, hasExcessVisitors } from '../drawings/exceeds-visits.ts';
+import { exceedsVisits, hasMoreVisitorsThanVisits } from '../drawings/exceeds-visits.ts';
 import { useStatusTexts } from '../status/use-status-texts.ts';
 import { getTarget, getTone, reachesTarget } from '../value-tone.ts';
 import { NoteMark } from './note-mark.tsx';
@@ -106,7 +106,9 @@ export function ScoreboardCard({
         </FigureGrid>
       )}
       {hasPeriodNotes && notes.length > 0 && <p className={cardClasses.note}>{notes.join(' ')}</p>}
-      {hasCountingNote && hasExcessVisitors(card) && <p className={cardClasses.note}>{t('visitorsExceedVisits')}</p>}
+      {hasCountingNote && hasMoreVisitorsThanVisits(card) && (
+        <p className={cardClasses.note}>{t('visitorsExceedVisits')}</p>
+      )}
     </>
   );
 }

@@ -61,7 +61,7 @@ const roles = {
   cell: { role: 'cell' },
 } as const;
 
-/** Returns the style with the width of a printed header. */
+/** Returns the style that sets the width of a printed header. */
 const toWidthStyle = (width: number | undefined): CSSProperties =>
   (width === undefined ? {} : { '--header-width': `${width}px` }) as CSSProperties;
 
@@ -86,7 +86,7 @@ function RowTable({ card: result, collapsesAfter = Infinity, ...props }: RowTabl
           {t('showAllRows', { count: completeCard.rows.length })}
         </Button>
       )}
-      {result.rowKinds?.includes('custom') && <p className={cardClasses.note}>{t('typedRows')}</p>}
+      {result.rowKinds?.includes('custom') && <p className={cardClasses.note}>{t('rowsEnteredByHand')}</p>}
       {card.rowCount > result.rows.length && (
         <p className={cardClasses.note}>{t('rowsShown', { shown: result.rows.length, all: card.rowCount })}</p>
       )}
@@ -116,14 +116,14 @@ function RowPart({
   isPrinted,
 }: RowPartProps): ReactNode {
   const t = useCardMessages();
-  const hasManyNumbers = metrics.length > maxSideBySide;
-  const folding = useFoldedRows(hasManyNumbers && !isPrinted);
+  const hasManyMetrics = metrics.length > maxSideBySide;
+  const folding = useFoldedRows(hasManyMetrics && !isPrinted);
   const { locale } = useUiSettings();
   const firstMetric = card.columns.findIndex((column) => column.kind === 'metric');
   const dimensions = card.columns.slice(0, firstMetric).map((column, index) => ({ column, index }));
-  const getNumbers = (count?: number) =>
+  const getMetricColumns = (count?: number) =>
     metrics.slice(0, count).map(({ column, index }) => ({ column, index: firstMetric + index }));
-  const columns = [...dimensions, ...getNumbers()];
+  const columns = [...dimensions, ...getMetricColumns()];
   const labels = metrics.map(({ column }) => column.name);
   const headerWidths = getHeaderWidths(labels, firstMetric);
   const partial = findPartialRowDates(definition, card);
@@ -141,8 +141,7 @@ function RowPart({
    */
   const hasShortName = (cell: unknown) => hasShortNames && namesakes.get(String(cell)) !== null;
   /**
-   * Returns the column that opens a row's details: the first one or, if that links to a media item, the first
-   * number.
+   * Returns the column that opens a row's details: the first one or, if that links to a media item, the first metric.
    */
   const getPickedIndex = (rowIndex: number) => {
     if (!onPick || rowIndex >= result.rows.length) return -1;
@@ -159,7 +158,7 @@ function RowPart({
       <table
         {...roles.table}
         className={classes.table}
-        data-many={hasManyNumbers || undefined}
+        data-many={hasManyMetrics || undefined}
         data-foldable={folding.isFoldable || undefined}
         data-words={hasRoomForWords(labels, firstMetric) ? 'whole' : undefined}
       >
@@ -183,7 +182,7 @@ function RowPart({
         <tbody {...roles.rowGroup}>
           {card.rows.map((row, rowIndex) => (
             <tr key={row.slice(0, firstMetric).join('|')} {...roles.row}>
-              {[...dimensions, ...getNumbers(folding.countVisible(rowIndex))].map(({ column, index }) => (
+              {[...dimensions, ...getMetricColumns(folding.countVisible(rowIndex))].map(({ column, index }) => (
                 <td
                   key={column.id}
                   {...roles.cell}
@@ -216,7 +215,7 @@ function RowPart({
                   )}
                   <PartialNote column={column} cell={row[index] ?? null} partial={partial} />
                   {index === 0 && result.rowKinds?.[rowIndex] === 'custom' && (
-                    <small className={cardClasses.partial}>{t('typedRow')}</small>
+                    <small className={cardClasses.partial}>{t('rowEnteredByHand')}</small>
                   )}
                   <ToneText tone={getTone(definition, column.id, toNumber(row[index]))} />
                   {index === 0 && folding.renderButton(rowIndex, getRowName(row[0]))}

@@ -6,17 +6,17 @@ import type { DrawnChart } from '../drawings/chart.model.ts';
 import { getDataSpan, getLastMeasuredDate } from '../drawings/data-span.model.ts';
 
 interface DateNotes {
-  /** Dates whose numbers are incomplete. */
+  /** Dates whose data is incomplete. */
   partial: string[];
   /** Notes for the reader about the incomplete dates that have values. */
   notes: string[];
-  /** The text about the last dates, for which there are no values yet; null if there are values for all of them. */
+  /** The note about the last dates, for which there are no values yet; null if there are values for all of them. */
   blank: string | null;
   /**
-   * Where the data of a daily chart ends early or begins late; empty if the data covers all days that have ended.
+   * Where the data of a daily chart ends early or starts late; empty if the data covers all days that have ended.
    */
   span: string[];
-  /** The text about the end alone, for print, where the beginning is stated with the table. */
+  /** The note about the end alone, for print, where the start is stated with the table. */
   through: string | null;
 }
 
@@ -42,8 +42,7 @@ export function useDateNotes(definition: CardDefinition, card: CardResult): (dra
   const formatDates = (listedDates: string[], format: (day: string) => string) =>
     listedDates.map(format).join(t('and'));
   /**
-   * Names the last day with numbers in a daily chart, as the source and the board do, or else the dates without
-   * numbers.
+   * Names the last day with data in a daily chart, as the source and the board do, or else the dates without data.
    */
   const describeBlankDates = (blankDates: string[], rows: DrawnChart['rows']): string => {
     const format = getFormat(rows);
@@ -67,8 +66,7 @@ export function useDateNotes(definition: CardDefinition, card: CardResult): (dra
       drawnDates.length > 0
         ? [t('partial', { dates: formatDates(drawnDates, formatLong), count: drawnDates.length })]
         : [];
-    // Naming the last day with numbers implies that later days have none; a chart without any numbers needs no
-    // note.
+    // Naming the last day with data implies that later days have none; a chart without any data needs no note.
     const hasBlank = blankDates.length > 0 && span.through === null && measuredDates.size > 0;
     const blank = hasBlank ? describeBlankDates(blankDates, rows) : null;
     return { partial, notes, blank, ...span };

@@ -38,7 +38,7 @@ function show(isPrinted = false): void {
   );
 }
 
-test('on a phone, a row of many numbers shows the first two, and the others on request', async () => {
+test('on a phone, a row with many metrics shows the first two, and the others on request', async () => {
   window.innerWidth = 360;
   show();
   expect(screen.queryByText('13')).toBeNull();
@@ -54,7 +54,7 @@ test('on a phone, a row of many numbers shows the first two, and the others on r
   expect(screen.queryByText('14')).toBeNull();
 });
 
-test('in a wide window and in print, rows show all numbers', () => {
+test('in a wide window and in print, rows show all metrics', () => {
   show();
   expect(screen.getByText('24')).toBeVisible();
   window.innerWidth = 360;

@@ -5,27 +5,27 @@ import classes from './table-card.module.css';
 
 const phoneWidth = 481;
 
-/** The numbers of a row that are always visible. */
+/** The number of a row's metrics that are always visible. */
 const leadingCount = 2;
 
 /** The index of a row, or the row of totals. */
 type Row = number | 'total';
 
 interface FoldedRows {
-  /** Whether rows have buttons for their other numbers. */
+  /** Whether rows have buttons for their other metrics. */
   isFoldable: boolean;
-  /** How many of a row's numbers are visible; undefined if all are. */
+  /** How many of a row's metrics are visible; undefined if all are. */
   countVisible(row: Row): number | undefined;
-  /** The button that shows or hides a row's other numbers; `name` is the row's name. */
+  /** The button that shows or hides a row's other metrics; `name` is the row's name. */
   renderButton(row: Row, name: string): ReactNode;
 }
 
-/** On phones, shows only the first numbers of rows that have many, until the user expands a row. */
-export function useFoldedRows(hasManyNumbers: boolean): FoldedRows {
+/** On phones, shows only the first metrics of rows that have many, until the user expands a row. */
+export function useFoldedRows(hasManyMetrics: boolean): FoldedRows {
   const t = useCardMessages();
   const isPhone = useIsNarrow(phoneWidth);
   const [openRows, setOpenRows] = useState<ReadonlySet<Row>>(new Set());
-  const isFoldable = isPhone && hasManyNumbers;
+  const isFoldable = isPhone && hasManyMetrics;
   const toggle = (row: Row) =>
     setOpenRows((rows) =>
       rows.has(row) ? new Set([...rows].filter((other) => other !== row)) : new Set([...rows, row]),

@@ -30,7 +30,8 @@ function toOptions(chart: ChartProps, settings: UiSettings) {
   const showAllLabels = { labelAutoHide: false, labelFilter: () => true };
   return {
     ...plot,
-    // Labels of days may be skipped, but a bar without its name cannot be understood.
+    // Day labels may be skipped, but a bar without its name cannot be understood.
+
     axis: chart.rows.every(({ x }) => isDay(x)) ? plot.axis : { ...plot.axis, x: { ...plot.axis.x, ...showAllLabels } },
     // The longest bar also needs room for its value beside it.
     paddingRight: maxLength * characterWidth + valueMargin,

@@ -8,7 +8,7 @@ import { listShape, toList } from '../stripe-list.ts';
 /** The vendor deletes test clocks after a week. */
 const clockLifetimeSeconds = 7 * 86_400;
 
-/** Creates the routes for events and for test clocks, which advance the time of customers. */
+/** Creates the routes for events and for test clocks, which simulate the passage of time for customers. */
 export function createEventRoutes({ store, getNow }: StripeContext): StripeRoute[] {
   const { state } = store;
   const findClock = (id: string): ClockObject => {
@@ -74,7 +74,7 @@ export function createEventRoutes({ store, getNow }: StripeContext): StripeRoute
         const { frozen_time } = readParameters(form, { frozen_time: z.coerce.number().int() });
         const clock = findClock(id);
         if (frozen_time <= clock.frozen_time)
-          throw new StripeApiError(400, 'A test clock can only be advanced.', { param: 'frozen_time' });
+          throw new StripeApiError(400, 'A test clock can only be moved forward.', { param: 'frozen_time' });
         clock.frozen_time = frozen_time;
         // All due events are processed before the response, so the clock is already ready when the client reads it.
         return { ...clock, status: 'advancing', status_details: { advancing: { target_frozen_time: frozen_time } } };

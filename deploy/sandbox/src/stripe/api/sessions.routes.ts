@@ -35,7 +35,7 @@ const checkoutShape = {
     .optional(),
 };
 
-/** Creates the routes for the sessions of the hosted checkout and portal pages. */
+/** Creates the routes for checkout and portal sessions. */
 export function createSessionRoutes({ store, getNow, pagesUrl }: StripeContext): StripeRoute[] {
   const { state } = store;
   const findSession = (id: string) => {

@@ -18,7 +18,7 @@ interface NewInvoice {
   /** The discount as a share from 0 to 1. */
   discount: number;
   now: number;
-  /** The URL of the stand-in's pages. */
+  /** The base URL of the stand-in's pages. */
   pagesUrl: string;
 }
 

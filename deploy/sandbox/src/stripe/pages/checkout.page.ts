@@ -29,7 +29,7 @@ export function renderCheckoutPage({
   const interval = price.recurring?.interval ?? 'month';
   const isTrial = order.trialDays > 0;
   const isCardRequired = session.payment_method_collection === 'always';
-  const code = session.allow_promotion_codes
+  const codeField = session.allow_promotion_codes
     ? html`<label>Promotion code <input name="code" maxlength="100" autocomplete="off"></label>`
     : html``;
   return renderStripePage(
@@ -40,7 +40,7 @@ export function renderCheckoutPage({
 ${isTrial ? html`<p>Free for ${order.trialDays} days, until ${formatDay(trialEnd)}.</p>` : html``}
 <form method="post">
 ${isCardRequired ? renderCardField() : html`<p>No card is needed now. Without one, the subscription ends with the trial.</p>`}
-${code}
+${codeField}
 <button type="submit">${isTrial ? 'Start trial' : `Pay ${amount}`}</button>
 </form>
 ${session.cancel_url ? html`<p><a href="${session.cancel_url}">Go back without subscribing</a></p>` : html``}`,

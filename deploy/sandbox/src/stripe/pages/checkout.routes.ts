@@ -12,7 +12,7 @@ const formSchema = z.object({
   confirmed: z.enum(['yes', 'no']).optional(),
 });
 const sendPage = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
-const expiredText = 'Go back to the product, and begin again from there.';
+const expiredText = 'Go back to Reportage, and start again from there.';
 
 /** Registers the hosted checkout. */
 export function registerCheckoutPage(app: FastifyInstance, context: StripeContext, root: string): void {
@@ -77,8 +77,8 @@ export function registerCheckoutPage(app: FastifyInstance, context: StripeContex
       if (!promotion) return sendPage(reply.code(400), renderPage(checkout, `The code ${code.trim()} does not work.`));
       order.promotionId = promotion.id;
     }
-    const needsCard = session.payment_method_collection === 'always';
-    if (!needsCard) return reply.redirect(completeOrder(checkout, null), 303);
+    const isCardRequired = session.payment_method_collection === 'always';
+    if (!isCardRequired) return reply.redirect(completeOrder(checkout, null), 303);
     if (!card || !canChargeCard(card))
       return sendPage(reply.code(402), renderPage(checkout, 'The card was declined. Choose another one.'));
     if (card === 'pm_card_authenticationRequired' && confirmed !== 'yes') {

@@ -12,8 +12,8 @@ export const renderStripePage = (title: string, content: Html): string =>
 export const testCards = [
   { id: 'pm_card_visa', label: '4242 4242 4242 4242: works' },
   { id: 'pm_card_chargeDeclined', label: '4000 0000 0000 0002: is declined' },
-  { id: 'pm_card_chargeCustomerFail', label: '4000 0000 0000 0341: can be saved, but not charged' },
-  { id: 'pm_card_authenticationRequired', label: '4000 0025 0000 3155: asks for a confirmation' },
+  { id: 'pm_card_chargeCustomerFail', label: '4000 0000 0000 0341: can be saved but not charged' },
+  { id: 'pm_card_authenticationRequired', label: '4000 0025 0000 3155: asks for confirmation' },
 ] as const;
 
 export const formatMoney = (amount: number, currency: string): string =>

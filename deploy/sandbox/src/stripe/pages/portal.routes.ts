@@ -14,7 +14,7 @@ const formSchema = z.object({
   card: z.string().optional(),
 });
 const lifetimeSeconds = 3_600;
-const expiredText = 'Go back to the product, and open the portal again from there.';
+const expiredText = 'Go back to Reportage, and open the portal again from there.';
 const sendPage = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
 type PortalRequest = { Params: { id: string } };
 

@@ -41,7 +41,7 @@ const typeChecks: Record<string, (value: unknown) => boolean> = {
   object: isObject,
 };
 
-/** Creates functions that compare responses with the document. Problems include their position in the response. */
+/** Creates functions that compare responses with the document. Problems include their location in the response. */
 export function createResponseChecker({ paths, components }: OpenApiDocument) {
   function resolveReference(schema: Schema): Schema {
     if (!schema.$ref) return schema;
@@ -52,15 +52,17 @@ export function createResponseChecker({ paths, components }: OpenApiDocument) {
 
   function findObjectProblems(value: Record<string, unknown>, schema: Schema, location: string): string[] {
     const { properties = {}, required = [], additionalProperties: rest = schema.properties === undefined } = schema;
-    const missing = required.filter((name) => !(name in value)).map((name) => `${location}.${name} is missing`);
-    const inProperties = Object.entries(value).flatMap(([name, property]) => {
+    const missingProperties = required
+      .filter((name) => !(name in value))
+      .map((name) => `${location}.${name} is missing`);
+    const propertyProblems = Object.entries(value).flatMap(([name, property]) => {
       const propertySchema = properties[name] ?? rest;
       if (propertySchema === true) return [];
       return propertySchema === false
         ? [`${location}.${name} is unknown`]
         : findProblems(property, propertySchema, `${location}.${name}`);
     });
-    return [...missing, ...inProperties];
+    return [...missingProperties, ...propertyProblems];
   }
 
   function findProblems(value: unknown, reference: Schema, location: string): string[] {
@@ -102,14 +104,14 @@ export function createResponseChecker({ paths, components }: OpenApiDocument) {
       );
       const [template = ''] = templates.toSorted((one, other) => countPlaceholders(one) - countPlaceholders(other));
       const responses = paths[template]?.[method.toLowerCase()]?.responses;
-      if (!responses) return [`${method} ${path} is not a call of the vendor's API`];
+      if (!responses) return [`${method} ${path} is not part of the vendor's API`];
       const { content } = responses[String(status)] ?? responses.default ?? {};
       const schema = content?.['application/json']?.schema;
       return schema
         ? findProblems(body, schema, `${method} ${template}`)
         : [`${method} ${template} does not return JSON`];
     },
-    /** Checks an object of a known kind, such as the object of an event. */
+    /** Checks an object of a known kind, such as an event's object. */
     checkObject(object: Record<string, unknown>, location: string): string[] {
       return findProblems(object, { $ref: `#/components/schemas/${String(object.object)}` }, location);
     },

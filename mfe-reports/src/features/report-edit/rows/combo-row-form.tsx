@@ -118,7 +118,7 @@ export function ComboRowForm({ subject, combo, types, usedMediaIds, onSave, onCl
                   setSelectedValues(selected);
                   unsavedWork.touch();
                 }}
-                taken={usedMediaIds}
+                disabledValues={usedMediaIds}
                 problem={problems.media}
               />
               <ProblemText problem={problems.media} />

@@ -58,7 +58,7 @@ function joinParts([first, ...others]: readonly Table[], leadingCount: number): 
     ...others.flatMap((table) => select(table).slice(leading)),
   ];
   return {
-    heads: join(({ heads }) => heads, leadingCount),
+    headers: join(({ headers }) => headers, leadingCount),
     rows: first.rows.map((_, index) => join(({ rows }) => rows[index] ?? [], leadingCount)),
     totals: join(({ totals }) => totals, 1),
   };
@@ -91,7 +91,7 @@ function listPivotDifferences(compared: ComparedCard, { tables }: ScreenCard): s
     const expectedNames = names.map(formatter.formatName);
     const column = expectedNames.pop() ?? '';
     const row = table?.rows.find((cells) => isSame(cells.slice(0, expectedNames.length), expectedNames));
-    const actual = row?.[table?.heads.indexOf(column) ?? -1];
+    const actual = row?.[table?.headers.indexOf(column) ?? -1];
     const expected = formatter.formatValue(value, 0, true);
     return actual === expected ? [] : [`${names}: file ${expected}, screen ${actual}`];
   });
@@ -107,9 +107,9 @@ function listChartDifferences(compared: ComparedCard, { tables }: ScreenCard): s
   const { rows, others } = compared.file;
   const formatter = createFormatter(compared);
   const actual = new Map<string, string>();
-  for (const { heads, rows: lines } of tables)
+  for (const { headers, rows: lines } of tables)
     for (const [x = '', ...cells] of lines)
-      for (const [index, cell] of cells.entries()) actual.set(`${x}|${heads[index + 1]}`, cell);
+      for (const [index, cell] of cells.entries()) actual.set(`${x}|${headers[index + 1]}`, cell);
   const isPie = compared.card.chartType === 'pie';
   const describeDifference = ({ names, values }: FileRow, value: number | null, index: number): string[] => {
     const [first = ''] = names;

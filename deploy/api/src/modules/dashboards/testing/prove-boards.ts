@@ -87,7 +87,7 @@ async function compareBoard(
       problems.push(`${title} is a different card, or has a different time zone`);
     return { title, card, result };
   });
-  const screens = await (isDrawn ? page.drawAndRead(cards, locale) : page.readMarkup(cards, locale));
+  const screens = await (isDrawn ? page.renderAndRead(cards, locale) : page.readMarkup(cards, locale));
   for (const [index, { title, card, result }] of cards.entries()) {
     const file = readCardFile(result, readCsv(files[index]?.text ?? ''));
     const compared = { card, result, file, locale };

@@ -13,7 +13,7 @@ export interface TitledCard {
 /** The text of a card on the screen. */
 export interface ScreenCard {
   figures: [name: string, value: string][];
-  tables: { heads: string[]; rows: string[][]; totals: string[] }[];
+  tables: { headers: string[]; rows: string[][]; totals: string[] }[];
   chartCount: number;
   drawnCount: number;
 }
@@ -21,10 +21,10 @@ export interface ScreenCard {
 type CardReader = (cards: readonly TitledCard[], locale: 'en' | 'de') => Promise<ScreenCard[]>;
 
 export interface ReadingPage {
-  /** Reads the cards' text without drawing their charts. */
+  /** Reads the cards' text without rendering their charts. */
   readMarkup: CardReader;
-  /** Draws all charts, and then reads the cards' text on the screen. */
-  drawAndRead: CardReader;
+  /** Renders all charts, and then reads the cards' text on the screen. */
+  renderAndRead: CardReader;
   close(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export async function openReadingPage(): Promise<ReadingPage> {
   await page.addStyleTag({ content: styles });
   await page.addScriptTag({ content: script });
   const createReader =
-    (name: 'readMarkup' | 'drawAndRead'): CardReader =>
+    (name: 'readMarkup' | 'renderAndRead'): CardReader =>
     (cards, locale) =>
       page.evaluate(
         (input) => (globalThis as unknown as Record<string, CardReader>)[input.name]?.(input.cards, input.locale) ?? [],
@@ -68,7 +68,7 @@ export async function openReadingPage(): Promise<ReadingPage> {
       );
   return {
     readMarkup: createReader('readMarkup'),
-    drawAndRead: createReader('drawAndRead'),
+    renderAndRead: createReader('renderAndRead'),
     close: () => browser.close(),
   };
 }
