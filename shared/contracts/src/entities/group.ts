@@ -122,7 +122,7 @@ export const groupSchema = groupSummarySchema.extend({
       campaignName: z.string(),
     }),
   ),
-  /** The clients in the rule, without deleted ones. */
+  /** The clients in the rule, excluding deleted ones. */
   ruleClients: z.array(z.object({ id: idSchema('client'), name: z.string() })),
 });
 export type Group = z.infer<typeof groupSchema>;
