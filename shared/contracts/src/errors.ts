@@ -67,9 +67,8 @@ export const errorCatalogue = {
   gone: { status: 410, title: 'Gone', detail: 'This link has expired. Please ask for a new one.' },
   numbersRevoked: {
     status: 410,
-    title: 'Numbers no longer shared',
-    detail:
-      'A partner has stopped sharing numbers that are part of this, so it cannot be compared, downloaded or sent.',
+    title: 'Data no longer shared',
+    detail: 'A partner has stopped sharing data that is part of this, so it cannot be compared, downloaded or sent.',
   },
   payloadTooLarge: { status: 413, title: 'Too large', detail: 'The request is too large.' },
   unsupportedMediaType: { status: 415, title: 'Unsupported type', detail: 'This content type is not supported.' },

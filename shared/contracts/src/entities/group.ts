@@ -93,13 +93,13 @@ export const groupCampaignSchema = z.object({
   progressStatus,
   goalKind,
   goalCounts,
-  /** Missing in responses from earlier releases. */
+  /** Missing from responses of earlier releases. */
   clientId: clientId.optional(),
   clientName,
-  /** Missing in responses from earlier releases. */
+  /** Missing from responses of earlier releases. */
   clientLogo: clientLogo.optional(),
   isArchived,
-  /** Missing in responses from earlier releases. */
+  /** Missing from responses of earlier releases. */
   timezone: timezoneSchema.optional(),
   startDate: reportDateSchema,
   endDate: reportDateSchema,

@@ -55,7 +55,7 @@ const lineageFetchSchema = shareSchema.extend({
   days: periodSchema,
   fetchedAt: instantSchema,
   requestCount: z.number().int(),
-  /** The number of rows for all of its media and metrics. */
+  /** The number of rows for all media and metrics of the fetch. */
   rowCount: z.number().int(),
   flags: z.array(z.enum(fetchFlags)),
 });

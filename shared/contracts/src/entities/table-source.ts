@@ -54,7 +54,7 @@ export function getSheetId(address: string): string | undefined {
   return /^\/spreadsheets\/(?:u\/\d+\/)?d\/(?!e\/)([\w-]+)/.exec(url.pathname)?.[1];
 }
 
-const areDistinct = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
+const areDistinct = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
 /** Settings of a source that reads a CSV file or a Google Sheet from a URL. */
 export const tableSourceSettingsSchema = z
@@ -118,7 +118,7 @@ export const tableReadingSchema = z.object({
   valueCount: z.number().int().min(0),
   /** First and last day; null without values. */
   days: daysSchema.nullable(),
-  /** The first 100 faults; `faultCount` is the total. A single fault prevents the table from being stored. */
+  /** The first 100 errors; `faultCount` is the total. A single error prevents the table from being stored. */
   faults: z.array(tableFaultSchema),
   faultCount: z.number().int().min(0),
   /** Names that are not in the library yet: reading the table adds them as custom items. */
