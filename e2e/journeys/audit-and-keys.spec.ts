@@ -60,7 +60,7 @@ proves(
     await page.getByRole('link', { name: 'Audit log' }).click();
     await expect(page).toHaveURL(`/${workspace.slug}/settings/audit`);
     await expect(getEntries(page).nth(0)).toContainText('A guest viewed the report Default Report');
-    await expect(getEntries(page).nth(1)).toContainText('Nora Berth changed the settings of the workspace');
+    await expect(getEntries(page).nth(1)).toContainText('Nora Berth changed the workspace settings');
     await expectNoProblems(page);
 
     await page.getByRole('button', { name: /changed the settings/ }).click();

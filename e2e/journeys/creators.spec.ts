@@ -75,7 +75,7 @@ proves(
     const { id: mediaId } = await creatorApi.call(calls.addMedia, { query: creatorQuery, body: film });
     const { data: partners } = await creatorApi.call(calls.listPartners, { query: creatorQuery });
     const offer = { creatorId: partners[0]?.id ?? '', mediaIds: [mediaId] };
-    await creatorApi.call(calls.requestSharedMedia, { query: creatorQuery, body: offer });
+    await creatorApi.call(calls.offerSharedMedia, { query: creatorQuery, body: offer });
 
     await hostPage.reload();
     const row = hostPage.getByRole('row', { name: new RegExp(`Lens ${uniqueWord}`) });

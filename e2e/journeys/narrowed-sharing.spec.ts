@@ -29,9 +29,9 @@ async function shareFilm(host: PreparedWorkspace, creator: Api, workspace: Works
   const page = { url: `https://${workspace.slug}.example/film`, connectionId: source.id };
   const film = await creator.call(calls.addMedia, { query: creatorQuery, body: page });
   const offer = { creatorId: id, mediaIds: [film.id] };
-  const { sharedIds } = await creator.call(calls.requestSharedMedia, { query: creatorQuery, body: offer });
+  const { sharedIds } = await creator.call(calls.offerSharedMedia, { query: creatorQuery, body: offer });
   const decision = { hostWorkspaceId: host.workspace.id, approvedIds: sharedIds };
-  await host.api.call(calls.decideSharedMedia, { query, body: decision });
+  await host.api.call(calls.reviewSharedMedia, { query, body: decision });
   const { version } = await host.api.call(calls.getPartner, { query, params: { id } });
   await host.api.call(calls.updatePartner, { query, params: { id }, body: { sharesNumbers: true, version } });
   const library = await host.api.call(calls.listMedia, {

@@ -1,7 +1,7 @@
 import {
   type BootConfig,
+  builtInPoolMinPasswordLength,
   minPasswordLength,
-  ownPoolMinPasswordLength,
   type PasswordRules,
   type Registry,
 } from '@reportage/contracts';
@@ -44,7 +44,7 @@ export function buildBootConfig(config: EdgeConfig, registry: Registry): BootCon
 function getPasswordRules({ POOL_ENDPOINT, PASSWORD_MIN_LENGTH }: EdgeConfig): PasswordRules {
   const isOurs = POOL_ENDPOINT === undefined;
   return {
-    minLength: PASSWORD_MIN_LENGTH ?? (isOurs ? ownPoolMinPasswordLength : minPasswordLength),
+    minLength: PASSWORD_MIN_LENGTH ?? (isOurs ? builtInPoolMinPasswordLength : minPasswordLength),
     refusesGuessable: isOurs,
   };
 }

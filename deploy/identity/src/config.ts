@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import {
+  builtInPoolMinPasswordLength,
   databaseUrlSchema,
-  ownPoolMinPasswordLength,
   poolClientIdSchema,
   poolIdSchema,
   webUrlSchema,
@@ -109,7 +109,7 @@ const configSchema = z
     FACEBOOK_DIALOG_URL: webUrlSchema.default('https://www.facebook.com/v23.0/dialog/oauth'),
     FACEBOOK_GRAPH_URL: webUrlSchema.default('https://graph.facebook.com/v23.0'),
     POOL_ID: poolIdSchema.default('us-west-2_reportage'),
-    PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(99).default(ownPoolMinPasswordLength),
+    PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(99).default(builtInPoolMinPasswordLength),
     REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
     /**
      * The secret with which the product's servers query revoked sessions. Without it, they accept each token until it

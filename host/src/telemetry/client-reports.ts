@@ -3,7 +3,7 @@ import {
   type ClientReportBatch,
   type ClientVital,
   maxClientReports,
-  timedPagesShare,
+  timedPageShare,
 } from '@reportage/contracts';
 import type { AttributedError, AttributedTiming } from '../remotes/failure.ts';
 import { describeError } from './describe-error.ts';
@@ -40,7 +40,7 @@ export interface ClientReports {
 
 /** Collects errors, timings and vitals of the remotes and the host, and sends them in batches after a short delay. */
 export function createClientReports(options: ClientReportsOptions): ClientReports {
-  const sendsTimings = (options.random ?? Math.random)() < timedPagesShare;
+  const sendsTimings = (options.random ?? Math.random)() < timedPageShare;
   const countsBySignature = new Map<string, number>();
   const sentCounts = { errors: 0, timings: 0 };
   let pendingReports: ClientReport[] = [];

@@ -1,10 +1,10 @@
-import { goalStateTexts } from '@reportage/contracts';
+import { goalStateLabels } from '@reportage/contracts';
 import { createMessages } from '@reportage/state';
 
 /** The reasons why a campaign needs attention. The keys are their values in the contract. */
 export const useAttentionMessages = createMessages('campaignAttention', {
   en: {
-    behind: goalStateTexts.en.behind,
+    behind: goalStateLabels.en.behind,
     endingSoon: 'Ends soon',
     sourceFailing: 'Source failing',
     noData: 'No data',
@@ -14,7 +14,7 @@ export const useAttentionMessages = createMessages('campaignAttention', {
     noDataText: 'No data for 3 days',
   },
   de: {
-    behind: goalStateTexts.de.behind,
+    behind: goalStateLabels.de.behind,
     endingSoon: 'Endet bald',
     sourceFailing: 'Quelle gestört',
     noData: 'Keine Daten',

@@ -1,10 +1,10 @@
-import { goalStateTexts } from '@reportage/contracts';
+import { goalStateLabels } from '@reportage/contracts';
 import { createMessages } from '@reportage/state';
 
 /** Labels of the statuses, by wire value. */
 export const useCampaignStatusMessages = createMessages('campaignStatus', {
   en: {
-    ...goalStateTexts.en,
+    ...goalStateLabels.en,
     draft: 'Draft',
     active: 'Active',
     scheduled: 'Scheduled',
@@ -12,7 +12,7 @@ export const useCampaignStatusMessages = createMessages('campaignStatus', {
     noGoals: 'No goals',
   },
   de: {
-    ...goalStateTexts.de,
+    ...goalStateLabels.de,
     draft: 'Entwurf',
     active: 'Aktiv',
     scheduled: 'Geplant',

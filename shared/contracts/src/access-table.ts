@@ -8,7 +8,7 @@ export type Caller = (typeof callers)[number];
 /** The access that platform staff have in workspaces of which they are not members. */
 export const staffAccess: Access = 'admin';
 
-/** `own`: only on the caller's own objects. `link`: for anyone who has a URL that grants access. */
+/** `own`: only for the caller's own objects. `link`: for anyone who has a URL that grants access. */
 export type Verdict = 'yes' | 'own' | 'link' | 'no';
 
 const getAccess = (caller: Caller): Access | undefined =>

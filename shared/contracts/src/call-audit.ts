@@ -3,7 +3,7 @@ import type { AuditAction, AuditTargetKind } from './entities/audit.ts';
 /** Path to a value in a call: `body.ids`, `response.items.id`. A list on the path means all of its items. */
 export type ValuePath = `${'params' | 'query' | 'body' | 'response'}.${string}`;
 
-/** What the server writes into the audit log once a call has succeeded. */
+/** What the server writes to the audit log once a call has succeeded. */
 export interface AuditRule {
   action: AuditAction;
   /**
@@ -11,7 +11,7 @@ export interface AuditRule {
    * match a missing value: some calls create the entity when no id is given.
    */
   alternative?: { at: ValuePath; is: boolean | string | undefined; action: AuditAction };
-  /** The action if a list in the call is empty, such as when nothing was rejected; the first match applies. */
+  /** The action if a list in the call is empty, for example if nothing was rejected; the first match applies. */
   ifEmpty?: readonly { at: ValuePath; action: AuditAction }[];
   /**
    * The targets of the action. Nothing is recorded if there are no ids. A string may contain several ids, separated
@@ -29,7 +29,7 @@ export interface AuditRule {
   workspaceId?: ValuePath;
   /** A list whose length the entry shows, such as the media that were added to a campaign. */
   count?: ValuePath;
-  /** Calls whose value equals `is`, such as previews, are not recorded. */
+  /** Calls with the value `is` at this path, such as previews, are not recorded. */
   except?: { at: ValuePath; is: boolean };
   /**
    * An additional entry if the call set this field of a target to the value, because publishing may also turn on the
@@ -40,7 +40,7 @@ export interface AuditRule {
    * Repetitions by one person on the same target within half an hour become one entry, because editors save
    * automatically.
    */
-  folds?: true;
+  foldsRepetitions?: true;
 }
 
 /** A rule, or the reason why a call is not logged. */

@@ -4,9 +4,7 @@ import type { WorkspaceAction } from './permissions.ts';
 import { fillPattern } from './route-pattern.ts';
 import type { z } from './zod.ts';
 
-/**
- * Path prefixes of the calls. The configuration may change them to run the app against another server.
- */
+/** Path prefixes of the calls. The configuration may change them, so that the app can run against another server. */
 export const defaultPathPrefixes = {
   workspaces: 'workspaces',
   notifications: 'notifications',
@@ -36,7 +34,7 @@ interface WorkspaceAccess {
 
 /**
  * Who may make a call: anyone, a signed-in person, or a member whose access allows the action (the call then names its
- * workspace in the query as `workspaceId`). `guestOr` also admits a guest of a report with an active link.
+ * workspace in the query as `workspaceId`). `guestOr` also admits guests who have an active link to the report.
  */
 export type CallAccess =
   | { kind: 'public'; authority: PublicAuthority }

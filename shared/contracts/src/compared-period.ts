@@ -13,7 +13,7 @@ function getPreviousPeriod({ from, to }: Period): Period {
   return { from: addDays(from, -days), to: addDays(from, -1) };
 }
 
-/** Returns the same day of the previous year; for February 29, February 28. */
+/** Returns the same day in the previous year; for February 29, February 28. */
 function subtractYear(day: string): string {
   const dayYearEarlier = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`;
   return dayYearEarlier.endsWith('-02-29') ? `${dayYearEarlier.slice(0, 8)}28` : dayYearEarlier;

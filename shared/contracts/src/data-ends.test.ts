@@ -33,11 +33,11 @@ test.each([
 
 test.each([
   ['2026-11-03', '2026-11-03'],
-  // Today's figures have already arrived.
+  // Today's data has already arrived.
   ['2026-11-05', undefined],
   ['2026-10-30', undefined],
   [undefined, undefined],
-])('a source with figures up to %p ends on %p', (dataThrough, end) => {
+])('a source with data through %p ends on %p', (dataThrough, end) => {
   const source: Source = { id: 'src_1', name: 'Channel', freshAt: null, ...(dataThrough ? { dataThrough } : {}) };
   expect(getDataEnd(source, card)).toBe(end);
 });

@@ -6,12 +6,12 @@ import { getComputationDay } from './partial-dates.ts';
 type Meta = CardResult['meta'];
 type Source = Meta['sources'][number];
 
-/** When, and for which days, the numbers of a card or of figures were computed. */
-export interface DatedNumbers {
+/** A card or figures, with the days that they cover and the time at which they were computed. */
+export interface DatedResult {
   meta: Pick<Meta, 'period' | 'timezone' | 'computedAt'>;
 }
 
-/** The last day for which some sources have numbers. */
+/** The last day for which some sources have data. */
 export interface DataEnd {
   day: string;
   /** The names of these sources. */
@@ -23,7 +23,7 @@ const getPreviousDay = (day: string): string => addDays(day, -1);
 /** Returns the day through which a source was fetched; undefined if all or none of the period was fetched. */
 export function getFetchedEnd(
   { missingDays = [] }: Pick<Source, 'missingDays'>,
-  card: DatedNumbers,
+  card: DatedResult,
 ): string | undefined {
   const { from, to } = card.meta.period;
   const yesterday = getPreviousDay(getComputationDay(card));
@@ -33,10 +33,10 @@ export function getFetchedEnd(
 }
 
 /**
- * Returns the last day for which a source has figures. Undefined if it is unknown or outside the period, or if the
- * figures reach the end of the period or today.
+ * Returns the last day for which a source has data. Undefined if it is unknown or outside the period, or if the data
+ * reaches the end of the period or today.
  */
-export function getDataEnd({ dataThrough }: Pick<Source, 'dataThrough'>, card: DatedNumbers): string | undefined {
+export function getDataEnd({ dataThrough }: Pick<Source, 'dataThrough'>, card: DatedResult): string | undefined {
   const { from, to } = card.meta.period;
   const lastDay = [to, getComputationDay(card)].toSorted()[0] ?? to;
   return dataThrough !== undefined && dataThrough >= from && dataThrough < lastDay ? dataThrough : undefined;
@@ -46,10 +46,10 @@ export function getDataEnd({ dataThrough }: Pick<Source, 'dataThrough'>, card: D
 export const getDataSourceName = ({ name, mediaType }: Source): string => findChannelName(mediaType) ?? name;
 
 /**
- * Lists the last day with numbers of each source whose numbers end before the period does, or before today if the
- * period includes it.
+ * Lists the last day with data of each source whose data ends before the period does, or before today if the period
+ * includes it.
  */
-export const listDataEnds = (sources: readonly Source[], card: DatedNumbers): DataEnd[] =>
+export const listDataEnds = (sources: readonly Source[], card: DatedResult): DataEnd[] =>
   sources.flatMap((source) =>
     [getFetchedEnd(source, card), getDataEnd(source, card)].flatMap((day) =>
       day === undefined ? [] : [{ day, source: getDataSourceName(source) }],

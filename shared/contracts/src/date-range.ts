@@ -7,7 +7,7 @@ export const dateRanges = ['today', 'yesterday', '7d', '14d', '30d', '1m', '3m',
 export type DateRange = (typeof dateRanges)[number];
 export const defaultDateRange: DateRange = '7d';
 
-/** The days of a board: a relative range or fixed days. */
+/** The period of a board: a relative range or fixed days. */
 export const boardDateSchema = z.discriminatedUnion('dateRange', [
   z.object({ dateRange: z.enum(dateRanges) }),
   z.object({ dateRange: z.literal('custom'), period: periodSchema }),

@@ -1,4 +1,4 @@
-/** The error catalogue's texts in German; `localizeError` requires all of them. */
+/** The error catalogue's messages in German; `localizeError` requires all of them. */
 export const germanErrors = {
   invalidRequest: {
     title: 'Ungültige Anfrage',

@@ -3,8 +3,8 @@ import type { LocalizedText } from './localized-text.ts';
 import { z } from './zod.ts';
 
 /**
- * Every error that the product's servers return, with its HTTP status and default message text; `errors.de.ts` has the
- * German texts.
+ * Every error that the product's servers return, with its HTTP status, title and default message; `errors.de.ts` has
+ * them in German.
  */
 export const errorCatalogue = {
   invalidRequest: {
@@ -42,7 +42,7 @@ export const errorCatalogue = {
     title: 'Passcode needed',
     detail: 'This link requires a passcode. Ask the person who sent you the link for it.',
   },
-  passcodeIncorrect: { status: 403, title: 'Wrong passcode', detail: 'This is not the passcode of the link.' },
+  passcodeIncorrect: { status: 403, title: 'Wrong passcode', detail: 'This is not the passcode for this link.' },
   conflict: {
     status: 409,
     title: 'Changed in the meantime',
@@ -57,19 +57,18 @@ export const errorCatalogue = {
   ownerCannotLeave: {
     status: 409,
     title: 'Still needed',
-    detail: 'A workspace always has one owner. Hand the ownership over first.',
+    detail: 'A workspace always has one owner. Transfer the ownership first.',
   },
   successorNeeded: {
     status: 409,
     title: 'Successor needed',
-    detail: 'Some things here belong to this person. Choose a member to take them over.',
+    detail: 'This person owns some items here. Choose a member to take them over.',
   },
   gone: { status: 410, title: 'Gone', detail: 'This link has expired. Please ask for a new one.' },
   numbersRevoked: {
     status: 410,
-    title: 'Numbers no longer shared',
-    detail:
-      'A partner has stopped sharing numbers that are part of this, so it cannot be compared, downloaded or sent.',
+    title: 'Data no longer shared',
+    detail: 'A partner has stopped sharing data that is part of this, so it cannot be compared, downloaded or sent.',
   },
   payloadTooLarge: { status: 413, title: 'Too large', detail: 'The request is too large.' },
   unsupportedMediaType: { status: 415, title: 'Unsupported type', detail: 'This content type is not supported.' },
@@ -81,7 +80,7 @@ export const errorCatalogue = {
   assistantOff: {
     status: 409,
     title: 'No assistant',
-    detail: 'No model has been set up for the assistant of this installation.',
+    detail: 'No model has been set up for this installation’s assistant.',
   },
   assistantLimit: {
     status: 429,
@@ -90,14 +89,14 @@ export const errorCatalogue = {
   },
   subscriptionNeeded: {
     status: 402,
-    title: 'Read only',
+    title: 'Read-only',
     detail:
-      'This workspace can be read, but not changed, because it has no active subscription. An admin can choose a plan under Settings, Billing.',
+      'This workspace can be viewed but not changed because it has no active subscription. An admin can choose a plan in Settings > Billing.',
   },
   limitReached: {
     status: 409,
     title: 'Plan limit reached',
-    detail: 'The plan of this workspace does not include more. An admin can change it under Settings, Billing.',
+    detail: 'This workspace’s plan does not include more. An admin can change it in Settings > Billing.',
   },
   alreadySubscribed: {
     status: 409,
@@ -138,13 +137,13 @@ export const errorCatalogue = {
     status: 503,
     title: 'Maintenance',
     detail:
-      'This installation is being moved to another server: everything can be read, and saving works again in a moment. Please try again shortly.',
+      'This installation is being moved to another server: everything can be read, and saving will work again in a moment. Please try again shortly.',
   },
   storageFull: {
     status: 507,
     title: 'Storage full',
     detail:
-      'The storage of this installation is full: everything can be read, but nothing can be saved for now. Please try again later.',
+      'This installation’s storage is full: everything can be read, but nothing can be saved for now. Please try again later.',
   },
 } as const;
 
@@ -172,7 +171,7 @@ export const problemSchema = z.object({
   errors: z.array(fieldProblemSchema).optional(),
   /** For `conflict`: the stored version. */
   current: z.unknown().optional(),
-  /** For `subscriptionNeeded`: the page redirects to the subscription. */
+  /** For `subscriptionNeeded`: the path of the subscription page, to which the app redirects. */
   redirect: z.string().optional(),
   /** For calls that invite people: the message under its own key. */
   invite: z.string().optional(),

@@ -7,12 +7,12 @@ const sources = ['entities', 'calls'].flatMap((folder) =>
 );
 const ruleText = /['"`](?:must|is|cannot|has|needs) [a-z][^'"`]*['"`]/g;
 
-test('the German text of a rule is found by its English text', () => {
+test('the German message of a rule is found by its English message', () => {
   expect(getGermanRule(fieldRules.required.en)).toBe('fehlt');
   expect(getGermanRule('anything else')).toBeUndefined();
 });
 
-test('schemas of calls and entities take all of their messages from these rules', () => {
+test('call and entity schemas take all of their messages from these rules', () => {
   expect(sources.length).toBeGreaterThan(30);
   const texts = sources.flatMap((file) => readFileSync(file, 'utf8').match(ruleText) ?? []);
   expect(texts).toEqual([]);

@@ -2,15 +2,15 @@ import type { LocalizedText } from './localized-text.ts';
 import { maxPeriodYears } from './period-limits.ts';
 
 /**
- * Messages of the schemas' field rules. Schemas contain the English text, which the server uses to look up the German
- * one.
+ * Messages of the schemas' field rules. Schemas contain the English message, which the server uses to look up the
+ * German one.
  */
 export const fieldRules = {
   required: { en: 'is required', de: 'fehlt' },
   nameLength: { en: 'must be at most 120 characters', de: 'darf höchstens 120 Zeichen haben' },
   atMost40: { en: 'must be at most 40 characters', de: 'darf höchstens 40 Zeichen haben' },
   atMost20Filters: { en: 'must have at most 20 filters', de: 'darf höchstens 20 Filter haben' },
-  someChange: { en: 'must change something', de: 'muss etwas ändern' },
+  atLeastOneChange: { en: 'must change something', de: 'muss etwas ändern' },
   eitherDatesOrShift: {
     en: 'cannot be combined with a start or end date',
     de: 'lässt sich nicht mit einem ersten oder letzten Tag verbinden',
@@ -25,7 +25,7 @@ export const fieldRules = {
     en: 'must consist only of letters, digits, “.”, “_”, “~” and “-”',
     de: 'darf nur aus Buchstaben, Ziffern, „.“, „_“, „~“ und „-“ bestehen',
   },
-  noControls: { en: 'must not contain control characters', de: 'darf keine Steuerzeichen enthalten' },
+  noControlCharacters: { en: 'must not contain control characters', de: 'darf keine Steuerzeichen enthalten' },
   email: { en: 'must be an email address', de: 'muss eine E-Mail-Adresse sein' },
   phone: { en: 'must be a phone number', de: 'muss eine Telefonnummer sein' },
   color: { en: 'must be a color such as #2a4b8d', de: 'muss eine Farbe sein, etwa #2a4b8d' },
@@ -35,12 +35,12 @@ export const fieldRules = {
     de: 'muss aus custom_ und Buchstaben oder Ziffern bestehen',
   },
   googleSheet: {
-    en: 'must be the address of a Google Sheet',
+    en: 'must be the URL of a Google Sheet',
     de: 'muss die Adresse einer Google-Tabelle sein',
   },
-  webAddress: { en: 'must be an http or https address', de: 'muss eine http- oder https-Adresse sein' },
+  webAddress: { en: 'must be an http or https URL', de: 'muss eine http- oder https-Adresse sein' },
   linkDestination: {
-    en: 'must be an http or https address without a user name or password',
+    en: 'must be an http or https URL without a user name or password',
     de: 'muss eine http- oder https-Adresse ohne Namen und Passwort sein',
   },
   firstDay: { en: 'must be a day in the year 1000 or later', de: 'muss ein Tag ab dem Jahr 1000 sein' },
@@ -60,23 +60,23 @@ export const fieldRules = {
   senderName: { en: 'must not contain @, <, > or "', de: 'darf weder @ noch <, > oder " enthalten' },
   oneColor: { en: 'must have exactly one color', de: 'muss genau eine Farbe haben' },
   oneImage: { en: 'must have exactly one image', de: 'muss genau ein Bild haben' },
-  changedAlone: { en: 'must be changed by itself', de: 'muss für sich geändert werden' },
+  changedAlone: { en: 'must be changed on its own', de: 'muss für sich geändert werden' },
   atLeastOne: { en: 'must contain at least one entry', de: 'muss mindestens einen Eintrag enthalten' },
   customDimension: { en: 'is not a dimension of custom metrics', de: 'ist keine Dimension eigener Metriken' },
   noRatio: { en: 'must not be a ratio', de: 'darf kein Verhältnis sein' },
   timeOfDay: { en: 'must be a time of day such as 07:30', de: 'muss eine Uhrzeit sein, etwa 07:30' },
-  insideGrid: { en: 'must fit within the 12 columns of the board', de: 'muss in den 12 Spalten des Dashboards liegen' },
-  freePlace: { en: 'must not overlap another card', de: 'darf keine andere Karte überdecken' },
+  withinGrid: { en: 'must fit within the 12 columns of the board', de: 'muss in den 12 Spalten des Dashboards liegen' },
+  noOverlap: { en: 'must not overlap another card', de: 'darf keine andere Karte überdecken' },
   siteOrigin: {
-    en: 'must be the address of a site without a path, such as https://news.example',
+    en: 'must be the URL of a site without a path, such as https://news.example',
     de: 'muss die Adresse einer Website ohne Pfad sein, etwa https://news.example',
   },
-  slugOfName: { en: 'must be derived from the name', de: 'muss aus dem Namen gebildet sein' },
-  noItem: {
+  slugFromName: { en: 'must be derived from the name', de: 'muss aus dem Namen gebildet sein' },
+  noItemForWholeDays: {
     en: 'must be empty if a row covers a whole day',
     de: 'muss leer sein, wenn eine Zeile für einen ganzen Tag steht',
   },
-  oneMeaning: { en: 'must not use a column twice', de: 'darf keine Spalte zweimal verwenden' },
+  noRepeatedColumns: { en: 'must not use a column twice', de: 'darf keine Spalte zweimal verwenden' },
   noDuplicates: { en: 'must not contain duplicates', de: 'darf nichts doppelt enthalten' },
   notificationIds: {
     en: 'must be comma-separated notification ids',
@@ -86,5 +86,5 @@ export const fieldRules = {
 
 const germanByEnglish = new Map<string, string>(Object.values(fieldRules).map(({ en, de }) => [en, de]));
 
-/** Returns the German text of a schema's rule; undefined for a text that is not one of `fieldRules`. */
+/** Returns the German message of a rule; undefined if the English message is not in `fieldRules`. */
 export const getGermanRule = (english: string): string | undefined => germanByEnglish.get(english);

@@ -39,11 +39,11 @@ export const idPrefixes = {
   /** A message to a webhook. */
   webhookDelivery: 'whd',
   source: 'src',
-  /** A replacement of one source by another. */
+  /** A replacement of one source with another. */
   sourceReplacement: 'srp',
-  /** A user's authorization to read their data at a vendor. */
+  /** A user's authorization to read their data from a vendor. */
   grant: 'grt',
-  /** One account of a vendor that a source may fetch. */
+  /** One vendor account from which a source may fetch. */
   connection: 'con',
   /** One attempt to get a grant. */
   authorization: 'atz',
@@ -83,9 +83,7 @@ export type IdKind = keyof typeof idPrefixes;
  * https://github.com/jetify-com/typeid
  */
 export const idSchema = (kind: IdKind) =>
-  z
-    .string()
-    .regex(new RegExp(`^${idPrefixes[kind]}_[0-7][0-9a-hjkmnp-tv-z]{25}$`), `must be an id of the kind ${kind}`);
+  z.string().regex(new RegExp(`^${idPrefixes[kind]}_[0-7][0-9a-hjkmnp-tv-z]{25}$`), `must be an id of type ${kind}`);
 
 /** Returns the kind of object to which an id refers; undefined if the text is not an id. */
 export function getIdKind(text: string): IdKind | undefined {

@@ -39,7 +39,7 @@ export const nameSchema = z
   .trim()
   .min(1, fieldRules.required.en)
   .max(120, fieldRules.nameLength.en)
-  .refine((text) => !/\p{Cc}/u.test(text), fieldRules.noControls.en);
+  .refine((text) => !/\p{Cc}/u.test(text), fieldRules.noControlCharacters.en);
 
 /** A URL that the app may link to or embed; other schemes (javascript:, data:) are rejected. */
 export const webUrlSchema = z.url({ protocol: /^https?$/, message: fieldRules.webAddress.en }).max(2_048);

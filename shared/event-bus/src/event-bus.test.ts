@@ -102,7 +102,7 @@ describe('event bus', () => {
       owner: 'any',
       retain: true,
       crossTab: true,
-      replaces: { event: changed, payloadOf: ({ ids }) => ({ id: ids.join('+') }) },
+      replaces: { event: changed, convertPayload: ({ ids }) => ({ id: ids.join('+') }) },
     });
     const openTab = createTabOpener();
     const first = createBus({ tabs: openTab() });

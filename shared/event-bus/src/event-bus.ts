@@ -60,7 +60,7 @@ export function createEventBus(options: EventBusOptions): OwnedEventBus {
     const value: unknown = isChecked ? event.schema.parse(payload) : payload;
     topics.deliver(event, value);
     if (event.crossTab) tabs.send({ name: event.name, payload: value });
-    if (event.replaces) send(event.replaces.event, event.replaces.payloadOf(value));
+    if (event.replaces) send(event.replaces.event, event.replaces.convertPayload(value));
   }
 
   const createScopedBus = (

@@ -16,7 +16,7 @@ import type { Database } from '../platform/database/connection.ts';
 import type { PartnerItem } from '../platform/partners/partner-items.ts';
 import { applyFilters, type RequestedFilter } from './apply-filters.ts';
 import {
-  getComputedFormula,
+  getComputableFormula,
   listOperands,
   readCalculatedFields,
   type StoredField,
@@ -123,7 +123,7 @@ function planFields({ metrics }: CardDefinition, { fields, measures }: SharedCon
   const planned = metrics.flatMap((id) => {
     const field = fields.get(id);
     return field && !field.isRemoved
-      ? [[id, getComputedFormula(field, (part) => measures.get(part)?.unit)] as const]
+      ? [[id, getComputableFormula(field, (part) => measures.get(part)?.unit)] as const]
       : [];
   });
   return Object.fromEntries(planned);

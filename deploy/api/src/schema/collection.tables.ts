@@ -1,4 +1,4 @@
-import type { RejectReason } from '@reportage/contracts';
+import type { RejectionReason } from '@reportage/contracts';
 import type { Generated } from 'kysely';
 
 /**
@@ -51,7 +51,7 @@ interface CollectionRejectsTable {
   sourceId: string;
   /** UTC day. */
   day: string;
-  reason: RejectReason;
+  reason: RejectionReason;
   eventCount: number;
   /** For the reason `rate`: when the notification was sent; null if none was. */
   notifiedAt: Generated<Date | null>;

@@ -150,7 +150,7 @@ async function createSharing(api: TestApi, person: Person, { workspaceId, worksp
   const clip = { mediaType: 'custom', title: 'Clip' } as const;
   const item = await api.send(calls.addMedia, { query: creatorQuery, body: clip }, creator.person);
   const offer = { creatorId: creator.partner.id, mediaIds: [item.body.id] };
-  const request = await api.send(calls.requestSharedMedia, { query: creatorQuery, body: offer }, creator.person);
+  const request = await api.send(calls.offerSharedMedia, { query: creatorQuery, body: offer }, creator.person);
   const invites = await api.send(calls.listCreatorInvites, { query: { workspaceId } }, person);
   return {
     partnerId: creator.partner.id,
@@ -304,7 +304,7 @@ async function createReportLink(
   const versions = await api.send(calls.listReportVersions, input, person);
   const [version] = versions.body.data;
   const thread = await api.send(calls.addReportComment, { ...input, body: { text: 'Is this final?' } }, person);
-  await api.send(calls.askReportApproval, { ...input, body: { people: [person.id] } }, person);
+  await api.send(calls.requestReportApproval, { ...input, body: { people: [person.id] } }, person);
   return {
     reportId,
     reportLinkId: link.body.id,

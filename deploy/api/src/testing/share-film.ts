@@ -29,10 +29,10 @@ export async function shareFilm(
     );
   }
   const offer = { creatorId: partner.id, mediaIds: [film?.id ?? ''] };
-  const offerResponse = await api.send(calls.requestSharedMedia, { query: creatorQuery, body: offer }, person);
+  const offerResponse = await api.send(calls.offerSharedMedia, { query: creatorQuery, body: offer }, person);
   const sharedId = offerResponse.body.sharedIds[0] ?? '';
   const decision = { approvedIds: [sharedId], rejectedIds: [], hostWorkspaceId: workspaceId };
-  await api.send(calls.decideSharedMedia, { query: host, body: decision }, owner);
+  await api.send(calls.reviewSharedMedia, { query: host, body: decision }, owner);
   const { mediaId } = await api.platform.db
     .selectFrom('partnerMedia')
     .select('mediaId')

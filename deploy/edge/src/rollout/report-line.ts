@@ -2,14 +2,14 @@ import {
   type ClientReport,
   clientReportSchema,
   type ReportCounts,
-  timedPagesShare,
+  timedPageShare,
   type VitalName,
   vitalNames,
   vitalThresholds,
   z,
 } from '@reportage/contracts';
 
-const loadsPerTiming = Math.round(1 / timedPagesShare);
+const loadsPerTiming = Math.round(1 / timedPageShare);
 
 /** What browsers have reported about a version so far. */
 export interface ReportTally {

@@ -81,11 +81,11 @@ async function ensureSharedMedia(
   for (const { path } of journal.articles)
     media.push(await creator.call(calls.addMedia, { query, body: { url: `${journal.site}${path}`, connectionId } }));
   const offer = (mediaIds: string[]) =>
-    creator.call(calls.requestSharedMedia, { query, body: { creatorId: id, mediaIds } });
+    creator.call(calls.offerSharedMedia, { query, body: { creatorId: id, mediaIds } });
   const { sharedIds: approvedIds } = await offer(media.slice(0, -1).map((item) => item.id));
   if (approvedIds.length > 0) {
     const body = { hostWorkspaceId, approvedIds };
-    await host.call(calls.decideSharedMedia, { query: { workspaceId: hostWorkspaceId }, body });
+    await host.call(calls.reviewSharedMedia, { query: { workspaceId: hostWorkspaceId }, body });
   }
   await offer(media.slice(-1).map((item) => item.id));
 }

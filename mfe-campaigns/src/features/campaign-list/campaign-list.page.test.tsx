@@ -40,7 +40,7 @@ const createServer = (data: Campaign[]): FakeServer =>
   new FakeServer()
     .on(calls.listCampaigns, () => createListResponse(data))
     .on(calls.listCampaignViews, () => ({ data: [] }))
-    .on(calls.countAttention, () => ({
+    .on(calls.countCampaignsNeedingAttention, () => ({
       any: 0,
       reasons: { behind: 0, endingSoon: 0, sourceFailing: 0, noData: 0 },
     }));

@@ -8,7 +8,8 @@ export function useCampaigns(query: CampaignListQuery, options: { enabled: boole
   return useCall(calls.listCampaigns, { query }, options);
 }
 
-export const useAttentionCounts = (workspaceId: string) => useCall(calls.countAttention, { query: { workspaceId } });
+export const useAttentionCounts = (workspaceId: string) =>
+  useCall(calls.countCampaignsNeedingAttention, { query: { workspaceId } });
 
 export const useArchiveCampaigns = () => useWriteCall(calls.archiveCampaigns, ['campaigns']);
 

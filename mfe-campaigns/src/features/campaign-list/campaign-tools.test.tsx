@@ -60,7 +60,10 @@ function createServer(views: CampaignView[] = []): FakeServer {
   return new FakeServer()
     .on(calls.listCampaigns, () => createListResponse([autumn, spring]))
     .on(calls.listCampaignViews, () => ({ data: views }))
-    .on(calls.countAttention, () => ({ any: 3, reasons: { behind: 1, endingSoon: 2, sourceFailing: 0, noData: 1 } }))
+    .on(calls.countCampaignsNeedingAttention, () => ({
+      any: 3,
+      reasons: { behind: 1, endingSoon: 2, sourceFailing: 0, noData: 1 },
+    }))
     .on(calls.listCampaignLabels, () => ({ data: [{ label: 'press', count: 1 }] }))
     .on(calls.listUsers, () => ({ data: [grace], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 500 } }));
 }

@@ -7,7 +7,7 @@ import {
   type AlertSpan,
   alertRuleSchema,
   type Metric,
-  minUnusualSamples,
+  minBaselineSamples,
 } from '@reportage/contracts';
 
 /** Form values, including those of the rules that are not selected. */
@@ -93,7 +93,7 @@ export function countNeededSpans(rule: AlertRule, span: AlertSpan): number {
   if (rule.kind === 'threshold') return 1;
   if (rule.kind === 'change') return span === 'day' && rule.against === 'week' ? daysPerWeek + 1 : 2;
   // A day is compared with the same weekday in earlier weeks.
-  return minUnusualSamples * (span === 'day' ? daysPerWeek : 1) + 1;
+  return minBaselineSamples * (span === 'day' ? daysPerWeek : 1) + 1;
 }
 
 export const countValues = ({ days }: Pick<AlertPreview, 'days'>): number =>

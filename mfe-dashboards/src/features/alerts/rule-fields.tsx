@@ -1,4 +1,4 @@
-import { alertSensitivities, unusualSamples } from '@reportage/contracts';
+import { alertSensitivities, baselineSamples } from '@reportage/contracts';
 import { Form, NumberField, Select } from '@reportage/ui';
 import type { AlertFormValues } from './alert-form.model.ts';
 import { useAlertMessages } from './alerts.messages.ts';
@@ -103,7 +103,7 @@ export function RuleFields({ values, metric }: { values: AlertFormValues; metric
       </div>
       {kind === 'unusual' && (
         <p className={classes.method}>
-          {t(span === 'day' ? 'methodDay' : 'methodWeek', { count: unusualSamples[span] })}
+          {t(span === 'day' ? 'methodDay' : 'methodWeek', { count: baselineSamples[span] })}
         </p>
       )}
     </>

@@ -29,7 +29,7 @@ export function checkFormula(text: string, metrics: readonly FormulaMetric[]): F
   try {
     return { units: checkUnits(parseFormula(text, metrics), text, metrics).units };
   } catch (error) {
-    if (error instanceof FormulaError) return { problem: error.sentence };
+    if (error instanceof FormulaError) return { problem: error.localizedMessage };
     throw error;
   }
 }

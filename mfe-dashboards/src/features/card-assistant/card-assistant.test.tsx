@@ -52,7 +52,7 @@ function createServer(
     .on(calls.previewCard, () => ({ card: sampleResult('one') }))
     .on(calls.getAssistant, () => ({ model, usedToday: 3, dailyLimit: 500 }))
     .on(calls.askAssistant, () => response)
-    .on(calls.decideAssistantRequest, () => ({ done: true as const }));
+    .on(calls.recordAssistantOutcome, () => ({ done: true as const }));
 }
 
 function open(server: FakeServer) {
@@ -77,7 +77,7 @@ async function sendRequest(text: string) {
 }
 const getOutcomes = (server: FakeServer) =>
   server
-    .requestsFor(calls.decideAssistantRequest)
+    .requestsFor(calls.recordAssistantOutcome)
     .map(({ body }) => z.object({ outcome: z.string() }).parse(body).outcome);
 const getLastPreview = (server: FakeServer) => parsePreview(server.requestsFor(calls.previewCard).at(-1)?.body);
 

@@ -72,7 +72,7 @@ export function useAssistantChat({ dashboardId, mediaType, draft, onAccept }: As
   const record = ({ requestId }: Exchange, outcome: 'accepted' | 'refused' | 'undone') => {
     if (!requestId) return;
     void api
-      .call(calls.decideAssistantRequest, { params: { id: requestId }, query: { workspaceId }, body: { outcome } })
+      .call(calls.recordAssistantOutcome, { params: { id: requestId }, query: { workspaceId }, body: { outcome } })
       .catch(() => undefined);
   };
   const decide = (exchange: Exchange, decision: 'accepted' | 'refused' | 'undone') => {

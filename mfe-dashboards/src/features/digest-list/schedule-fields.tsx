@@ -1,4 +1,4 @@
-import { digestScheduleSchema, maxDigestDay, namedRuns } from '@reportage/contracts';
+import { digestScheduleSchema, maxDigestDay, maxListedRuns } from '@reportage/contracts';
 import { formatInstant, getNextRuns } from '@reportage/format';
 import { DayPicker, Form, Select, TimePicker, TimezoneSelect, Typography, useUiSettings } from '@reportage/ui';
 import { type DigestFormValues, getSchedule } from './digest-form.model.ts';
@@ -18,7 +18,7 @@ export function ScheduleFields({ initialValues }: { initialValues: DigestFormVal
   const { frequency, timezone, endsOn } = values;
   const schedule = digestScheduleSchema.safeParse(getSchedule(values));
   const runs = schedule.success
-    ? getNextRuns({ schedule: schedule.data, timezone, endsOn: endsOn || null }, new Date(), namedRuns)
+    ? getNextRuns({ schedule: schedule.data, timezone, endsOn: endsOn || null }, new Date(), maxListedRuns)
     : [];
   const runTexts = runs.map((run) => formatInstant(run.toISOString(), { locale, timezone })).join(' · ');
   return (

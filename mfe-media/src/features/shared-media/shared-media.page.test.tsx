@@ -168,11 +168,11 @@ test.each([
   ['Approve', { approvedIds: [reel.id] }, '1 item approved'],
   ['Reject', { rejectedIds: [reel.id] }, '1 item rejected'],
 ])('the host can decide on a pending item: %s', async (verb, body, message) => {
-  const server = createServer().on(calls.decideSharedMedia, () => ({ approvedIds: [], rejectedIds: [], ...body }));
+  const server = createServer().on(calls.reviewSharedMedia, () => ({ approvedIds: [], rejectedIds: [], ...body }));
   const host = open(server, { at: pendingAt });
   await userEvent.click(await screen.findByRole('button', { name: `${verb} Reel` }));
   await waitFor(() => expect(host.messages).toEqual([`success: ${message}`]));
-  expect(server.requestsFor(calls.decideSharedMedia)[0]?.body).toEqual({ hostWorkspaceId: workspaceId, ...body });
+  expect(server.requestsFor(calls.reviewSharedMedia)[0]?.body).toEqual({ hostWorkspaceId: workspaceId, ...body });
 });
 
 test('a row offers both decisions side by side; its menu contains only “Stop sharing”', async () => {

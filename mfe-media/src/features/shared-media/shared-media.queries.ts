@@ -26,6 +26,6 @@ export const useSharedNumbers = (workspaceId: string, ids: readonly string[]) =>
   useCall(calls.getSharedNumbers, { query: { workspaceId, ids: ids.join(',') } }, { enabled: ids.length > 0 });
 
 export const useShare = () => useWriteCall(calls.shareMedia, ['sharedMedia']);
-export const useRequestShare = () => useWriteCall(calls.requestSharedMedia, ['sharedMedia']);
-export const useDecide = () => useWriteCall(calls.decideSharedMedia, ['sharedMedia', 'media']);
+export const useRequestShare = () => useWriteCall(calls.offerSharedMedia, ['sharedMedia']);
+export const useDecide = () => useWriteCall(calls.reviewSharedMedia, ['sharedMedia', 'media']);
 export const useRemoveShared = () => useWriteCall(calls.deleteSharedMedia, ['sharedMedia']);

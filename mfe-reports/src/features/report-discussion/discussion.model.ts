@@ -2,7 +2,7 @@ import {
   type CardResult,
   type CommentThread,
   type Discussion,
-  isArrangement,
+  isStructuralSection,
   localizeCard,
   type ReportApproval,
 } from '@reportage/contracts';
@@ -68,7 +68,7 @@ export const getAnchorKey = ({ sectionId, metric }: Anchor): string => JSON.stri
 /** Lists the possible subjects of a comment: each visible section, and each of its numbers. */
 export const getAnchorOptions = (shownReport: Pick<ShownReport, 'report' | 'cards'>, locale: Locale): AnchorOption[] =>
   getSections(shownReport)
-    .filter(({ section }) => !isArrangement(section))
+    .filter(({ section }) => !isStructuralSection(section))
     .flatMap(({ section, definition, card }) => {
       const names = getMetricNames(card, locale);
       const toOption = (metric: string | null, label: string) => ({

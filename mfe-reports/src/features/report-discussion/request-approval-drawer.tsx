@@ -1,4 +1,4 @@
-import { calls, maxApprovalsAsked, maxCommentLength } from '@reportage/contracts';
+import { calls, maxApprovalRequests, maxCommentLength } from '@reportage/contracts';
 import { useFailures, useHost, useUnsavedWork, useWriteCall } from '@reportage/remote-kit/runtime';
 import { Button, Drawer, DrawerActions, Form, Input, Select, useServerErrors } from '@reportage/ui';
 import type { ReactNode } from 'react';
@@ -30,7 +30,7 @@ export function RequestApprovalDrawer({
   const failures = useFailures('reports');
   const [form] = Form.useForm<Fields>();
   const showServerErrors = useServerErrors(form);
-  const requestMutation = useWriteCall(calls.askReportApproval, ['reports']);
+  const requestMutation = useWriteCall(calls.requestReportApproval, ['reports']);
   const work = useUnsavedWork();
   const close = () => work.leave(onClose);
   const requestApproval = async (body: Fields) => {
@@ -73,7 +73,7 @@ export function RequestApprovalDrawer({
           <Select
             mode="multiple"
             optionFilterProp="label"
-            maxCount={maxApprovalsAsked}
+            maxCount={maxApprovalRequests}
             options={discussion.people.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </Form.Item>
@@ -81,7 +81,7 @@ export function RequestApprovalDrawer({
           <Select
             mode="multiple"
             optionFilterProp="label"
-            maxCount={maxApprovalsAsked}
+            maxCount={maxApprovalRequests}
             options={discussion.links.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </Form.Item>

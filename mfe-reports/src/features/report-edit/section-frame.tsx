@@ -1,5 +1,5 @@
 import { CaveatMark } from '@reportage/cards';
-import { isArrangement, isNumberNote, isTextBlock, type ReportSection, textLimits } from '@reportage/contracts';
+import { isNumberNote, isStructuralSection, isTextBlock, type ReportSection, textLimits } from '@reportage/contracts';
 import { Button, Input, LanguageScope } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { getShownSection } from '../report-view/report-view.model.ts';
@@ -95,7 +95,7 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
               onChange({ editor: [...blocks, ...section.editor.filter((block) => !isTextBlock(block))] }, key)
             }
           />
-          {!hidden && !isArrangement(section) && (
+          {!hidden && !isStructuralSection(section) && (
             <LanguageScope language={viewOptions.shownReport.report.language}>
               <SectionBody section={section} {...viewOptions} />
             </LanguageScope>

@@ -1,4 +1,4 @@
-import { type GoalState, goalStateTexts } from '@reportage/contracts';
+import { type GoalState, goalStateLabels } from '@reportage/contracts';
 import { createMessages } from '@reportage/state';
 
 type GoalStateMessages = Record<`goalState.${GoalState}`, string>;
@@ -6,7 +6,7 @@ type GoalStateMessages = Record<`goalState.${GoalState}`, string>;
 const toMessages = (texts: Record<GoalState, string>): GoalStateMessages =>
   Object.fromEntries(Object.entries(texts).map(([state, text]) => [`goalState.${state}`, text])) as GoalStateMessages;
 
-const goalStates = { en: toMessages(goalStateTexts.en), de: toMessages(goalStateTexts.de) };
+const goalStates = { en: toMessages(goalStateLabels.en), de: toMessages(goalStateLabels.de) };
 
 export const useReportViewMessages = createMessages('reportView', {
   en: {

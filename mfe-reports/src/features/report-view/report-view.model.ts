@@ -2,8 +2,8 @@ import {
   type CardDefinition,
   type CardResult,
   coverSectionId,
-  isArrangement,
   isNumberNote,
+  isStructuralSection,
   type Period,
   type Report,
   type ReportMedia,
@@ -82,7 +82,7 @@ export function getSections(
 
 /** Returns the sections for the table of contents. */
 export const getContents = (sections: readonly ShownSection[]): ReportSection[] =>
-  sections.map(({ section }) => section).filter((section) => !isArrangement(section));
+  sections.map(({ section }) => section).filter((section) => !isStructuralSection(section));
 
 export const hasCover = ({ sort }: Pick<ReportContent, 'sort'>): boolean =>
   !sort.some(({ id, hidden }) => id === coverSectionId && hidden);

@@ -77,11 +77,11 @@ proves(['P07', 'P66'], 'a partner’s page shows terms, reports and requests, wi
 });
 
 test('the host can approve a request on the partner’s page', async () => {
-  const server = new FakeServer().on(calls.decideSharedMedia, () => ({ approvedIds: [request.id], rejectedIds: [] }));
+  const server = new FakeServer().on(calls.reviewSharedMedia, () => ({ approvedIds: [request.id], rejectedIds: [] }));
   const { messages } = open(samplePartner(), server);
   await userEvent.click(await screen.findByRole('button', { name: 'Approve Harbour film' }));
   await waitFor(() => expect(messages).toEqual(['success: Request answered']));
-  expect(server.requestsFor(calls.decideSharedMedia)[0]?.body).toMatchObject({ approvedIds: [request.id] });
+  expect(server.requestsFor(calls.reviewSharedMedia)[0]?.body).toMatchObject({ approvedIds: [request.id] });
 });
 
 proves(['P57'], 'the host can restrict what the partner may do', async () => {

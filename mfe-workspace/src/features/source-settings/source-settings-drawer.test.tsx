@@ -179,7 +179,7 @@ test('a viewer sees the settings but cannot save them', async () => {
 });
 
 test('an invalid source id in the URL is shown as not found, without a Retry button', async () => {
-  const errors = [{ path: 'params.id', message: 'must be an id of the kind source' }];
+  const errors = [{ path: 'params.id', message: 'must be an id of type source' }];
   open(new FakeServer().on(calls.getSource, () => problemResponse('invalidRequest', undefined, { errors })));
   expect(await screen.findByText('There is nothing at this address')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();

@@ -226,12 +226,12 @@ test('an editor sees the list but cannot change members', async () => {
 });
 
 test('if the server rejects a change, the reason is shown and the list stays unchanged', async () => {
-  const rejectChange = () => problemResponse('ownerCannotLeave', 'Hand the ownership over first.');
+  const rejectChange = () => problemResponse('ownerCannotLeave', 'Transfer the ownership first.');
   const server = createServer().on(calls.removeUser, rejectChange).on(calls.updateUserAccess, rejectChange);
   const host = open(server);
   await userEvent.click(await screen.findByRole('combobox', { name: 'Role of Grace' }));
   await userEvent.click(await screen.findByText(/but changes nothing/));
-  await waitFor(() => expect(host.messages).toEqual(['error: Hand the ownership over first.']));
+  await waitFor(() => expect(host.messages).toEqual(['error: Transfer the ownership first.']));
   await waitFor(() => expect(within(screen.getByRole('row', { name: /Grace/ })).getByText('Editor')).toBeVisible());
   await chooseAction('Grace', 'Remove from the workspace');
   const dialog = await findDialog('Remove Grace?');

@@ -14,7 +14,7 @@ function ComboPlot(props: ChartProps): ReactNode {
   const chart = useShownSeries(props);
   const settings = useUiSettings();
   const options = getLayeredOptions(chart, settings, 'bar');
-  // Theme and language are part of the drawing, so a change to either redraws it.
+  // The theme and language are baked into the rendered chart, so changing either creates a new one.
   return (
     <Base
       key={`${settings.theme}-${settings.locale}`}

@@ -7,7 +7,7 @@ const ForecastPlot = lazy(() => import('./forecast-plot.tsx'));
 
 const columns = ['actual', 'expected', 'forecast', 'low', 'high'] as const;
 
-/** Returns the numbers for the table and the CSV, without columns that have no values. */
+/** Returns the values for the table and the CSV, without columns that have no values. */
 function getRows(days: readonly ForecastDay[], names: ForecastNames): ChartRow[] {
   const shownColumns = columns.filter((column) => days.some((day) => day[column] !== null));
   return days.flatMap((day) => shownColumns.map((column) => ({ x: day.day, series: names[column], y: day[column] })));

@@ -10,23 +10,23 @@ const names = {
   today: 'Today',
 };
 
-function getChildren(numbers: Record<number, number>, today: string) {
+function getChildren(values: Record<number, number>, today: string) {
   const days = Array.from({ length: 20 }, (_, index): ForecastDay => {
     const day = `2026-11-${String(index + 1).padStart(2, '0')}`;
-    return { day, actual: numbers[index] ?? null, expected: index, forecast: null, low: null, high: null };
+    return { day, actual: values[index] ?? null, expected: index, forecast: null, low: null, high: null };
   });
   const chart = { days, names, today, rows: [], title: 'Views', unit: 'count', currency: null } as const;
   return createForecastOptions({ ...chart, xLabel: 'Day' }, { theme: 'light', locale: 'en' }).children;
 }
 
-/** Returns the days drawn as points in a chart of 20 days; `numbers` are keyed by the day's position. */
-function getPoints(numbers: Record<number, number>): string[] {
-  return getChildren(numbers, '2026-11-08').flatMap(({ type, data }) =>
+/** Returns the days drawn as points in a chart of 20 days; `values` are keyed by the day's index. */
+function getPoints(values: Record<number, number>): string[] {
+  return getChildren(values, '2026-11-08').flatMap(({ type, data }) =>
     type === 'point' ? data.map(({ x }) => x) : [],
   );
 }
 
-test('in a long chart, a day is drawn as a point only if neither neighboring day has a value', () => {
+test('in a chart of many days, a day is drawn as a point only if neither neighboring day has a value', () => {
   expect(getPoints({ 6: 33 })).toEqual(['2026-11-07']);
   expect(getPoints({ 2: 5, 3: 8, 6: 33 })).toEqual(['2026-11-07']);
   expect(getPoints({ 2: 5, 3: 8 })).toEqual([]);
@@ -42,22 +42,22 @@ test('the line ends at the last full day, and today’s value so far is a separa
   expect(getPoints({ 5: 80, 6: 120, 7: 121 })).toEqual(['2026-11-08']);
 });
 
-test('today’s value so far is not connected to the line, and is not drawn if it would stretch the axis', () => {
-  const getLines = (numbers: Record<number, number>) =>
-    getChildren(numbers, '2026-11-08').filter(({ type, tooltip }) => type === 'line' && tooltip === false);
+test('today’s value so far is not connected to the line, and is not drawn if it would extend the axis', () => {
+  const getLines = (values: Record<number, number>) =>
+    getChildren(values, '2026-11-08').filter(({ type, tooltip }) => type === 'line' && tooltip === false);
   expect(getLines({ 5: 80, 6: 120, 7: 121 })).toEqual([]);
   expect(getPoints({ 5: 80, 6: 120, 7: 400 })).toEqual([]);
   expect(getPoints({ 7: 400 })).toEqual(['2026-11-08']);
 });
 
-test('the forecast of a running total begins where the line of actual values ends', () => {
-  const numbers: [number | null, number | null][] = [
+test('the forecast of a running total starts where the line of actual values ends', () => {
+  const values: [number | null, number | null][] = [
     [40, null],
     [80, null],
     [81, 120],
     [null, 160],
   ];
-  const days = numbers.map(
+  const days = values.map(
     ([actual, forecast], index): ForecastDay => ({
       day: `2026-11-0${index + 1}`,
       actual,
@@ -114,7 +114,7 @@ test.each([
   [320, null, [0, 120, 240, 360]],
   [320, 400, [0, 120, 240, 360, 480]],
 ])(
-  'a duration axis for values of %d and %d seconds has steps of quarter, half or whole minutes',
+  'a duration axis for values of %d and %d seconds has steps of 15 seconds, 30 seconds or whole minutes',
   (highest, target, ticks) => {
     expect(createFittedScale([createDay(highest, target)], 'seconds').tickMethod()).toEqual(ticks);
   },
@@ -126,7 +126,10 @@ test.each([
   ['percent', 100, [0, 20, 40, 60, 80, 100]],
   ['percent', 104, [0, 50, 100, 150]],
   ['ratio', 0.99, [0, 0.2, 0.4, 0.6, 0.8, 1]],
-] as const)('an axis in %s for %d ends at 100%% at most, unless the value is higher', (unit, highest, ticks) => {
-  const values = createFittedScale([createDay(highest)], unit).tickMethod();
-  expect(values.map((value) => Number(value.toFixed(6)))).toEqual(ticks);
-});
+] as const)(
+  'an axis in %s for a highest value of %d ends at 100%% or below, unless the value is higher',
+  (unit, highest, ticks) => {
+    const values = createFittedScale([createDay(highest)], unit).tickMethod();
+    expect(values.map((value) => Number(value.toFixed(6)))).toEqual(ticks);
+  },
+);

@@ -13,9 +13,7 @@ import type { ForecastChartProps, ForecastDay } from './forecast-chart.props.ts'
 /** Maximum number of days for which points are drawn in addition to lines. */
 const maxPointDays = 14;
 
-/**
- * Whether a day lies between days without numbers. It cannot be part of a line, so it is always drawn as a point.
- */
+/** Whether a day lies between days without values. It cannot be part of a line, so it is always drawn as a point. */
 const isIsolated = (_day: ForecastDay, index: number, days: readonly ForecastDay[]): boolean =>
   (days[index - 1]?.actual ?? null) === null && (days[index + 1]?.actual ?? null) === null;
 
@@ -50,7 +48,7 @@ const getShownLines = (days: readonly ForecastDay[]): Line[] => allLines.filter(
 
 const maxTicks = 6;
 
-/** Nothing is above 100%, so an axis that reaches it ends there. */
+/** Few values exceed 100%, so an axis that reaches 100% ends there. */
 const unitMaximums: Partial<Record<NonNullable<ForecastChartProps['unit']>, number>> = { percent: 100, ratio: 1 };
 
 /**
@@ -72,7 +70,7 @@ export function createFittedScale(days: readonly ForecastDay[], unit: ForecastCh
   return { domainMin: 0, domainMax: count * step, clamp: true, tickMethod: () => ticks };
 }
 
-/** Creates the legend: the lines that are drawn and, even if it is a single point, the actual value. */
+/** Creates the legend of the lines in the chart. The actual value is included even if it is a single point. */
 export const createForecastLegend = (
   { days, names, colors }: Pick<ForecastChartProps, 'days' | 'names' | 'colors'>,
   theme: UiSettings['theme'],
@@ -86,7 +84,7 @@ export const createForecastLegend = (
       dash: lineStyles[line].lineDash,
     }));
 
-/** Creates options for `@ant-design/charts`: lines over the interval's band, and a vertical line at today. */
+/** Creates options for `@ant-design/charts`: lines over the interval's band, and a vertical line that marks today. */
 export function createForecastOptions(chart: ForecastPlotProps, settings: UiSettings) {
   const { days, names, today, unit, currency, isRunningTotal = false } = chart;
   const colors = themes[settings.theme];
@@ -109,7 +107,7 @@ export function createForecastOptions(chart: ForecastPlotProps, settings: UiSett
   const drawnLines = getShownLines(days);
   const fullDays = endWithFullDay(days, today);
   const hasFullDay = fullDays.some(({ actual }) => actual !== null);
-  // An incomplete value does not stretch the axis, unless it is the only one.
+  // An incomplete value does not extend the axis, unless it is the only value.
   const scale = createFittedScale(hasFullDay ? fullDays : days, unit);
   const hasInterval = (day: ForecastDay) => day.low !== null && day.high !== null;
   const createLine = (line: Line) => ({
@@ -157,7 +155,7 @@ export function createForecastOptions(chart: ForecastPlotProps, settings: UiSett
     ...createLine('actual'),
     data: todayData.map((day) => ({ x: day.day, y: day.actual, series: names.actual })),
   };
-  // The forecast of a running total continues the line, so it begins where the line ends.
+  // The forecast of a running total continues the line, so it starts where the line ends.
   const lastFullIndex = fullDays.findLastIndex(({ actual }) => actual !== null);
   const firstForecast = days[lastFullIndex + 1];
   const continuesLine =
@@ -197,7 +195,7 @@ export function createForecastOptions(chart: ForecastPlotProps, settings: UiSett
     theme,
     viewStyle,
     legend,
-    // The axis's own ticks would replace those of the scale.
+    // Without this, the axis would replace the scale's ticks with its own.
     axis: { ...axis, y: { ...axis.y, tickMethod: scale.tickMethod } },
     marginTop,
     marginBottom,

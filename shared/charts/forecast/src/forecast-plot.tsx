@@ -6,7 +6,7 @@ import { createForecastOptions, type ForecastPlotProps } from './forecast-option
 function ForecastPlot(chart: ForecastPlotProps): ReactNode {
   const settings = useUiSettings();
   const options = createForecastOptions(chart, settings);
-  // Theme and language are part of the drawing, so a change to either redraws it.
+  // The theme and language are baked into the rendered chart, so changing either creates a new one.
   return (
     <Base
       key={`${settings.theme}-${settings.locale}`}

@@ -18,7 +18,7 @@ function LinePlot(props: LinePlotProps): ReactNode {
   const chart = useShownSeries(props);
   const settings = useUiSettings();
   const options = getLayeredOptions(chart, settings, chart.kind);
-  // Theme and language are part of the drawing, so a change to either redraws it.
+  // The theme and language are baked into the rendered chart, so changing either creates a new one.
   return (
     <Base
       key={`${settings.theme}-${settings.locale}`}

@@ -37,7 +37,7 @@ export const campaignSentences = {
     'copied {{count}} campaigns',
     'hat {{count}} Kampagnen kopiert',
   ),
-  'campaign.listExported': createSentence('exported the list of campaigns', 'hat die Liste der Kampagnen exportiert'),
+  'campaign.listExported': createSentence('exported the campaign list', 'hat die Liste der Kampagnen exportiert'),
   'campaign.removed': createSentenceWithCount(
     'removed the campaign {{target}}',
     'hat die Kampagne {{target}} entfernt',

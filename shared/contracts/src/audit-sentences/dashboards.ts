@@ -37,7 +37,7 @@ export const dashboardSentences = {
     'hat einen Test des Digests {{target}} verschickt',
   ),
   'digest.resent': createSentence(
-    'sent an email of the digest {{target}} again',
+    'resent an email from the digest {{target}}',
     'hat eine E-Mail des Digests {{target}} erneut verschickt',
   ),
   'alert.created': createSentence('created the alert {{target}}', 'hat den Alarm {{target}} angelegt'),

@@ -5,8 +5,8 @@ export const librarySentences = {
   'media.addedMany': createSentenceWithCount(
     'added {{target}} to the library',
     'hat {{target}} zur Bibliothek hinzugefügt',
-    'added {{count}} addresses to the library',
-    'hat {{count}} Adressen zur Bibliothek hinzugefügt',
+    'added {{count}} URLs to the library',
+    'hat {{count}} URLs zur Bibliothek hinzugefügt',
   ),
   'media.updated': createSentenceWithCount(
     'changed the details of {{target}}',
@@ -33,12 +33,12 @@ export const librarySentences = {
     'hat {{count}} Einträge als verschieden gekennzeichnet',
   ),
   'media.unmarkedDistinct': createSentenceWithCount(
-    'stopped marking {{target}} as different',
+    'removed the mark “different” from {{target}}',
     'hat die Kennzeichnung von {{target}} als verschieden aufgehoben',
-    'stopped marking {{count}} items as different',
+    'removed the mark “different” from {{count}} items',
     'hat die Kennzeichnung von {{count}} Einträgen als verschieden aufgehoben',
   ),
-  'media.numbersChanged': createSentence('changed the numbers of {{target}}', 'hat Zahlen zu {{target}} geändert'),
+  'media.numbersChanged': createSentence('changed the figures for {{target}}', 'hat Zahlen zu {{target}} geändert'),
   'customMetric.created': createSentence(
     'created the custom metric {{target}}',
     'hat die eigene Metrik {{target}} angelegt',
@@ -51,9 +51,12 @@ export const librarySentences = {
     'removed the custom metric {{target}}',
     'hat die eigene Metrik {{target}} entfernt',
   ),
-  'customMetric.valuesEntered': createSentence('entered values of {{target}}', 'hat Werte für {{target}} eingetragen'),
-  'customMetric.valuesRemoved': createSentence('removed values of {{target}}', 'hat Werte von {{target}} entfernt'),
-  'customMetric.valuesImported': createSentence('imported values of {{target}}', 'hat Werte für {{target}} importiert'),
+  'customMetric.valuesEntered': createSentence('entered values for {{target}}', 'hat Werte für {{target}} eingetragen'),
+  'customMetric.valuesRemoved': createSentence('removed values from {{target}}', 'hat Werte von {{target}} entfernt'),
+  'customMetric.valuesImported': createSentence(
+    'imported values for {{target}}',
+    'hat Werte für {{target}} importiert',
+  ),
   'customMetric.valuesExported': createSentence(
     'exported the values of {{target}}',
     'hat die Werte von {{target}} exportiert',

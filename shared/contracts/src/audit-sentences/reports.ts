@@ -11,9 +11,9 @@ export const reportSentences = {
     'hat eine Vorlage auf {{count}} Berichte angewandt',
   ),
   'report.templateUndone': createSentenceWithCount(
-    'undid the template applied to the report {{target}}',
+    'reverted the template applied to the report {{target}}',
     'hat eine Vorlage im Bericht {{target}} zurückgenommen',
-    'undid the template applied to {{count}} reports',
+    'reverted the template applied to {{count}} reports',
     'hat eine Vorlage in {{count}} Berichten zurückgenommen',
   ),
   'report.created': createSentence('created the report {{target}}', 'hat den Bericht {{target}} angelegt'),

@@ -3,7 +3,7 @@ import { createSentence, createSentenceWithCount } from './audit-sentence.ts';
 export const workspaceSentences = {
   'workspace.created': createSentence('created the workspace {{target}}', 'hat den Arbeitsbereich {{target}} angelegt'),
   'workspace.updated': createSentence(
-    'changed the settings of the workspace',
+    'changed the workspace settings',
     'hat die Einstellungen des Arbeitsbereichs geändert',
   ),
   'workspace.removed': createSentence('removed the workspace {{target}}', 'hat den Arbeitsbereich {{target}} entfernt'),
@@ -31,18 +31,21 @@ export const workspaceSentences = {
     'hat {{count}} Personen in den Arbeitsbereich eingeladen',
   ),
   'member.inviteResent': createSentence(
-    'sent {{target}} the invitation again',
+    'resent the invitation to {{target}}',
     'hat {{target}} die Einladung erneut gesandt',
   ),
   'member.joined': createSentence('accepted the invitation', 'hat die Einladung angenommen'),
-  'member.accessChanged': createSentence('changed the access of {{target}}', 'hat den Zugriff von {{target}} geändert'),
+  'member.accessChanged': createSentence(
+    'changed the access level of {{target}}',
+    'hat den Zugriff von {{target}} geändert',
+  ),
   'member.removed': createSentence(
     'removed {{target}} from the workspace',
     'hat {{target}} aus dem Arbeitsbereich entfernt',
   ),
   'member.left': createSentence('left the workspace', 'hat den Arbeitsbereich verlassen'),
   'workspace.templateSaved': createSentence(
-    'changed a template of {{target}}',
+    'changed a template in {{target}}',
     'hat eine Vorlage von {{target}} geändert',
   ),
   'webhook.created': createSentence('created the webhook {{target}}', 'hat den Webhook {{target}} angelegt'),
@@ -57,7 +60,7 @@ export const workspaceSentences = {
     'hat eine Testnachricht an den Webhook {{target}} geschickt',
   ),
   'webhook.resent': createSentence(
-    'sent a message to the webhook {{target}} again',
+    'resent a message to the webhook {{target}}',
     'hat eine Nachricht erneut an den Webhook {{target}} geschickt',
   ),
   'apiKey.created': createSentence('created the API key {{target}}', 'hat den API-Schlüssel {{target}} angelegt'),

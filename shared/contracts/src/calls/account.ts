@@ -6,7 +6,7 @@ export const getAccount = defineCall({
   id: 'account.get',
   method: 'GET',
   path: 'account',
-  summary: 'The signed-in person, as their ID token describes them.',
+  summary: 'The signed-in user, as described by their ID token.',
   access: { kind: 'user' },
   response: userSchema,
 });
@@ -16,7 +16,7 @@ export const removeAccount = defineCall({
   method: 'DELETE',
   path: 'account',
   summary:
-    'Removes the caller from every workspace and deletes their name, address and picture; what they created stays. Rejected while they are the only owner of a workspace that others use.',
+    'Removes the caller from every workspace and deletes their name, email address and picture; what they created is kept. Rejected while they are the only owner of a workspace that others use.',
   access: { kind: 'user' },
   response: z.object({}),
   errors: ['onlyOwner'],

@@ -20,7 +20,7 @@ export const createApiKey = defineCall({
   method: 'POST',
   path: 'api-keys',
   summary:
-    'Creates a key; only this response contains its secret. Members create their own keys; admins create those of the workspace. A key that is created with another key has no more rights than that key and does not outlive it.',
+    'Creates a key; only this response contains its secret. Members create their own keys; admins can also create workspace keys. A key that is created with another key has no more rights than that key and does not outlive it.',
   access: { kind: 'workspace', action: 'read', ownership: 'existing', membersOnly: true },
   query: workspaceQuerySchema,
   body: apiKeyCreateSchema,
@@ -47,7 +47,7 @@ export const getOpenApi = defineCall({
   id: 'openApi.get',
   method: 'GET',
   path: 'openapi.json',
-  summary: 'This document: every call of the product, OpenAPI 3.1.',
+  summary: 'This document: every call of the API, as OpenAPI 3.1.',
   access: { kind: 'public', authority: 'none' },
   response: z.record(z.string(), z.unknown()),
 });

@@ -28,7 +28,7 @@ export const askAssistant = defineCall({
   method: 'POST',
   path: 'assistant/chat',
   summary:
-    'Asks for a change to a card that is being built, saved or not. Responds with server-sent events: what is sent to the model, ' +
+    'Asks for a change to a card in the card builder, whether it has been saved or not. Responds with server-sent events: what is sent to the model, ' +
     "the model's text as it arrives, then the proposed card with its changes, or why there is none. Nothing is saved.",
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
@@ -48,7 +48,7 @@ export const askAssistant = defineCall({
   audit: { notRecordedBecause: 'It only proposes and saves nothing; the assistant’s log has each request.' },
 });
 
-export const decideAssistantRequest = defineCall({
+export const recordAssistantOutcome = defineCall({
   id: 'assistant.decide',
   method: 'PUT',
   path: 'assistant/requests/:id',

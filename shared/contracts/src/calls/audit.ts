@@ -9,8 +9,8 @@ import { z } from '../zod.ts';
 const auditFilters = listQuerySchema
   .pick({ workspaceId: true, order: true, searchString: true })
   /**
-   * `filters` may contain `actor` (the id of a person or key, `guest`, `system`), `action`, `targetKind`, `target` (an
-   * id).
+   * `filters` may contain `actor` (the id of a person or key, `guest`, `system`), `action`, `targetKind` and `target`
+   * (an id).
    */
   .extend({
     filters: z.string().max(4_000).optional(),
@@ -37,7 +37,7 @@ export const listAuditActors = defineCall({
   id: 'audit.actors',
   method: 'GET',
   path: 'audit/actors',
-  summary: 'Everybody in the log, each with their latest name, for filtering by person.',
+  summary: 'Everyone in the log, each with their latest name, for filtering by person.',
   access: { kind: 'workspace', action: 'administer' },
   query: workspaceQuerySchema,
   response: z.object({

@@ -15,7 +15,7 @@ import { doneSchema, workspaceQuerySchema } from '../lists.ts';
 import { z } from '../zod.ts';
 
 const unrecordedAudit = {
-  notRecordedBecause: 'It concerns the account of the payer, not one workspace; the provider keeps its log.',
+  notRecordedBecause: 'It concerns the payer’s account, not a single workspace; the provider keeps a log.',
 };
 /** The workspace, if known; without it, the call concerns the caller's own account. */
 const optionalWorkspace = z.object({ workspaceId: idSchema('workspace').optional() });
@@ -47,7 +47,7 @@ export const startTrial = defineCall({
   method: 'POST',
   path: 'sub/trial',
   summary:
-    'The URL at which a trial of a plan begins, without a payment card; the browser navigates there. One trial per account.',
+    'The URL at which a trial of a plan starts, without a payment card; the browser navigates there. One trial per account.',
   access: { kind: 'user' },
   body: subscriptionRequestSchema,
   response: paymentPageSchema,
@@ -81,7 +81,7 @@ export const getPayment = defineCall({
   id: 'billing.payment',
   method: 'GET',
   path: 'payment',
-  summary: 'The URL of the page for paying: an unpaid invoice, an unfinished checkout, or otherwise the plans.',
+  summary: 'The URL of the next payment page: an unpaid invoice, an unfinished checkout, or otherwise the plans.',
   access: { kind: 'user' },
   query: optionalWorkspace,
   response: paymentPageSchema,
@@ -92,7 +92,7 @@ export const getPortal = defineCall({
   id: 'billing.portal',
   method: 'GET',
   path: 'sub/portal',
-  summary: "The provider's portal, where card, plan and invoices are managed; the URL works once and expires soon.",
+  summary: "The provider's portal, where card, plan and invoices are managed; the URL works once and expires shortly.",
   access: { kind: 'user' },
   query: optionalWorkspace,
   response: paymentPageSchema,
@@ -118,7 +118,7 @@ export const getBilling = defineCall({
   id: 'billing.get',
   method: 'GET',
   path: 'billing',
-  summary: 'The subscription behind a workspace, the usage of its limits, and its invoices.',
+  summary: 'The subscription behind a workspace, how much of its limits is used, and its invoices.',
   access: { kind: 'workspace', action: 'administer' },
   query: workspaceQuerySchema,
   response: z.object({
@@ -147,7 +147,7 @@ export const receivePaymentEvent = defineCall({
   method: 'POST',
   path: 'stripe/events',
   summary:
-    "Receives the provider's signed events. Each only causes the server to read the current state from the provider.",
+    "Receives the provider's signed events. An event only makes the server read the current state from the provider.",
   access: { kind: 'public', authority: 'none' },
   acceptsFile: true,
   response: z.object({ received: z.literal(true) }),

@@ -17,7 +17,7 @@ export const listCalculatedFields = defineCall({
   id: 'dashboards.listFields',
   method: 'GET',
   path: 'calculated-fields',
-  summary: 'Metrics that the workspace computes from others, of one media type or of all, sorted by name.',
+  summary: 'Metrics that the workspace computes from others, for one media type or for all, sorted by name.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema.extend({ mediaType: z.enum(factTypes).optional() }),
   response: z.object({ data: z.array(calculatedFieldSchema) }),
@@ -27,7 +27,7 @@ export const listFieldUses = defineCall({
   id: 'dashboards.fieldUses',
   method: 'GET',
   path: 'calculated-fields/:id/uses',
-  summary: 'Cards of dashboards and reports that use a calculated field.',
+  summary: 'Cards on dashboards and in reports that use a calculated field.',
   access: { kind: 'workspace', action: 'read' },
   params: fieldParams,
   query: workspaceQuerySchema,
@@ -60,7 +60,11 @@ export const updateCalculatedField = defineCall({
   body: calculatedFieldPayloadSchema.extend({ version: rowVersionSchema, seenUses: seenUsesSchema }),
   response: calculatedFieldSchema,
   errors: ['conflict'],
-  audit: { action: 'calculatedField.updated', target: { kind: 'calculatedField', ids: 'params.id' }, folds: true },
+  audit: {
+    action: 'calculatedField.updated',
+    target: { kind: 'calculatedField', ids: 'params.id' },
+    foldsRepetitions: true,
+  },
 });
 
 export const deleteCalculatedField = defineCall({
@@ -68,7 +72,7 @@ export const deleteCalculatedField = defineCall({
   method: 'DELETE',
   path: 'calculated-fields/:id',
   summary:
-    'Removes a calculated field; cards that use it show no number from then on. If more cards use it than `seenUses`, nothing is removed, and the response is a conflict that lists them.',
+    'Removes a calculated field; cards that use it show no value from then on. If more cards use it than `seenUses`, nothing is removed, and the response is a conflict that lists them.',
   access: { kind: 'workspace', action: 'edit' },
   params: fieldParams,
   query: workspaceQuerySchema.extend({ seenUses: seenUsesSchema }),

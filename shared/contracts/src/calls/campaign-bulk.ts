@@ -1,13 +1,17 @@
 import { defineCall } from '../call.ts';
 import { campaignSchema } from '../entities/campaign.ts';
-import { campaignBeforeSchema, campaignChangeSchema, maxChangedAtOnce } from '../entities/campaign-change.ts';
+import {
+  campaignChangeSchema,
+  maxBulkChangeCampaigns,
+  previousCampaignValuesSchema,
+} from '../entities/campaign-change.ts';
 import { fieldRules } from '../field-rules.ts';
 import { idSchema } from '../ids.ts';
 import { workspaceQuerySchema } from '../lists.ts';
 import { locales } from '../localized-text.ts';
 import { z } from '../zod.ts';
 
-const ids = z.array(idSchema('campaign')).min(1, fieldRules.atLeastOne.en).max(maxChangedAtOnce);
+const ids = z.array(idSchema('campaign')).min(1, fieldRules.atLeastOne.en).max(maxBulkChangeCampaigns);
 const campaigns = z.array(campaignSchema);
 
 export const copyCampaigns = defineCall({
@@ -21,7 +25,7 @@ export const copyCampaigns = defineCall({
   body: z.object({
     ids,
     withMedia: z.boolean(),
-    /** Language of the suffix of the copies' names. */
+    /** Language of the suffix that is added to the copies' names. */
     language: z.enum(locales).default('en'),
   }),
   status: 201,
@@ -44,7 +48,7 @@ export const changeCampaigns = defineCall({
   response: z.object({
     data: campaigns,
     /** Excludes campaigns that already had the requested values. The undo call accepts this list unchanged. */
-    before: z.array(campaignBeforeSchema),
+    before: z.array(previousCampaignValuesSchema),
   }),
   audit: { action: 'campaign.bulkChanged', target: { kind: 'campaign', ids: 'body.ids' } },
 });
@@ -54,10 +58,10 @@ export const undoCampaignChange = defineCall({
   method: 'PUT',
   path: 'campaigns/bulk/undo',
   summary:
-    'Restores campaigns to the values before a bulk change, all of them or none; rejected if somebody has changed one of them since.',
+    'Restores campaigns to their values before a bulk change, all of them or none; rejected if somebody has changed one of them since.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
-  body: z.object({ before: z.array(campaignBeforeSchema).min(1).max(maxChangedAtOnce) }),
+  body: z.object({ before: z.array(previousCampaignValuesSchema).min(1).max(maxBulkChangeCampaigns) }),
   response: z.object({ data: campaigns }),
   errors: ['conflict'],
   audit: { action: 'campaign.changeUndone', target: { kind: 'campaign', ids: 'body.before.id' } },

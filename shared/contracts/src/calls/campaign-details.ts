@@ -16,7 +16,7 @@ export const getCampaignFigures = defineCall({
   method: 'GET',
   path: 'campaigns/:id/figures',
   summary:
-    'The key numbers of a campaign’s media by media type, in a period of its time zone, with daily values and the numbers of the previous period.',
+    'The key figures of a campaign’s media by media type, for a period in its time zone, with daily values and the figures of the previous period.',
   access: { kind: 'workspace', action: 'read' },
   params: campaignParams,
   query: workspaceQuerySchema.extend(daysShape).superRefine(refineDays),
@@ -27,7 +27,7 @@ export const listCampaignMedia = defineCall({
   id: 'campaigns.media',
   method: 'GET',
   path: 'campaigns/:id/media',
-  summary: 'The media of a campaign, each with its key numbers in a period; sorted by `position`, `name` or a metric.',
+  summary: 'The media of a campaign, each with its key figures for a period; sorted by `position`, `name` or a metric.',
   access: { kind: 'workspace', action: 'read' },
   params: campaignParams,
   query: listQuerySchema
@@ -46,7 +46,7 @@ export const listCampaignMedia = defineCall({
   }),
 });
 
-/** An audit entry as everyone who may read the campaign sees it: without network address, country or device. */
+/** An audit entry as everyone who may read the campaign sees it: without IP address, country or device. */
 export const campaignActivitySchema = auditEntrySchema.omit({ place: true, device: true }).extend({
   changes: z.array(auditChangeSchema),
 });

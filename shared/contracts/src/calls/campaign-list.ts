@@ -18,7 +18,7 @@ export const exportCampaigns = defineCall({
   audit: { action: 'campaign.listExported' },
 });
 
-export const countAttention = defineCall({
+export const countCampaignsNeedingAttention = defineCall({
   id: 'campaigns.attention',
   method: 'GET',
   path: 'campaigns/attention',
@@ -35,7 +35,7 @@ const createLabelsCall = <const Entity extends string>(entity: Entity) =>
     access: { kind: 'workspace', action: 'read' },
     query: workspaceQuerySchema,
     response: z.object({
-      /** The labels, the most frequently used first. */
+      /** The labels, most frequently used first. */
       data: z.array(z.object({ label: z.string(), count: z.number().int() })),
     }),
   }) as const;
@@ -44,7 +44,7 @@ export const listCampaignLabels = defineCall({
   ...createLabelsCall('campaigns'),
   id: 'campaigns.labels',
   summary:
-    'The labels of campaigns, each with the number of campaigns that have it; those that the workspace suggests may have 0.',
+    'The labels of campaigns, each with the number of campaigns that have it; labels that the workspace suggests may have none.',
 });
 
 export const listMediaLabels = defineCall({

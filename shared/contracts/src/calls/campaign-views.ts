@@ -48,7 +48,7 @@ export const deleteCampaignView = defineCall({
   id: 'campaignViews.delete',
   method: 'DELETE',
   path: 'campaigns/views/:id',
-  summary: 'Removes a saved view for everybody who uses it.',
+  summary: 'Removes a saved view for everyone who uses it.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   params,
   query: workspaceQuerySchema,

@@ -22,7 +22,7 @@ export type CampaignSort = (typeof campaignSorts)[number];
 
 /**
  * Filters are `status` (a stored status, or `scheduled`, `live` or `ended`, derived from an active campaign's dates),
- * `progressStatus`, `clientId`, `ownerId`, `assignedToId`, `label` (its commas as `%2C`), `attention` (`any` or
+ * `progressStatus`, `clientId`, `ownerId`, `assignedToId`, `label` (with commas as `%2C`), `attention` (`any` or
  * reasons) and `dates` (`is|from,to`: campaigns that run on any of these days). `none` matches campaigns without a
  * person or client.
  */
@@ -76,14 +76,14 @@ export const updateCampaign = defineCall({
   body: campaignUpdateSchema,
   response: campaignSchema,
   errors: ['conflict'],
-  audit: { action: 'campaign.updated', target: { kind: 'campaign', ids: 'body.id' }, folds: true },
+  audit: { action: 'campaign.updated', target: { kind: 'campaign', ids: 'body.id' }, foldsRepetitions: true },
 });
 
 export const deleteCampaigns = defineCall({
   id: 'campaigns.delete',
   method: 'DELETE',
   path: 'campaigns',
-  summary: 'Removes campaigns by comma-separated ids, with their reports; the facts of their media stay.',
+  summary: 'Removes campaigns by comma-separated ids, with their reports; the facts of their media are kept.',
   access: { kind: 'workspace', action: 'edit' },
   query: idsQuerySchema,
   response: doneSchema,
@@ -94,7 +94,7 @@ export const changeCampaignMedia = defineCall({
   id: 'campaigns.changeMedia',
   method: 'POST',
   path: 'campaigns/:id/media',
-  summary: 'Adds media to a campaign after its existing ones, or removes them.',
+  summary: 'Adds media to the end of a campaign’s list, or removes media from it.',
   access: { kind: 'workspace', action: 'edit' },
   params: z.object({ id: idSchema('campaign') }),
   query: workspaceQuerySchema,

@@ -14,8 +14,8 @@ export const explainChange = defineCall({
   method: 'POST',
   path: 'dashboards/:id/explain-change',
   summary:
-    'Why a metric of a card differs from the comparison period: the dimensions whose values explain most of the change, ' +
-    'computed from the numbers and described in the language of the request.',
+    'Why one of a card’s metrics differs from the comparison period: the dimensions whose values explain most of the change, ' +
+    'computed from the data and described in the language of the request.',
   access: { kind: 'workspace', action: 'read' },
   params: z.object({ id: idSchema('dashboard') }),
   query: workspaceQuerySchema,

@@ -28,7 +28,7 @@ export const listChannels = defineCall({
     data: z.array(
       z.object({
         channelId: z.enum(channelIds),
-        /** Whether the channel is a local stand-in with sample numbers. */
+        /** Whether the channel is a local stand-in with sample data. */
         isSandbox: z.boolean(),
       }),
     ),
@@ -71,7 +71,7 @@ export const finishAuthorization = defineCall({
   method: 'POST',
   path: ':channelId/auth/finish',
   summary:
-    'Completes an authorization for the person who began it: stores the grant and reads the list of accounts that it gives access to.',
+    'Completes an authorization for the person who started it: stores the grant and reads the list of accounts that it covers.',
   access: { ...authorizeAccess, ownership: 'new' },
   params: channelParams,
   query: workspaceQuerySchema,
@@ -115,7 +115,7 @@ export const saveConnections = defineCall({
   method: 'PUT',
   path: 'sources/:id/connections',
   summary:
-    'Sets which accounts of a source are connected. The numbers of disconnected accounts stay, but are no longer updated.',
+    'Sets which accounts of a source are connected. The data of disconnected accounts is kept, but no longer updated.',
   access: manageExistingAccess,
   params: sourceParams,
   query: workspaceQuerySchema,
@@ -130,7 +130,7 @@ export const listOfferedMedia = defineCall({
   method: 'GET',
   path: 'sources/:id/offered-media',
   summary:
-    'The media in the given accounts that had numbers in the last four weeks, read from the vendor and sorted by name. A source can be limited to some of them before its first fetch.',
+    'The media in the given accounts that have data from the last four weeks, read from the vendor and sorted by name. A source can be limited to some of them before its first fetch.',
   access: manageExistingAccess,
   params: sourceParams,
   query: listQuerySchema.pick({ workspaceId: true, page: true, size: true, searchString: true }).extend({
@@ -145,7 +145,7 @@ export const getSourceHealth = defineCall({
   id: 'sources.health',
   method: 'GET',
   path: 'sources/:id/health',
-  summary: 'The state of fetching for each account of a source: days covered, rows, quota left, problems.',
+  summary: 'The state of fetching for each account of a source: days covered, rows, remaining quota and problems.',
   access: { kind: 'workspace', action: 'read' },
   params: sourceParams,
   query: workspaceQuerySchema,

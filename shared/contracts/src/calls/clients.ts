@@ -38,7 +38,7 @@ export const getClientFigures = defineCall({
   method: 'GET',
   path: 'clients/:id/figures',
   summary:
-    'The key numbers of all media of a client’s campaigns, each item counted once, in a period of the workspace’s time zone.',
+    'The key figures of all media in a client’s campaigns, each item counted once, for a period in the workspace’s time zone.',
   access: { kind: 'workspace', action: 'read' },
   params: clientParams,
   query: workspaceQuerySchema
@@ -62,7 +62,7 @@ export const upsertClient = defineCall({
     action: 'client.saved',
     alternative: { at: 'body.id', is: undefined, action: 'client.created' },
     target: { kind: 'client', ids: 'response.id', before: 'body.id' },
-    folds: true,
+    foldsRepetitions: true,
   },
 });
 
@@ -77,14 +77,14 @@ export const changeClientBrand = defineCall({
   query: workspaceQuerySchema,
   body: clientBrandChangeSchema,
   response: clientSchema,
-  audit: { action: 'client.saved', target: { kind: 'client', ids: 'params.id' }, folds: true },
+  audit: { action: 'client.saved', target: { kind: 'client', ids: 'params.id' }, foldsRepetitions: true },
 });
 
 export const deleteClients = defineCall({
   id: 'clients.delete',
   method: 'DELETE',
   path: 'clients',
-  summary: 'Removes clients by comma-separated ids; their campaigns stay, without a client.',
+  summary: 'Removes clients by comma-separated ids; their campaigns are kept, without a client.',
   access: { kind: 'workspace', action: 'edit' },
   query: idsQuerySchema,
   response: doneSchema,

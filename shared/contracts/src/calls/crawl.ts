@@ -38,7 +38,7 @@ export const stopCrawl = defineCall({
   method: 'POST',
   path: 'media/stop-crawl',
   summary:
-    'Ends a crawl. The pages it has read stay in the library; a crawl that has already ended is returned unchanged.',
+    'Stops a crawl. The pages it has read stay in the library; a crawl that has already ended is returned unchanged.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: crawlBody,

@@ -48,7 +48,7 @@ export const deleteCreators = defineCall({
   method: 'DELETE',
   path: 'creators',
   summary:
-    'Ends the connections with creators, along with everything that is shared over them, and withdraws invitations.',
+    'Ends the connections with creators, along with everything that is shared through them, and withdraws invitations.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   query: idsQuerySchema,
   response: doneSchema,
@@ -59,7 +59,7 @@ export const listCreatorInvites = defineCall({
   id: 'creators.listInvites',
   method: 'GET',
   path: 'creators/invites',
-  summary: 'Invitations of creators, with the answers to them.',
+  summary: 'Invitations to creators, with the creators’ answers.',
   access: { kind: 'workspace', action: 'read' },
   query: listQuerySchema.omit({ filters: true }).extend({
     sort: z.enum(['email', 'createdAtSince']).default('createdAtSince'),
@@ -72,7 +72,7 @@ export const deleteCreatorInvites = defineCall({
   id: 'creators.deleteInvites',
   method: 'DELETE',
   path: 'creators/invites',
-  summary: 'Withdraws invitations. Connections that were made by accepting one stay.',
+  summary: 'Withdraws invitations. Connections that were made by accepting one are kept.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   query: idsQuerySchema,
   response: doneSchema,
@@ -91,7 +91,7 @@ export const answerCreatorInvite = defineCall({
   body: z.object({ answer: z.enum(['accept', 'decline']).default('accept') }),
   response: z.object({
     status: z.enum(['Accepted', 'Declined']),
-    /** The next page: a path of the app. */
+    /** The next page, as a path in the app. */
     redirectTo: z.string(),
   }),
   errors: ['notFound', 'forbidden', 'gone'],

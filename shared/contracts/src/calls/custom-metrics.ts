@@ -8,7 +8,7 @@ import {
   customMetricSchema,
   customValuesSchema,
   getValuesSchema,
-  importOrderSchema,
+  importRequestSchema,
   importResultSchema,
   removeValuesSchema,
 } from '../entities/custom-metric.ts';
@@ -68,14 +68,14 @@ export const updateCustomMetric = defineCall({
   body: customMetricPayloadSchema.extend({ version: rowVersionSchema }),
   response: customMetricSchema,
   errors: ['conflict'],
-  audit: { action: 'customMetric.updated', target: { kind: 'customMetric', ids: 'params.id' }, folds: true },
+  audit: { action: 'customMetric.updated', target: { kind: 'customMetric', ids: 'params.id' }, foldsRepetitions: true },
 });
 
 export const deleteCustomMetric = defineCall({
   id: 'customMetrics.delete',
   method: 'DELETE',
   path: 'custom-metrics/:id',
-  summary: 'Removes a custom metric; cards that use it show no number for it from then on.',
+  summary: 'Removes a custom metric; cards that use it show no value for it from then on.',
   access: { kind: 'workspace', action: 'edit' },
   params: metricParams,
   query: workspaceQuerySchema,
@@ -87,7 +87,7 @@ export const getCustomValues = defineCall({
   id: 'customMetrics.getValue',
   method: 'POST',
   path: 'custom-metrics/get-value',
-  summary: 'Values of a custom metric in one dimension: of the given items, or of all.',
+  summary: 'Values of a custom metric in one dimension, for the given items or for all of them.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   body: getValuesSchema,
@@ -110,7 +110,7 @@ export const addCustomValues = defineCall({
     action: 'customMetric.valuesEntered',
     target: { kind: 'customMetric', ids: 'body.metricId' },
     count: 'body.items',
-    folds: true,
+    foldsRepetitions: true,
   },
 });
 
@@ -128,7 +128,7 @@ export const removeCustomValues = defineCall({
     action: 'customMetric.valuesRemoved',
     target: { kind: 'customMetric', ids: 'body.metricId' },
     count: 'body.items',
-    folds: true,
+    foldsRepetitions: true,
   },
 });
 
@@ -150,11 +150,11 @@ export const importCustomValues = defineCall({
   method: 'POST',
   path: 'custom-metrics/:id/import',
   summary:
-    'Reads values from a CSV text, and previews or applies the changes. Nothing is changed if a line is invalid, or if the numbers are ambiguous and `decimal` is missing.',
+    'Reads values from CSV, and previews or applies the changes. Nothing is changed if a line is invalid, or if the numbers are ambiguous and `decimal` is missing.',
   access: { kind: 'workspace', action: 'edit' },
   params: metricParams,
   query: workspaceQuerySchema,
-  body: importOrderSchema,
+  body: importRequestSchema,
   response: importResultSchema,
   audit: {
     action: 'customMetric.valuesImported',

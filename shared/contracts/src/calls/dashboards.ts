@@ -28,7 +28,7 @@ export const facetPageSize = 50;
 
 const dashboardParams = z.object({ id: idSchema('dashboard') });
 
-/** The part of a board that is requested, and the days and the comparison that replace those of the board. */
+/** The requested part of a board, and the period and comparison to use instead of the board's own. */
 const boardQuery = {
   cardIds: z.array(z.string().max(64)).max(maxBoardCards).optional(),
   period: periodSchema.optional(),
@@ -80,7 +80,7 @@ export const duplicateDashboard = defineCall({
   id: 'dashboards.duplicate',
   method: 'POST',
   path: 'dashboards/:duplicateId',
-  summary: 'Copies a dashboard: the caller owns the copy, and the owner of the original is its editor.',
+  summary: 'Copies a dashboard: the caller owns the copy, and the owner of the original becomes an editor.',
   access: { kind: 'workspace', action: 'edit' },
   params: z.object({ duplicateId: idSchema('dashboard') }),
   query: workspaceQuerySchema,
@@ -101,7 +101,7 @@ export const updateDashboard = defineCall({
   body: dashboardUpdateSchema,
   response: dashboardSchema,
   errors: ['conflict'],
-  audit: { action: 'dashboard.updated', target: { kind: 'dashboard', ids: 'params.id' }, folds: true },
+  audit: { action: 'dashboard.updated', target: { kind: 'dashboard', ids: 'params.id' }, foldsRepetitions: true },
 });
 
 export const deleteDashboards = defineCall({
@@ -119,7 +119,7 @@ export const queryDashboardCards = defineCall({
   id: 'dashboards.cards',
   method: 'POST',
   path: 'dashboards/:id/cards',
-  summary: 'Numbers of the cards of a dashboard, or of those in view, in its time zone, in one batch.',
+  summary: 'The data of a dashboard’s cards, or of those in view, in its time zone, in one batch.',
   access: { kind: 'workspace', action: 'read' },
   params: dashboardParams,
   query: workspaceQuerySchema,
@@ -132,7 +132,7 @@ export const previewCard = defineCall({
   id: 'dashboards.cardPreview',
   method: 'POST',
   path: 'dashboards/card-preview',
-  summary: 'Numbers of a card that is not saved yet, over the media of a dashboard.',
+  summary: 'The data of a card that has not been saved yet, over the media of a dashboard.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   body: z.object({
@@ -173,7 +173,7 @@ export const listFacets = defineCall({
   id: 'dashboards.facets',
   method: 'POST',
   path: 'dashboards/facets',
-  summary: 'Values of a dimension that occur in the period, highest numbers first, searched and paged.',
+  summary: 'Values of a dimension that occur in the period, highest values first, with search and paging.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   body: z.object({
@@ -197,7 +197,7 @@ export const drillDashboardCard = defineCall({
   id: 'dashboards.drill',
   method: 'POST',
   path: 'dashboards/:id/cards/:cardId/drill',
-  summary: "Breaks down a card's numbers: its metrics at one point, by another dimension, such as the media.",
+  summary: "Breaks down a card's data: its metrics at one data point, by another dimension, such as the media item.",
   access: { kind: 'workspace', action: 'read' },
   params: dashboardParams.extend({ cardId: z.string().max(64) }),
   query: workspaceQuerySchema,
@@ -238,7 +238,7 @@ export const downloadDashboardCsv = defineCall({
   id: 'dashboards.csv',
   method: 'POST',
   path: 'dashboards/download-csv',
-  summary: 'A zip file with the numbers of a dashboard: a CSV file for each card.',
+  summary: 'A ZIP file with the data of a dashboard: one CSV file per card.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   body: z.object({
@@ -265,7 +265,7 @@ export const getDashboardEmbedding = defineCall({
   id: 'dashboards.getEmbedding',
   method: 'GET',
   path: 'dashboards/:id/public/embedding',
-  summary: 'The sites that may show a public dashboard inside their pages.',
+  summary: 'The sites that may embed a public dashboard in their pages.',
   access: { kind: 'public', authority: 'guestLink' },
   params: dashboardParams,
   response: z.object({ origins: z.array(z.string()) }),
@@ -275,7 +275,7 @@ export const queryPublicDashboardCards = defineCall({
   id: 'dashboards.publicCards',
   method: 'POST',
   path: 'dashboards/:id/public/cards',
-  summary: 'Numbers of the cards of a public dashboard, filtered as its editors have specified.',
+  summary: 'The data of a public dashboard’s cards, filtered as its editors have specified.',
   access: { kind: 'public', authority: 'guestLink' },
   params: dashboardParams,
   body: z.object(boardQuery),

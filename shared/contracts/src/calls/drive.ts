@@ -55,7 +55,7 @@ export const returnFromDrive = defineCall({
   method: 'GET',
   path: 'sources/gd/callback',
   summary:
-    'The URL to which the drive redirects people. It redirects to the library, which completes the connection for the person who started it.',
+    'The URL to which the drive redirects users. It redirects them to the library, which completes the connection for the person who started it.',
   access: { kind: 'public', authority: 'none' },
   query: z.object({
     state: z.string().max(2_000).default(''),
@@ -83,7 +83,7 @@ export const disconnectDrive = defineCall({
   id: 'drive.disconnect',
   method: 'DELETE',
   path: 'sources/gd',
-  summary: 'Disconnects the caller’s drive; files that were fetched from it stay.',
+  summary: 'Disconnects the caller’s drive; files that were fetched from it are kept.',
   access: memberEditAccess,
   query: workspaceQuerySchema,
   isAllowedWhenReadOnly: true,
@@ -95,7 +95,7 @@ export const listDrive = defineCall({
   id: 'drive.list',
   method: 'GET',
   path: 'sources/gd/list',
-  summary: "Folders and pictures of the caller's drive: of one folder or, in a search, of the whole drive.",
+  summary: "Folders and pictures in the caller's drive: in one folder or, for a search, in the whole drive.",
   access: memberEditAccess,
   query: workspaceQuerySchema.extend({
     orderBy: z.enum(driveOrders).default('name'),
@@ -111,7 +111,7 @@ export const listDriveSheets = defineCall({
   id: 'drive.sheets',
   method: 'GET',
   path: 'sources/gd/sheets',
-  summary: "The Google Sheets of the caller's drive, searched by name, most recently changed first, at most 50.",
+  summary: "The Google Sheets in the caller's drive, searched by name, most recently changed first, at most 50.",
   access: memberEditAccess,
   query: workspaceQuerySchema.extend({ search: z.string().trim().max(200).default('') }),
   response: z.object({ data: z.array(driveSheetSchema) }),
@@ -135,7 +135,7 @@ export const cacheImages = defineCall({
   method: 'POST',
   path: 'images-cache',
   summary:
-    'Fetches pictures from a drive by its token and stores them; the response has the URLs of those that were fetched, and the outcome of each.',
+    'Fetches pictures from a drive with its token and stores them; the response has the URLs of those that were fetched, and the outcome for each picture.',
   access: memberEditAccess,
   query: workspaceQuerySchema,
   body: z.object({

@@ -13,7 +13,7 @@ export const listDuplicates = defineCall({
   method: 'GET',
   path: 'media/duplicates',
   summary:
-    'Items of the library that seem to be the same, in groups, without those that users have marked as different.',
+    'Items in the library that seem to be the same, in groups, without those that users have marked as different.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema.extend({ mediaType: mediaTypeSchema.default('web') }),
   response: z.object({ data: z.array(duplicateGroupSchema), total: z.number().int() }),
@@ -24,12 +24,12 @@ export const mergeMedia = defineCall({
   method: 'POST',
   path: 'media/merge',
   summary:
-    'Merges items: the kept one gets their campaigns, shares, labels and numbers, and represents them from then on.',
+    'Merges items into one, which takes over their campaigns, shares, labels and data, and replaces them from then on.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({
     keptId: idSchema('media'),
-    /** The items that are merged into the kept one. */
+    /** The items to be merged into it. */
     mediaIds: z
       .array(idSchema('media'))
       .min(1)
@@ -56,7 +56,7 @@ export const undoMerge = defineCall({
   method: 'POST',
   path: 'media/merges/:id/undo',
   summary:
-    'Separates merged items again, each with its previous data; the response is a conflict if the item that represented them has itself been merged since.',
+    'Separates merged items again, each with its previous data; the response is a conflict if the item that they were merged into has itself been merged since.',
   access: { kind: 'workspace', action: 'edit' },
   params: z.object({ id: idSchema('mediaMerge') }),
   query: workspaceQuerySchema,

@@ -14,7 +14,7 @@ export const requestUpload = defineCall({
   method: 'POST',
   path: 'uploads',
   summary:
-    'Requests the upload of a file. The file is then sent to `url` by PUT with the given headers and no Authorization; 204 means that it is stored.',
+    'Requests a file upload. The file is then sent to `url` by PUT with the given headers and without an Authorization header; 204 means that it has been stored.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({ name: fileNameSchema, type: z.enum(uploadTypes), size: z.number().int().min(1) }),
@@ -36,7 +36,7 @@ export const storeUpload = defineCall({
   method: 'PUT',
   path: 'uploads/:id/content',
   summary:
-    'Receives the file of a requested upload. It must be complete, have the declared size and type, and arrive once, before the link expires.',
+    'Receives the file of a requested upload. It must be complete, have the declared size and type, and arrive only once, before the link expires.',
   access: { kind: 'public', authority: 'signedLink' },
   params: fileParams,
   query: signedQuerySchema,

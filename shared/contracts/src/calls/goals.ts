@@ -12,13 +12,13 @@ export const listGoalMetrics = defineCall({
   method: 'GET',
   path: 'campaigns/metrics',
   summary:
-    'Metrics for goals and pickers, in the language of the request: those with numbers in the workspace or the campaign, or all of them; calculated ones only on request.',
+    'Metrics for goals and pickers, in the language of the request: those with data in the workspace or the campaign, or all of them; calculated ones only on request.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema.extend({
-    /** Includes metrics without numbers. */
+    /** Includes metrics without data. */
     all: flagSchema,
     calculated: flagSchema,
-    /** Uses the numbers of this campaign's media instead of the workspace's. */
+    /** Looks at the data of this campaign's media instead of the workspace's. */
     campaignId: idSchema('campaign').optional(),
   }),
   response: z.object({ data: z.array(metricSchema) }),
@@ -28,7 +28,8 @@ export const getGoals = defineCall({
   id: 'goals.get',
   method: 'GET',
   path: 'goal/:campaignId',
-  summary: 'Goal sets of a campaign with actual, expected and forecast values, and the days of each goal’s chart.',
+  summary:
+    'Goal sets of a campaign with actual, expected and forecast values, and the daily values for each goal’s chart.',
   access: { kind: 'workspace', action: 'read' },
   params: z.object({ campaignId: idSchema('campaign') }),
   query: workspaceQuerySchema.extend({
@@ -62,7 +63,7 @@ export const upsertGoalTemplate = defineCall({
   audit: {
     action: 'goalTemplate.saved',
     target: { kind: 'goalTemplate', ids: 'response.id', before: 'body.id' },
-    folds: true,
+    foldsRepetitions: true,
   },
 });
 

@@ -9,7 +9,7 @@ export const getGroupReport = defineCall({
   method: 'GET',
   path: 'reports/:id/group',
   summary:
-    'The report on all campaigns of a group together, by the group’s id. It is changed, shared and exported by the same calls as other reports.',
+    'The combined report on all campaigns in a group, by the group’s id. It is changed, shared and exported through the same calls as other reports.',
   access: { kind: 'workspace', action: 'read' },
   params: z.object({ id: idSchema('group') }),
   query: workspaceQuerySchema,

@@ -50,7 +50,7 @@ export const getGroupFigures = defineCall({
   method: 'GET',
   path: 'groups/:id/figures',
   summary:
-    'The key numbers of all media of a group’s campaigns, each item counted once, in a period of the workspace’s time zone.',
+    'The key figures of all media in a group’s campaigns, each item counted once, for a period in the workspace’s time zone.',
   access: { kind: 'workspace', action: 'read' },
   params: groupParams,
   query: workspaceQuerySchema
@@ -84,7 +84,7 @@ export const updateGroup = defineCall({
   body: groupUpdateSchema,
   response: groupSchema,
   errors: ['conflict'],
-  audit: { action: 'group.updated', target: { kind: 'group', ids: 'params.id' }, folds: true },
+  audit: { action: 'group.updated', target: { kind: 'group', ids: 'params.id' }, foldsRepetitions: true },
 });
 
 export const changeGroupCampaigns = defineCall({
@@ -115,7 +115,7 @@ export const deleteGroups = defineCall({
   id: 'groups.delete',
   method: 'DELETE',
   path: 'groups',
-  summary: 'Removes campaign groups by comma-separated ids; their campaigns stay.',
+  summary: 'Removes campaign groups by comma-separated ids; their campaigns are kept.',
   access: { kind: 'workspace', action: 'edit' },
   query: idsQuerySchema,
   response: doneSchema,

@@ -17,7 +17,7 @@ import { z } from '../zod.ts';
 const reportParams = z.object({ id: idSchema('report') });
 const sectionParams = reportParams.extend({ sectionId: highlightSectionSchema.shape.id });
 const linkTarget = { kind: 'report', ids: 'params.id' } as const;
-const changeAudit = { action: 'report.highlightChanged', target: linkTarget, folds: true } as const;
+const changeAudit = { action: 'report.highlightChanged', target: linkTarget, foldsRepetitions: true } as const;
 
 /** The content of a section; its id is in the path and may be repeated in the body. */
 const sectionBody = highlightSectionSchema.extend({
@@ -70,7 +70,7 @@ export const updateHighlightSection = defineCall({
   id: 'highlights.updateSection',
   method: 'PUT',
   path: 'reports/:id/sections/:sectionId',
-  summary: 'Changes one section of a highlight: its metric, its display, or its texts.',
+  summary: 'Changes one section of a highlight: its metric, its display, or its text.',
   access: { kind: 'workspace', action: 'edit' },
   params: sectionParams,
   query: workspaceQuerySchema,
@@ -96,14 +96,14 @@ export const queryHighlightCards = defineCall({
   id: 'highlights.cards',
   method: 'POST',
   path: 'reports/:id/highlight/cards',
-  summary: 'The numbers of a highlight’s visible sections, for the report’s period or another one.',
+  summary: 'The data of a highlight’s visible sections, for the report’s period or another one.',
   access: { kind: 'workspace', action: 'read' },
   params: reportParams,
   query: workspaceQuerySchema,
   body: z.object({ period: periodSchema.optional() }),
   response: z.object({
     cards: z.array(cardResultSchema),
-    /** The targets of the shown metrics with their goals' verdicts; missing in older responses. */
+    /** The targets of the displayed metrics, with their goals' verdicts; missing from older responses. */
     targets: z.array(highlightTargetSchema).optional(),
   }),
   audit: { notRecordedBecause: 'It only reads.' },
@@ -114,7 +114,7 @@ export const publishHighlight = defineCall({
   method: 'POST',
   path: 'reports/:id/highlight/publish',
   summary:
-    'Freezes sections and numbers as the version of a highlight that guests see. Its guest link stays unchanged, unless `link` sets it as well.',
+    'Freezes sections and data as the version of a highlight that guests see. Its guest link stays unchanged, unless `link` sets it as well.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   params: reportParams,
   query: workspaceQuerySchema,
@@ -131,7 +131,7 @@ export const unpublishHighlight = defineCall({
   id: 'highlights.unpublish',
   method: 'DELETE',
   path: 'reports/:id/highlight/publish',
-  summary: 'Ends the publication of a highlight: no link opens it until it is published again.',
+  summary: 'Unpublishes a highlight: no link opens it until it is published again.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   params: reportParams,
   query: workspaceQuerySchema,

@@ -68,7 +68,7 @@ export const updateLink = defineCall({
   body: linkUpdateSchema,
   response: linkSchema,
   errors: ['conflict'],
-  audit: { action: 'link.updated', target: { kind: 'link', ids: 'body.id' }, folds: true },
+  audit: { action: 'link.updated', target: { kind: 'link', ids: 'body.id' }, foldsRepetitions: true },
 });
 
 export const deleteLinks = defineCall({
@@ -76,7 +76,7 @@ export const deleteLinks = defineCall({
   method: 'DELETE',
   path: 'links',
   summary:
-    'Removes links by comma-separated ids: their short URLs lead to a page that says they have ended, and clicks no longer count.',
+    'Removes links by comma-separated ids: their short URLs then show a page saying that the link is no longer active, and clicks are no longer counted.',
   access: { kind: 'workspace', action: 'edit' },
   query: idsQuerySchema,
   response: doneSchema,
@@ -89,7 +89,7 @@ export const followLink = defineCall({
   method: 'GET',
   path: 'l/:code',
   summary:
-    'Redirects to the destination of a short link (302) and counts the click; responds with a page if there is no such link (404) or it has ended (410).',
+    'Redirects to the destination of a short link (302) and counts the click; responds with a page if there is no such link (404) or it is no longer active (410).',
   access: { kind: 'public', authority: 'none' },
   params: z.object({ code: z.string().max(64) }),
   response: z.undefined(),

@@ -8,14 +8,14 @@ import { instantSchema, timezoneSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 import { mediaPageSize } from './media.ts';
 
-/** Number of days, up to and including today, covered by the numbers in the library. */
+/** Number of days, up to and including today, covered by the figures in the library. */
 export const mediaFiguresDays = 30;
 
 export const queryMediaFigures = defineCall({
   id: 'media.figures',
   method: 'POST',
   path: 'media/figures',
-  summary: `The main numbers of the items on a page of the library for the last ${mediaFiguresDays} days in the workspace’s time zone, with daily values of the first metric.`,
+  summary: `The main figures of the items on a page of the library for the last ${mediaFiguresDays} days in the workspace’s time zone, with daily values of the first metric.`,
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   body: z.object({

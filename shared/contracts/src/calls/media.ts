@@ -85,7 +85,7 @@ export const resolveAddresses = defineCall({
   method: 'POST',
   path: 'media/addresses',
   summary:
-    'Looks up many URLs; each is already in the library, new, a duplicate of an earlier line, or not a web address. With `add`, all new ones are added, or none if the request fails.',
+    'Looks up many URLs; each is already in the library, new, a duplicate of an earlier one, or not a valid URL. With `add`, all new ones are added, or none if the request fails.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({
@@ -117,7 +117,7 @@ export const setMediaFile = defineCall({
   id: 'media.setFile',
   method: 'PUT',
   path: 'media/:id/file',
-  summary: 'Replaces a file of an item, such as its picture, or removes it.',
+  summary: 'Replaces an item’s file, such as its picture, or removes it.',
   access: { kind: 'workspace', action: 'edit' },
   params: z.object({ id: idSchema('media') }),
   query: workspaceQuerySchema,
@@ -154,7 +154,7 @@ export const editMedia = defineCall({
   audit: {
     action: 'media.updated',
     target: { kind: 'media', ids: 'response.changed.id', before: 'body.items.id' },
-    folds: true,
+    foldsRepetitions: true,
   },
 });
 
@@ -166,7 +166,7 @@ export const removeMedia = defineCall({
   method: 'POST',
   path: 'media/remove',
   summary:
-    'Removes the items that can be removed without losing data; the others stay and are returned with the reason.',
+    'Removes the items that can be removed without losing data; the others are kept and returned with the reason.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({ mediaIds: z.array(idSchema('media')).min(1).max(maxBatchSize) }),
@@ -214,13 +214,13 @@ export const updateMediaMetrics = defineCall({
   method: 'PUT',
   path: 'media/metrics',
   summary:
-    'Changes the numbers of one media item: values of several custom metrics, all of them or none; null removes a value. If one has changed since the editor read it, the response is 409 with the stored values.',
+    'Changes one media item’s values of several custom metrics, all of them or none; null removes a value. If one has changed since the editor read it, the response is 409 with the stored values.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: mediaNumbersUpdateSchema,
   response: doneSchema,
   errors: ['conflict'],
-  audit: { action: 'media.numbersChanged', target: { kind: 'media', ids: 'body.mediaId' }, folds: true },
+  audit: { action: 'media.numbersChanged', target: { kind: 'media', ids: 'body.mediaId' }, foldsRepetitions: true },
 });
 
 export const queryMediaCustomMetrics = defineCall({
@@ -267,7 +267,7 @@ export const findRelatedMedia = defineCall({
   method: 'POST',
   path: 'media/related',
   summary:
-    'Other media that have something in common with the given ones: campaigns, content group, author, section of a site, words in the title; closest first.',
+    'Other media that have something in common with the given ones: campaigns, content group, author, section of a site, words in the title; closest matches first.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   body: z.object({ mediaIds: z.array(idSchema('media')).min(1).max(200) }),
@@ -275,7 +275,7 @@ export const findRelatedMedia = defineCall({
     data: z.array(
       z.object({
         media: mediaSchema,
-        /** Names of the campaigns that contain both. */
+        /** Names of the campaigns that contain both items. */
         campaigns: z.array(z.string()),
         campaignCount: z.number().int(),
         /** Shared content group and author; null if they differ. */

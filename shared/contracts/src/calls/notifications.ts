@@ -45,10 +45,10 @@ export const followNotifications = defineCall({
   method: 'GET',
   path: '{notifications}/live',
   summary:
-    'Server-sent events: notifications as they arrive. With the last revision read in the header `Last-Event-ID`, ' +
+    'Server-sent events: notifications as they arrive. If the `Last-Event-ID` header has the last revision read, ' +
     'nothing is missed or sent twice. The server ends the stream from time to time; the client then reconnects.',
   access: { kind: 'user' },
-  /** The language of the user's screens, which emails use as well. */
+  /** The user's interface language, which emails use as well. */
   query: z.object({ language: z.enum(locales).optional() }),
   response: z.string(),
   produces: 'text/event-stream',

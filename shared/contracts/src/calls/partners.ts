@@ -46,7 +46,7 @@ export const getInvitation = defineCall({
   id: 'creators.getInvite',
   method: 'GET',
   path: 'creators/invites/:inviteId',
-  summary: 'An invitation, for its recipient; anyone else who has its code gets a message that it is not theirs.',
+  summary: 'An invitation, for its recipient; anyone else who has its code is told that it is not theirs.',
   access: { kind: 'user' },
   params: z.object({ inviteId: idSchema('invite') }),
   query: z.object({ hostWorkspaceId: idSchema('workspace') }),
@@ -56,13 +56,13 @@ export const getInvitation = defineCall({
 
 /** The input for connecting a creator's workspace. */
 export const connectionSchema = z.object({
-  /** The sources whose numbers count; all sources if none are chosen, or if there are none to choose from yet. */
+  /** The sources whose data counts; all sources if none are chosen, or if there are none to choose from yet. */
   dataSourceIds: z.array(idSchema('source')).max(100).optional(),
   hostWorkspaceId: idSchema('workspace'),
   inviteId: idSchema('invite'),
   /** At most the access that the invitation grants. */
   access: accessSchema.optional(),
-  /** Whether the workspace agrees that both sides see the numbers of shared items; it can change this later. */
+  /** Whether the workspace agrees to show both sides the figures of shared items; it can change this later. */
   sharesNumbers: z.boolean().default(false),
 });
 
@@ -110,7 +110,7 @@ export const updatePartner = defineCall({
   method: 'PUT',
   path: 'partners/:id',
   summary:
-    'Changes a connection: the host sets the creator’s access, the creator sets its connected sources, and each side sets whether it agrees to show numbers.',
+    'Changes a connection: the host sets the creator’s access, the creator sets its connected sources, and each side sets whether it agrees to show figures.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   params: partnerParams,
   query: workspaceQuerySchema,
@@ -118,7 +118,7 @@ export const updatePartner = defineCall({
     access: accessSchema.optional(),
     connectionIds: z.array(idSchema('source')).max(100).optional(),
     sharesNumbers: z.boolean().optional(),
-    /** The numbers that the creator shows for its media. */
+    /** The figures that the creator shows for its media. */
     shownNumbers: shownNumbersSchema.optional(),
     /**
      * The last day of the connection, in the host's time zone; only the host can set it, and null removes the limit.
@@ -128,14 +128,14 @@ export const updatePartner = defineCall({
   }),
   response: partnerSchema,
   errors: ['conflict'],
-  audit: { action: 'partner.updated', target: { kind: 'partner', ids: 'params.id' }, folds: true },
+  audit: { action: 'partner.updated', target: { kind: 'partner', ids: 'params.id' }, foldsRepetitions: true },
 });
 
 export const deletePartners = defineCall({
   id: 'partners.delete',
   method: 'DELETE',
   path: 'partners',
-  summary: 'Ends connections, along with everything that is shared over them, and withdraws invitations.',
+  summary: 'Ends connections, along with everything that is shared through them, and withdraws invitations.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   query: idsQuerySchema,
   isAllowedWhenReadOnly: true,
@@ -159,7 +159,7 @@ export const sharePartnerReports = defineCall({
   method: 'PUT',
   path: 'partners/:id/reports',
   summary:
-    'Sets which published reports the host shares over a connection. Members of the partner may read them as guests do, even while the guest link is off.',
+    'Sets which published reports the host shares through a connection. Members of the partner workspace may read them as guests do, even while the guest link is off.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   params: partnerParams,
   query: workspaceQuerySchema,
@@ -191,7 +191,7 @@ export const getSharedNumbers = defineCall({
   method: 'GET',
   path: 'shared-media/numbers',
   summary:
-    'Recent numbers of shared pages, from the facts of the sharing workspace; only over connections on which both sides agree to show numbers.',
+    'Recent figures of shared pages, from the facts of the sharing workspace; only for connections on which both sides agree to show figures.',
   access: { kind: 'workspace', action: 'read' },
   query: idsQuerySchema,
   response: z.object({
@@ -208,7 +208,7 @@ export const getSharedNumbers = defineCall({
   errors: ['unavailable'],
 });
 
-/** Media that are shared in one call; these may be more than fit on a page of the library. */
+/** The media to share in one call, which may be more than fit on a page of the library. */
 const mediaIdsSchema = z.array(idSchema('media')).min(1).max(500);
 /** Only newly shared media, without those that were already shared. */
 const sharedMediaResponse = z.object({ sharedIds: z.array(idSchema('sharedMedia')) });
@@ -217,7 +217,7 @@ export const shareMedia = defineCall({
   id: 'sharedMedia.share',
   method: 'POST',
   path: 'shared-media',
-  summary: 'Shares media of the host’s library over a connection; the partner sees them immediately.',
+  summary: 'Shares media from the host’s library through a connection; the partner sees them immediately.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   query: workspaceQuerySchema,
   body: z.object({ partnerId: idSchema('partner'), mediaIds: mediaIdsSchema }),
@@ -230,11 +230,11 @@ export const shareMedia = defineCall({
   },
 });
 
-export const requestSharedMedia = defineCall({
+export const offerSharedMedia = defineCall({
   id: 'sharedMedia.request',
   method: 'POST',
   path: 'shared-media/request',
-  summary: 'Offers media of a creator’s library to the host of a connection; the host sees them and decides.',
+  summary: 'Offers media from a creator’s library to the host of a connection, who reviews them.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'new' },
   query: workspaceQuerySchema,
   /** `creatorId` is the id of the connection. */
@@ -248,12 +248,12 @@ export const requestSharedMedia = defineCall({
   },
 });
 
-export const decideSharedMedia = defineCall({
+export const reviewSharedMedia = defineCall({
   id: 'sharedMedia.access',
   method: 'PUT',
   path: 'shared-media/access',
   summary:
-    'Approves or rejects media that creators offer to the host. Decisions that others made in the meantime stay.',
+    'Approves or rejects media that creators offer to the host. Decisions that others made in the meantime are kept.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   query: workspaceQuerySchema,
   body: z
@@ -288,7 +288,7 @@ export const deleteSharedMedia = defineCall({
   id: 'sharedMedia.delete',
   method: 'DELETE',
   path: 'shared-media',
-  summary: 'Ends the sharing of items; either side may do so.',
+  summary: 'Stops sharing items; either side may do so.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   query: idsQuerySchema,
   response: doneSchema,

@@ -8,7 +8,7 @@ export const storePicture = defineCall({
   method: 'POST',
   path: 'pictures',
   summary:
-    'Fetches a picture from another site and stores a re-encoded copy, because pages show only pictures of their own origin. `url` is null if there is no such picture.',
+    'Fetches a picture from another site and stores a re-encoded copy, because pages show only pictures from their own origin. `url` is null if there is no such picture.',
   access: { kind: 'user' },
   body: z.object({ address: webUrlSchema }),
   response: z.object({
@@ -41,7 +41,7 @@ export const requestPictureUpload = defineCall({
   method: 'POST',
   path: 'pictures/uploads',
   summary:
-    'Requests the upload of a logo or a picture of a person. It is then sent to `url` by PUT with the given headers and no Authorization; 204 means that `address` serves a re-encoded copy.',
+    'Requests the upload of a logo or profile picture. It is then sent to `url` by PUT with the given headers and without an Authorization header; 204 means that `address` serves a re-encoded copy.',
   access: { kind: 'user' },
   body: z.object({ type: z.enum(pictureTypes), size: z.number().int().min(1).max(maxPictureBytes) }),
   status: 201,
@@ -63,7 +63,7 @@ export const storePictureUpload = defineCall({
   method: 'PUT',
   path: 'pictures/:id/content',
   summary:
-    'Receives the picture of a requested upload. It must be complete, have the declared size, and arrive once, before the link expires.',
+    'Receives the picture of a requested upload. It must be complete, have the declared size, and arrive only once, before the link expires.',
   access: { kind: 'public', authority: 'signedLink' },
   params: uploadParams,
   query: z.object({ signature: z.string().max(500), expires: z.coerce.number().int(), size: z.coerce.number().int() }),
@@ -77,7 +77,7 @@ export const readUploadedPicture = defineCall({
   id: 'pictures.readUpload',
   method: 'GET',
   path: 'pictures/:id',
-  summary: 'An uploaded logo or picture of a person, for everyone who has its URL.',
+  summary: 'An uploaded logo or profile picture, for anyone who has its URL.',
   access: { kind: 'public', authority: 'none' },
   params: uploadParams,
   response: z.string(),

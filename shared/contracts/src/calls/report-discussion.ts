@@ -38,7 +38,8 @@ export const addReportComment = defineCall({
   id: 'reports.comment',
   method: 'POST',
   path: 'reports/:id/comments',
-  summary: 'Adds a comment on a report, a section or a number, or a reply, and notifies the members that it mentions.',
+  summary:
+    'Adds a comment on a report, section or number, or a reply to one, and notifies the members that it mentions.',
   access: { kind: 'workspace', action: 'read', ownership: 'new' },
   params: reportParams,
   query: workspaceQuerySchema,
@@ -79,11 +80,11 @@ export const removeReportThread = defineCall({
   audit: { action: 'report.threadRemoved', target: reportTarget },
 });
 
-export const askReportApproval = defineCall({
+export const requestReportApproval = defineCall({
   id: 'reports.requestApproval',
   method: 'POST',
   path: 'reports/:id/approvals',
-  summary: 'Asks members, and the guests of links, to approve the published version.',
+  summary: 'Asks members, or the guests of named links, to approve the published version.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   params: reportParams,
   query: workspaceQuerySchema,
@@ -128,7 +129,7 @@ export const addGuestComment = defineCall({
   id: 'reports.guestComment',
   method: 'POST',
   path: 'reports/:id/guest-comments',
-  summary: 'Adds the comment of a guest, who chooses a name, if the link allows comments.',
+  summary: 'Adds a guest’s comment under a name that the guest chooses, if the link allows comments.',
   access: { kind: 'public', authority: 'guestLink' },
   params: reportParams,
   body: newCommentSchema.extend({ ...guestQuery.shape, name: guestNameSchema }),
@@ -142,7 +143,8 @@ export const answerGuestApproval = defineCall({
   id: 'reports.guestApproval',
   method: 'POST',
   path: 'reports/:id/guest-approval',
-  summary: 'Lets a guest approve the published version or ask for changes, if the link was asked for approval.',
+  summary:
+    'Lets a guest approve the published version or ask for changes, if the link’s guests were asked for approval.',
   access: { kind: 'public', authority: 'guestLink' },
   params: reportParams,
   body: approvalDecisionSchema.extend({ ...guestQuery.shape, name: guestNameSchema }),

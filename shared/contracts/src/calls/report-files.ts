@@ -15,7 +15,7 @@ export const exportReportWorkbook = defineCall({
   method: 'POST',
   path: 'reports/xlsx',
   summary:
-    'A report as a workbook (XLSX) with a sheet for each section that has numbers or text: the current version for a member, the published one for a guest with an active link.',
+    'A report as a workbook (XLSX) with a sheet for each section that has data or text: the current version for a member, the published one for a guest with an active link.',
   access: { kind: 'guestOr', action: 'read' },
   body: exportBody,
   response: z.string(),
@@ -30,7 +30,7 @@ export const exportReportSlides = defineCall({
   method: 'POST',
   path: 'reports/pptx',
   summary:
-    'A report as slides (PPTX) with editable charts: the current numbers for a member, the published ones for a guest with an active link.',
+    'A report as slides (PPTX) with editable charts: the current data for a member, the published data for a guest with an active link.',
   access: { kind: 'guestOr', action: 'read' },
   body: exportBody,
   response: z.string(),
@@ -45,7 +45,7 @@ export const exportOfflineReport = defineCall({
   method: 'POST',
   path: 'reports/offline',
   summary:
-    'The published version as one HTML file that needs no network. It is signed, and the file itself can verify that nobody has changed it.',
+    'The published version as one HTML file that works offline. It is signed, and the file itself can verify that nobody has changed it.',
   access: { kind: 'guestOr', action: 'read' },
   body: exportBody.omit({ dateRange: true }),
   response: z.string(),

@@ -27,7 +27,7 @@ export const getWorkspaceTemplate = defineCall({
   id: 'reportTemplates.getOfWorkspace',
   method: 'GET',
   path: '{workspaces}/template/:kind',
-  summary: "The workspace's own template of reports (`default`), group reports (`group`) or highlights (`highlight`).",
+  summary: "The workspace's own template for reports (`default`), group reports (`group`) or highlights (`highlight`).",
   access: { kind: 'workspace', action: 'read' },
   params: kindParams,
   query: workspaceQuerySchema,
@@ -46,7 +46,11 @@ export const saveWorkspaceTemplate = defineCall({
   body: workspaceTemplateUpdateSchema,
   response: reportTemplateSchema,
   errors: ['conflict'],
-  audit: { action: 'workspace.templateSaved', target: { kind: 'workspace', ids: 'query.workspaceId' }, folds: true },
+  audit: {
+    action: 'workspace.templateSaved',
+    target: { kind: 'workspace', ids: 'query.workspaceId' },
+    foldsRepetitions: true,
+  },
 });
 
 export const listReportTemplates = defineCall({
@@ -83,7 +87,11 @@ export const updateReportTemplate = defineCall({
   body: namedTemplateUpdateSchema,
   response: reportTemplateSchema,
   errors: ['conflict'],
-  audit: { action: 'reportTemplate.updated', target: { kind: 'reportTemplate', ids: 'params.id' }, folds: true },
+  audit: {
+    action: 'reportTemplate.updated',
+    target: { kind: 'reportTemplate', ids: 'params.id' },
+    foldsRepetitions: true,
+  },
 });
 
 export const deleteReportTemplate = defineCall({
@@ -103,7 +111,7 @@ export const previewReportTemplate = defineCall({
   method: 'POST',
   path: 'report-templates/preview',
   summary:
-    'The report that a template, saved or not, would create for a campaign or group, with its numbers; for the kind `highlight`, the highlight. Nothing is stored.',
+    'The report that a template, saved or not, would create for a campaign or group, with its data; for the kind `highlight`, the highlight. Nothing is stored.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   body: templateContentSchema
@@ -148,7 +156,7 @@ export const applyReportTemplate = defineCall({
   method: 'POST',
   path: 'report-templates/apply',
   summary:
-    'Applies a saved template to existing reports, group reports or highlights of its kind: all of them or none. Dates, links and published versions stay.',
+    'Applies a saved template to existing reports, group reports or highlights of its kind: all of them or none. Dates, links and published versions are kept.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({
@@ -176,7 +184,7 @@ export const undoReportTemplate = defineCall({
   method: 'POST',
   path: 'report-templates/applications/:id/undo',
   summary:
-    'Restores reports to their state before a template was applied; those that were edited since then stay unchanged.',
+    'Restores reports to their state before a template was applied; those that have been edited since then stay unchanged.',
   access: { kind: 'workspace', action: 'edit' },
   params: z.object({ id: idSchema('templateApplication') }),
   query: workspaceQuerySchema,

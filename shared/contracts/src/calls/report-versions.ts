@@ -41,7 +41,7 @@ export const getReportChanges = defineCall({
   id: 'reports.changes',
   method: 'GET',
   path: 'reports/:id/changes',
-  summary: 'The differences from the published version: edits, and numbers of its period that sources have restated.',
+  summary: 'The differences from the published version: edits, and figures for its period that sources have restated.',
   access: { kind: 'workspace', action: 'edit' },
   params: reportParams,
   query: workspaceQuerySchema,
@@ -54,7 +54,7 @@ export const getPublishedFigures = defineCall({
   method: 'GET',
   path: 'reports/:id/published-figures',
   summary:
-    'The goals, how many of them are on target, and the key figures that guests see, to compare with the current ones.',
+    'The goals, how many of them are on target, and the key figures that guests see, for comparison with the current ones.',
   access: { kind: 'workspace', action: 'read' },
   params: reportParams,
   query: workspaceQuerySchema,

@@ -69,7 +69,7 @@ export const updateReport = defineCall({
   body: reportUpdateSchema,
   response: reportSchema,
   errors: ['conflict'],
-  audit: { action: 'report.updated', target: { kind: 'report', ids: 'params.id' }, folds: true },
+  audit: { action: 'report.updated', target: { kind: 'report', ids: 'params.id' }, foldsRepetitions: true },
 });
 
 export const deleteReports = defineCall({
@@ -87,7 +87,7 @@ export const queryReportCards = defineCall({
   id: 'reports.cards',
   method: 'POST',
   path: 'reports/:id/cards',
-  summary: "The numbers of all visible cards of a report for one period, in the report's time zone, in one batch.",
+  summary: "The data of all visible cards in a report for one period, in the report's time zone, in one batch.",
   access: { kind: 'workspace', action: 'read' },
   params: reportParams,
   query: workspaceQuerySchema,
@@ -102,7 +102,7 @@ export const draftCommentary = defineCall({
   method: 'POST',
   path: 'reports/:id/commentary',
   summary:
-    'A first draft of commentary on a report, computed from its numbers; every sentence refers to the numbers that it is about. Nothing is stored.',
+    'A first draft of commentary on a report, computed from its data; every sentence refers to the figures that it is about. Nothing is stored.',
   access: { kind: 'workspace', action: 'edit' },
   params: reportParams,
   query: workspaceQuerySchema,
@@ -116,7 +116,7 @@ export const publishReport = defineCall({
   method: 'POST',
   path: 'reports/:id/publish',
   summary:
-    'Freezes layout and numbers as the version that guests see. The guest link stays unchanged, unless `link` sets it as well.',
+    'Freezes layout and data as the version that guests see. The guest link stays unchanged, unless `link` sets it as well.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   params: reportParams,
   query: workspaceQuerySchema,
@@ -165,7 +165,7 @@ export const previewReport = defineCall({
   method: 'GET',
   path: 'reports/:id/preview',
   summary:
-    'The published version, for guests while the link is on, and for members of partners with whom it is shared. The print page of a PDF job reads it by `printToken`.',
+    'The published version, for guests while the link is on, and for members of partner workspaces with which it is shared. The print page of a PDF job reads it with `printToken`.',
   access: { kind: 'guestOr', action: 'read' },
   params: z.object({ id: reportOrGroupId }),
   query: guestKeySchema.extend({ ...guestVisitSchema.shape, printToken: z.string().max(2_000).optional() }),
@@ -178,7 +178,7 @@ export const createPdf = defineCall({
   method: 'POST',
   path: 'pdf',
   summary:
-    'Starts a PDF job in the language of the report: with the current numbers for a member, or of the published version for a guest with an active link.',
+    'Starts a PDF job in the language of the report: from the current data for a member, or from the published version for a guest with an active link.',
   access: { kind: 'guestOr', action: 'read' },
   body: guestKeySchema.extend({
     reportId: reportOrGroupId,
@@ -197,7 +197,7 @@ export const getPdf = defineCall({
   id: 'pdf.get',
   method: 'GET',
   path: 'pdf/:id',
-  summary: 'State of a PDF job. It is authorized by the signature in `statusUrl`, not by a header.',
+  summary: 'The state of a PDF job. It is authorized by the signature in `statusUrl`, not by a header.',
   access: { kind: 'public', authority: 'signedLink' },
   params: z.object({ id: idSchema('job') }),
   query: z.object({ signature: z.string().max(500) }),
@@ -223,7 +223,7 @@ export const exportReportCsv = defineCall({
   method: 'POST',
   path: 'reports/csv',
   summary:
-    'The numbers of a report as CSV, in its language: the current ones for a member, the published ones for a guest with an active link.',
+    'The data of a report as CSV, in the report’s language: the current data for a member, the published data for a guest with an active link.',
   access: { kind: 'guestOr', action: 'read' },
   body: guestKeySchema.extend({
     reportId: reportOrGroupId,

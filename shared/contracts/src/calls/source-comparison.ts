@@ -11,7 +11,7 @@ export const compareSources = defineCall({
   method: 'GET',
   path: 'media/:id/sources',
   summary:
-    'A page that both the tracking script and a connected account count: both daily series, their ratio, and known reasons for it. Empty if only one of them counts the page.',
+    'A page that both the tracking script and a connected account count: both daily series, their ratio, and known reasons for the difference. Empty if only one of them counts the page.',
   access: { kind: 'workspace', action: 'read' },
   params: z.object({ id: idSchema('media') }),
   query: workspaceQuerySchema

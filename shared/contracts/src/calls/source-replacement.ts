@@ -16,7 +16,7 @@ export const previewSourceReplacement = defineCall({
   method: 'GET',
   path: 'sources/:id/replacement',
   summary:
-    'Previews the replacement of a source by another of its type: items that are the same, items to decide about, and the days that both sources cover.',
+    'Previews the replacement of a source with another of its type: items that are the same, items to decide on, and the days that both sources cover.',
   access: { kind: 'workspace', action: 'read' },
   params,
   query: workspaceQuerySchema.extend({ newSourceId: idSchema('source') }),
@@ -43,7 +43,7 @@ export const listSourceReplacements = defineCall({
   id: 'sources.replacements',
   method: 'GET',
   path: 'sources/:id/replacements',
-  summary: 'The source that replaced this one and the sources that this one replaced, without undone replacements.',
+  summary: 'The source that replaced this one and the sources that this one replaced, excluding undone replacements.',
   access: { kind: 'workspace', action: 'read' },
   params,
   query: workspaceQuerySchema,

@@ -61,7 +61,7 @@ export const updateSource = defineCall({
   body: sourceUpdateSchema,
   response: sourceSchema,
   errors: ['conflict', 'forbidden'],
-  audit: { action: 'source.updated', target: { kind: 'source', ids: 'params.id' }, folds: true },
+  audit: { action: 'source.updated', target: { kind: 'source', ids: 'params.id' }, foldsRepetitions: true },
 });
 
 export const deleteSources = defineCall({
@@ -69,7 +69,7 @@ export const deleteSources = defineCall({
   method: 'DELETE',
   path: 'sources',
   summary:
-    'Removes sources by comma-separated ids; their scripts stop counting immediately, and the facts counted so far stay.',
+    'Removes sources by comma-separated ids; their scripts stop counting immediately, and the facts counted so far are kept.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'existing' },
   query: idsQuerySchema,
   isAllowedWhenReadOnly: true,
@@ -128,7 +128,7 @@ export const getSourceStatus = defineCall({
     done: z.boolean(),
     status: z.enum(sourceStatuses),
     lastEventAt: instantSchema.nullable(),
-    /** Recent events that do not count, by reason, most frequent first. */
+    /** Recent events that were rejected, by reason, most frequent first. */
     rejected: z.array(rejectedEventsSchema),
     /**
      * Days of history that a connected source has fetched, and how many it is to fetch in total; null for a script.

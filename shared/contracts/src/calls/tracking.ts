@@ -7,7 +7,7 @@ export const collectEvents = defineCall({
   method: 'POST',
   path: 't/v1/events',
   summary:
-    'Receives a beacon of the tracking script. The response means that its events are stored and will be counted once.',
+    'Receives a beacon from the tracking script. The response means that its events are stored and will be counted once.',
   access: { kind: 'public', authority: 'none' },
   body: trackingBatchSchema,
   sanitizesText: true,

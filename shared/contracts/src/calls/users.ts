@@ -56,7 +56,7 @@ const inviteBody = z.object({
     .string()
     .trim()
     .max(maxInviteMessageLength, fieldRules.atMost1000.en)
-    .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), fieldRules.noControls.en)
+    .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), fieldRules.noControlCharacters.en)
     .default(''),
   /** Language of the email. */
   language: z.enum(['en', 'de']).default('en'),
@@ -76,7 +76,7 @@ export const inviteUsers = defineCall({
   ...inviteCall,
   id: 'users.invite',
   path: 'users/invite',
-  summary: 'Invites people by email to become members: all of them, or nobody if an address cannot be invited.',
+  summary: 'Invites people by email to become members: all of them, or nobody if one email address cannot be invited.',
 });
 
 export const addUsers = defineCall({
@@ -90,7 +90,7 @@ export const resendUserInvite = defineCall({
   id: 'users.resendInvite',
   method: 'POST',
   path: 'users/invites/:inviteId/resend',
-  summary: 'Emails a pending invitation again, at most once a minute.',
+  summary: 'Resends the email of a pending invitation, at most once a minute.',
   access: { kind: 'workspace', action: 'administer' },
   params: z.object({ inviteId: idSchema('userInvite') }),
   query: workspaceQuerySchema,
@@ -112,7 +112,7 @@ export const getUserInvitation = defineCall({
   method: 'GET',
   path: 'users/invites/:inviteId',
   summary:
-    'An invitation, for the person to whom it was sent; anyone else who has its code gets a message that it is not theirs.',
+    'An invitation, for the person to whom it was sent; anyone else who has its code is told that it is not theirs.',
   response: memberInvitationSchema,
   errors: ['notFound'],
 });
@@ -123,7 +123,7 @@ export const acceptUserInvite = defineCall({
   method: 'POST',
   path: 'users/invites/:inviteId/accept',
   summary:
-    'Makes the recipient of an invitation a member. It never lowers existing access, and is rejected if the invitation was withdrawn or superseded. The body is empty.',
+    'Makes the recipient of an invitation a member. Existing access is never lowered. Rejected if the invitation was withdrawn or superseded. The body is empty.',
   response: z.object({
     workspace: workspaceSchema.pick({ id: true, slug: true, name: true, access: true }),
     /** The path of the next page. */
@@ -233,5 +233,5 @@ export const updateContacts = defineCall({
   }),
   response: contactListSchema,
   errors: ['notFound', 'conflict'],
-  audit: { action: 'workspace.contactsChanged', folds: true },
+  audit: { action: 'workspace.contactsChanged', foldsRepetitions: true },
 });

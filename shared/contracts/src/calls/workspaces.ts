@@ -19,7 +19,7 @@ export const getWorkspaceBySlug = defineCall({
   access: { kind: 'user' },
   acceptsKeys: true,
   params: z.object({ workspaceId: z.string().min(1).max(64) }),
-  /** A server may omit the access; the client then looks it up in the user's list of workspaces. */
+  /** A server may omit `access`; the client then looks it up in the user's list of workspaces. */
   response: workspaceSchema.partial({ access: true }),
   errors: ['notFound'],
 });
@@ -28,7 +28,7 @@ export const listWorkspaces = defineCall({
   id: 'workspaces.list',
   method: 'GET',
   path: '{workspaces}',
-  summary: "The user's workspaces, last used first; then the sample workspace, if the user has added it.",
+  summary: "The user's workspaces, most recently used first; then the sample workspace, if the user has added it.",
   access: { kind: 'user' },
   acceptsKeys: true,
   response: workspaceListSchema,
@@ -84,14 +84,14 @@ export const updateWorkspace = defineCall({
   body: workspaceUpdateSchema,
   response: workspaceSchema,
   errors: ['conflict'],
-  audit: { action: 'workspace.updated', target: { kind: 'workspace', ids: 'params.id' }, folds: true },
+  audit: { action: 'workspace.updated', target: { kind: 'workspace', ids: 'params.id' }, foldsRepetitions: true },
 });
 
 export const readBrandImage = defineCall({
   id: 'workspaces.brandImage',
   method: 'GET',
   path: 'brand/:id',
-  summary: "An image of a workspace's brand, public while the workspace shows it.",
+  summary: "An image of a workspace's brand, public while the workspace uses it.",
   access: { kind: 'public', authority: 'none' },
   params: z.object({ id: idSchema('file') }),
   response: z.string(),
@@ -119,7 +119,7 @@ export const listRemovedWorkspaces = defineCall({
   id: 'workspaces.listRemoved',
   method: 'GET',
   path: '{workspaces}/removed',
-  summary: 'Workspaces that the caller owned and removed and can still restore, the next to be purged first.',
+  summary: 'Workspaces that the caller owned and removed and can still restore, the soonest to be purged first.',
   access: { kind: 'user' },
   response: z.object({ data: z.array(removedWorkspaceSchema) }),
 });

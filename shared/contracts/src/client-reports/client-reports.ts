@@ -8,7 +8,7 @@ export const maxClientReports = 20;
  * The share of pages that send their timings and web vitals, so each timing represents several loads. All pages send
  * their errors.
  */
-export const timedPagesShare = 0.1;
+export const timedPageShare = 0.1;
 
 export const failurePhases = ['load', 'mount', 'screen', 'unmount', 'script'] as const;
 /**
@@ -77,7 +77,7 @@ export const clientReportSchema = z.discriminatedUnion('kind', [
 export type ClientReport = z.infer<typeof clientReportSchema>;
 
 export const clientReportBatchSchema = z.object({
-  /** The registry revision that the tab runs. */
+  /** The registry revision that the tab uses. */
   revision: z.number().int().min(0),
   reports: z.array(clientReportSchema).min(1).max(maxClientReports),
 });

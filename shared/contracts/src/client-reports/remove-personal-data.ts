@@ -1,4 +1,4 @@
-/** Patterns of personal data in error texts, and their replacements. */
+/** Patterns of personal data in error messages, and their replacements. */
 const replacements: readonly [pattern: RegExp, replacement: string][] = [
   [/[^\s@'"<>()]+@[^\s@'"<>()]+\.[^\s@'"<>()]+/g, '(email)'],
   // Tokens of every kind: three base64 parts separated by dots, or a long run of characters without a space.
@@ -9,6 +9,6 @@ const replacements: readonly [pattern: RegExp, replacement: string][] = [
   [/\b\d{7,}\b/g, '(number)'],
 ];
 
-/** Removes email addresses, tokens, URL queries and long numbers from an error's text. */
+/** Removes email addresses, tokens, URL queries and long numbers from an error message. */
 export const removePersonalData = (text: string): string =>
   replacements.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);

@@ -154,14 +154,14 @@ describe('goal sets', () => {
       [createGoalSet('a')],
       [createGoalSet('a', 3), createGoalSet('b')],
     ],
-  ])('are left for the user to choose if %s', (_case, mine, others) => {
+  ])('are left for the user to choose between if %s', (_case, mine, others) => {
     const session = mergeStored(applyInput(openSession(base), { goalSet: mine }), createTheirs(others));
     expect(Object.keys(session.collisions)).toEqual(['goalSet']);
     expect(session.edit.goalSet).toEqual(mine);
   });
 });
 
-test('text typed during a save stays, and values that the server filled in are adopted', () => {
+test('text typed during a save is kept, and values that the server filled in are adopted', () => {
   const sent = openAndType({ name: 'Autumn la', client: { id: null, name: 'Acme' } });
   const continued = applyInput(sent, { name: 'Autumn launch' });
   const response = createStored({ name: 'Autumn la', clientId: `cli_${suffix}`, clientName: 'Acme' });

@@ -12,8 +12,8 @@ export interface EditSession {
   /** The campaign as the editor shows it. */
   edit: CampaignEdit;
   /**
-   * Parts with conflicting changes, each with the version from which both sides started. The stored version stays until
-   * the user chooses.
+   * Parts with conflicting changes, each with the version from which both sides started. The stored version is kept
+   * until the user chooses.
    */
   collisions: Partial<Record<EditPart, CampaignEdit>>;
 }
@@ -66,7 +66,7 @@ export function mergeStored(session: EditSession, stored: Campaign): EditSession
   return { stored, edit, collisions };
 }
 
-/** Applies the server's response to this editor's save of `sentEdit`. Input typed in the meantime stays. */
+/** Applies the server's response to this editor's save of `sentEdit`. Input typed in the meantime is kept. */
 export function applySaveResponse(session: EditSession, sentEdit: CampaignEdit, stored: Campaign): EditSession {
   const savedEdit = toEdit(stored);
   let edit = session.edit;
@@ -79,7 +79,7 @@ export function applySaveResponse(session: EditSession, sentEdit: CampaignEdit, 
   return dropSettledConflicts({ ...session, stored, edit });
 }
 
-/** Applies the user's choice between both versions of a part. */
+/** Applies the user's choice between the two versions of a part. */
 export function chooseSide(session: EditSession, part: EditPart, side: 'mine' | 'theirs'): EditSession {
   const { [part]: _chosen, ...collisions } = session.collisions;
   const edit = side === 'mine' ? session.edit : { ...session.edit, ...pickPart(part, toEdit(session.stored)) };

@@ -22,10 +22,13 @@ export type AlertSensitivity = (typeof alertSensitivities)[number];
  * Iglewicz and Hoaglin recommend.
  */
 export const unusualLimits = { low: 5, medium: 3.5, high: 2.5 } as const satisfies Record<AlertSensitivity, number>;
-/** Number of earlier spans with which a value is compared: days on the same weekday, or weeks. */
-export const unusualSamples = { day: 8, week: 12 } as const satisfies Record<AlertSpan, number>;
-/** With fewer numbers than this, nothing counts as unusual. */
-export const minUnusualSamples = 5;
+/**
+ * Number of earlier spans with which a value is compared to tell whether it is unusual: days on the same weekday, or
+ * weeks.
+ */
+export const baselineSamples = { day: 8, week: 12 } as const satisfies Record<AlertSpan, number>;
+/** With fewer earlier values than this, nothing counts as unusual. */
+export const minBaselineSamples = 5;
 
 /** When an alert fires. Values are in the facts' own units: percent as 0–100, ratios as 0–1, money in micros. */
 export const alertRuleSchema = z.discriminatedUnion('kind', [
@@ -34,7 +37,7 @@ export const alertRuleSchema = z.discriminatedUnion('kind', [
     kind: z.literal('change'),
     direction: z.enum(['up', 'down', 'either']),
     percent: z.number().positive().max(100_000),
-    /** The preceding day or week, or the same weekday of the week before; for weeks, both are the same. */
+    /** The preceding day or week, or the same weekday in the week before; for weeks, both are the same. */
     against: z.enum(['previous', 'week']),
   }),
   /** Modified z-score: distance from the median in median absolute deviations. */
@@ -55,13 +58,13 @@ export const alertProblemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('source'), sourceNames: z.array(z.string()) }),
   /** Days that the vendor has but that have not been fetched yet. */
   z.object({ kind: z.literal('days'), sourceNames: z.array(z.string()), periods: z.array(periodSchema) }),
-  /** The card has no number for the day. */
+  /** The card has no value for the day. */
   z.object({ kind: z.literal('noNumber') }),
-  /** There are too few earlier numbers to compare with. */
+  /** There are too few earlier values to compare with. */
   z.object({ kind: z.literal('noComparison') }),
-  /** The numbers could not be read. */
+  /** The data could not be read. */
   z.object({ kind: z.literal('numbers') }),
-  /** A partner no longer shares numbers that were part of the finding. */
+  /** A partner no longer shares data that was part of the finding. */
   z.object({ kind: z.literal('takenBack') }),
   /** The alert's owner may no longer read the dashboard. */
   z.object({ kind: z.literal('access') }),
@@ -70,7 +73,7 @@ export const alertProblemSchema = z.discriminatedUnion('kind', [
 ]);
 export type AlertProblem = z.infer<typeof alertProblemSchema>;
 
-/** `waiting` for its numbers, `quiet` if the rule was not met, `missed` if the numbers never arrived. */
+/** `waiting` for its data, `quiet` if the rule was not met, `missed` if the data never arrived. */
 export const alertCheckStates = ['waiting', 'quiet', 'fired', 'missed'] as const;
 export type AlertCheckState = (typeof alertCheckStates)[number];
 
@@ -84,7 +87,7 @@ export const alertCheckSchema = z.object({
   state: z.enum(alertCheckStates),
   problem: alertProblemSchema.nullable(),
   value: z.number().nullable(),
-  /** The finding, with its numbers. */
+  /** The finding, with its figures. */
   text: localizedSchema.nullable(),
   checkedAt: instantSchema.nullable(),
 });
@@ -119,7 +122,7 @@ export const alertSchema = z.object({
   lastFiredAt: instantSchema.nullable(),
   /** The end of the current day or week; null while the alert is paused. */
   nextCheckAt: instantSchema.nullable(),
-  /** The oldest day that is waiting for its numbers, and the reason. */
+  /** The oldest day that is waiting for its data, and the reason. */
   held: z.object({ day: reportDateSchema, problem: alertProblemSchema }).nullable(),
   ownerId: z.string(),
   ownerName: z.string(),
@@ -137,7 +140,7 @@ const createIdsSchema = (item: z.ZodString, max: number) =>
     .max(max)
     .refine((ids) => new Set(ids).size === ids.length, fieldRules.noDuplicates.en);
 
-/** The number that an alert watches: the total of one of the card's metrics, with the board's media and filters. */
+/** The value that an alert watches: the total of one of the card's metrics, with the board's media and filters. */
 const watchedFieldsSchema = z.object({
   dashboardId: idSchema('dashboard'),
   cardId: z.string().min(1).max(64),
@@ -184,7 +187,7 @@ export const alertPreviewSchema = watchedFieldsSchema;
 export const previewedSpanSchema = z.object({
   day: reportDateSchema,
   value: z.number().nullable(),
-  /** `unknown` if there is no number for the day, or too few to compare it with. */
+  /** `unknown` if there is no value for the day, or too few to compare it with. */
   outcome: z.enum(['fires', 'quiet', 'unknown']),
   text: localizedSchema.nullable(),
 });
@@ -196,7 +199,7 @@ export const alertPreviewResponseSchema = z.object({
   metricName: localizedSchema,
   /** Oldest first, up to the last complete day or week. */
   days: z.array(previewedSpanSchema),
-  /** Sources that no longer deliver data or that lack days; the alert waits for such days. */
+  /** Sources that no longer deliver data or that have missing days; the alert waits for such days. */
   problem: alertProblemSchema.nullable(),
 });
 export type AlertPreview = z.infer<typeof alertPreviewResponseSchema>;

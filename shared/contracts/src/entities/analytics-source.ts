@@ -2,8 +2,8 @@ import { nameSchema, webUrlSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
 /**
- * Depths in percent and times in seconds that a script may report. Each has a metric and a facts column, so every choice
- * yields numbers.
+ * Depths in percent and times in seconds that a script may report. Each has a metric and a facts column, so every
+ * choice yields data.
  */
 export const scrollDepthChoices = [10, 20, 25, 30, 40, 50, 60, 70, 75, 80, 90, 100] as const;
 export const attentionChoices = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240, 300, 600] as const;
@@ -23,7 +23,7 @@ const scriptEventSchema = z.object({ active: z.boolean() });
 const scrollEventSchema = scriptEventSchema.extend({
   /** Depths in percent. */
   items: z.array(z.literal(scrollDepthChoices)).max(scrollDepthChoices.length).optional(),
-  /** The minimum percentage for a visit to count toward the average. */
+  /** The minimum percentage for a visitor to count toward the average. */
   extra: z.array(z.number().int().min(1).max(100)).max(1).optional(),
 });
 
@@ -73,18 +73,18 @@ export const defaultAnalyticsSourceSettings: Omit<AnalyticsSourceSettings, 'scri
 
 /**
  * Why events are rejected: they were sent by a bot, are older than a week, come from a page beyond the source's page
- * limit, or exceed the rate limit of the source or network address. Rate-limited events are not lost: browsers send
- * them again.
+ * limit, or exceed the rate limit of the source or IP address. Rate-limited events are not lost: browsers send them
+ * again.
  */
-export const rejectReasons = ['bot', 'late', 'address', 'rate'] as const;
-export type RejectReason = (typeof rejectReasons)[number];
+export const rejectionReasons = ['bot', 'late', 'address', 'rate'] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
 /** Number of days for which rejected events are counted. */
 export const rejectedDays = 30;
 
-export const rejectedEventsSchema = z.object({ reason: z.enum(rejectReasons), eventCount: z.number().int().min(1) });
+export const rejectedEventsSchema = z.object({ reason: z.enum(rejectionReasons), eventCount: z.number().int().min(1) });
 export type RejectedEvents = z.infer<typeof rejectedEventsSchema>;
 
-/** The fields that a tracking script source has in addition to those of every source. */
+/** The fields that a tracking script source has in addition to those that all sources share. */
 export const analyticsSourceFields = {
   type: z.literal('analytics'),
   /** The site that the source measures; null if none was given. */

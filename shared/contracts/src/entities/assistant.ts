@@ -79,9 +79,7 @@ const modelSchema = z.object({
 /** A message exactly as the model receives it. */
 export const sentMessageSchema = z.object({ role: z.enum(['system', 'user', 'assistant']), text: z.string() });
 
-/**
- * The events of a streamed answer: its beginning, its text while it is written, and finally an answer or a failure.
- */
+/** The events of a streamed answer: its start, its text as it is written, and finally an answer or a failure. */
 export const assistantEventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('started'),
@@ -95,7 +93,7 @@ export const assistantEventSchema = z.discriminatedUnion('type', [
     type: z.literal('answer'),
     /** The text of the reply or, if there is no action, the request for clarification. */
     message: z.string(),
-    /** The actions of the reply that were not applied, and why. */
+    /** The actions in the reply that were not applied, and why. */
     notes: z.array(z.string()),
     /** The proposed changes; empty if nothing would change. */
     changes: z.array(assistantChangeSchema),
@@ -118,7 +116,7 @@ export const assistantStatusSchema = z.object({
   dailyLimit: z.number().int(),
 });
 
-/** An entry of the assistant's log. */
+/** An entry in the assistant's log. */
 export const assistantRequestSchema = z.object({
   id: idSchema('assistantRequest'),
   createdAt: instantSchema,

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../localized-text.ts';
 
-/** Names of the fields that the log compares; a field without an entry is shown under its key. */
+/** Names of the fields that the log compares; a field without an entry is shown by its key. */
 export const auditFieldNames: Readonly<Record<string, LocalizedText>> = {
   name: { en: 'Name', de: 'Name' },
   timezone: { en: 'Time zone', de: 'Zeitzone' },
@@ -36,8 +36,8 @@ export const auditFieldNames: Readonly<Record<string, LocalizedText>> = {
   access: { en: 'Access', de: 'Zugriff' },
   sourceIds: { en: 'Sources', de: 'Quellen' },
   reportIds: { en: 'Shared reports', de: 'Geteilte Berichte' },
-  hostSharesNumbers: { en: 'Numbers shared with the creator', de: 'Zahlen mit dem Creator geteilt' },
-  creatorSharesNumbers: { en: 'Numbers shared with the host', de: 'Zahlen mit dem Gastgeber geteilt' },
+  hostSharesNumbers: { en: 'Figures shared with the creator', de: 'Zahlen mit dem Creator geteilt' },
+  creatorSharesNumbers: { en: 'Figures shared with the host', de: 'Zahlen mit dem Gastgeber geteilt' },
   status: { en: 'Status', de: 'Status' },
   meta: { en: 'Details', de: 'Angaben' },
   contacts: { en: 'Contacts', de: 'Ansprechpersonen' },
@@ -80,7 +80,7 @@ export const auditFieldNames: Readonly<Record<string, LocalizedText>> = {
 
 const onOff = { false: { en: 'off', de: 'aus' }, true: { en: 'on', de: 'an' } };
 
-/** Display texts for stored values, by field. */
+/** Display names of stored values, by field. */
 export const auditValueNames: Readonly<Record<string, Readonly<Record<string, LocalizedText>>>> = {
   status: {
     draft: { en: 'Draft', de: 'Entwurf' },

@@ -6,7 +6,7 @@ import { auditActions } from './audit-actions.ts';
 export { type AuditAction, auditActions, auditSentences, getAuditSentence } from './audit-actions.ts';
 export { auditFieldNames, auditSwitches, auditValueNames } from './audit-field-names.ts';
 
-/** Who acted. A guest has no account; `system` is the product itself, such as when something expires. */
+/** Who acted. A guest has no account; `system` is the product itself, for example when something expires. */
 export const auditActorKinds = ['member', 'staff', 'apiKey', 'guest', 'system'] as const;
 export type AuditActorKind = (typeof auditActorKinds)[number];
 

@@ -16,7 +16,7 @@ export type BillingInterval = (typeof billingIntervals)[number];
 /** The limits of a plan, across all workspaces of the account. */
 export const limitKinds = ['workspaces', 'seats', 'sources', 'eventsPerMonth', 'historyMonths'] as const;
 export type LimitKind = (typeof limitKinds)[number];
-/** The limits whose usage is counted. `historyMonths` is not: it limits how far back numbers are shown. */
+/** The limits whose usage is counted. `historyMonths` is not: it limits how far back data is shown. */
 export const countedLimits = ['workspaces', 'seats', 'sources', 'eventsPerMonth'] as const;
 export type CountedLimit = (typeof countedLimits)[number];
 export const planLimitsSchema = z.record(z.enum(limitKinds), z.number().int());

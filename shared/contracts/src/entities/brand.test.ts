@@ -5,7 +5,7 @@ interface Card {
   colors?: string[];
 }
 
-test('charts in reports have the brand’s colors except the first, unless their card has its own', () => {
+test('charts in reports use the brand’s colors except the first, unless their card has its own', () => {
   const colors = ['#111111', '#222222', '#333333'];
   expect(addBrandColors<Card>({ id: 'views' }, colors)).toEqual({ id: 'views', colors: ['#222222', '#333333'] });
   const own = { id: 'views', colors: ['#444444'] };

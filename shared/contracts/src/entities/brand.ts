@@ -7,8 +7,8 @@ export const brandColorKeys = ['primary', 'secondary', 'accent'] as const;
 export type BrandColorKey = (typeof brandColorKeys)[number];
 
 /**
- * Images other than the banner. `logoDark` replaces the logo on a dark background, and `icon` represents the
- * workspace in small spaces.
+ * Images other than the banner. `logoDark` replaces the logo on a dark background, and `icon` represents the workspace
+ * where space is limited.
  */
 export const brandImageKeys = ['logo', 'logoDark', 'icon'] as const;
 export type BrandImageKey = (typeof brandImageKeys)[number];
@@ -37,13 +37,13 @@ const createSingleLineSchema = (max: number) =>
     .trim()
     .min(1)
     .max(max)
-    .regex(/^\P{Cc}*$/u, fieldRules.noControls.en);
+    .regex(/^\P{Cc}*$/u, fieldRules.noControlCharacters.en);
 
 const styleShape = {
   typePair: z.enum(typePairs),
   /** Shown at the end of every report, such as an address, a disclaimer or a contact. */
   footer: createSingleLineSchema(300),
-  /** The sender name of emails about reports; the address stays the product's. */
+  /** The sender name of emails about reports; their address is always the product's. */
   senderName: createSingleLineSchema(80).regex(/^[^@<>"]*$/, fieldRules.senderName.en),
 };
 export const brandStyleSchema = z.object(styleShape).partial();
@@ -111,8 +111,8 @@ export function mergeBrands(
 export const listColors = (colors: BrandColors): string[] => brandColorKeys.flatMap((key) => colors[key] ?? []);
 
 /**
- * Gives a report's card the brand's colors for its charts, except the first one, which belongs to the report's header.
- * A card with its own colors keeps them.
+ * Adds the brand's colors to a report's card for its charts, except the first one, which the report's header uses. A
+ * card with its own colors keeps them.
  */
 export function addBrandColors<Definition extends { colors?: string[] | undefined }>(
   definition: Definition,

@@ -16,7 +16,7 @@ export const calculatedFieldPayloadSchema = z.object({
   note: z.string().trim().max(500).default(''),
   /** Metrics by name or id, numbers, + - * / and parentheses. */
   formula: z.string().trim().min(1, fieldRules.required.en).max(maxFormulaLength),
-  /** The format of the numbers; by default it follows from the formula's units. */
+  /** The unit of the values; by default, it follows from the formula's units. */
   unit: z.enum(metricUnits).optional(),
   decimals: z.number().int().min(0).max(4).nullable().default(null),
 });

@@ -4,8 +4,8 @@ import { nameSchema, reportDateSchema, rowVersionSchema, webUrlSchema } from '..
 import { z } from '../zod.ts';
 import { campaignStatuses, labelSchema, maxLabels } from './campaign.ts';
 
-/** Maximum number of campaigns in one change; more than fit on one page of the list. */
-export const maxChangedAtOnce = 200;
+/** Maximum number of campaigns in one bulk change; more than fit on one page of the list. */
+export const maxBulkChangeCampaigns = 200;
 const maxShiftDays = 3_660;
 const maxGroups = 50;
 
@@ -29,7 +29,7 @@ export const campaignChangeSchema = z
     shiftDays: z.number().int().min(-maxShiftDays).max(maxShiftDays),
   })
   .partial()
-  .refine((change) => Object.keys(change).length > 0, fieldRules.someChange.en)
+  .refine((change) => Object.keys(change).length > 0, fieldRules.atLeastOneChange.en)
   .refine(({ shiftDays, startDate, endDate }) => shiftDays === undefined || (!startDate && !endDate), {
     path: ['shiftDays'],
     message: fieldRules.eitherDatesOrShift.en,
@@ -39,7 +39,7 @@ export type CampaignBulkChange = z.infer<typeof campaignChangeSchema>;
 const periodSchema = z.object({ startDate: reportDateSchema, endDate: reportDateSchema });
 
 /** A campaign's values before a change, and its version afterwards. Contains only the changed fields. */
-export const campaignBeforeSchema = z.object({
+export const previousCampaignValuesSchema = z.object({
   id: idSchema('campaign'),
   version: rowVersionSchema,
   values: z
@@ -56,4 +56,4 @@ export const campaignBeforeSchema = z.object({
     })
     .partial(),
 });
-export type CampaignBefore = z.infer<typeof campaignBeforeSchema>;
+export type PreviousCampaignValues = z.infer<typeof previousCampaignValuesSchema>;

@@ -30,7 +30,7 @@ export const attentionReasons = ['behind', 'endingSoon', 'sourceFailing', 'noDat
 export type AttentionReason = (typeof attentionReasons)[number];
 /** A campaign that ends within this many days is "ending soon". */
 export const endingSoonDays = 7;
-/** A running campaign without numbers for this many whole days has "no data". */
+/** A running campaign without data for this many whole days has "no data". */
 export const noDataDays = 3;
 
 export const campaignMediaSchema = z.object({
@@ -54,7 +54,7 @@ export type CampaignCreator = z.infer<typeof campaignCreatorSchema>;
 export const maxCampaignMedia = 5_000;
 
 /**
- * The property that a media rule compares: a content group, a label, the beginning of the URL, or words of the title.
+ * The property that a media rule compares: a content group, a label, the beginning of the URL, or words in the title.
  */
 export const mediaRuleKinds = ['contentGroup', 'path', 'label', 'title'] as const;
 
@@ -63,7 +63,7 @@ export const mediaRuleSchema = z.object({
   by: z.enum(mediaRuleKinds),
   /**
    * For `path`, the value is, for example, `/sport` or `news.example/sport`; pages at that URL and below it match. For
-   * `title`, it is a part of the title, ignoring case; otherwise, it is the whole content group or label.
+   * `title`, it is part of the title, ignoring case; otherwise, it is the whole content group or label.
    */
   value: z.string().trim().min(1, fieldRules.required.en).max(200),
   /** Only media of this source; null for all. */
@@ -94,7 +94,7 @@ const basePayloadSchema = z.object({
   labels: z.array(labelSchema).max(maxLabels).default([]),
   assignedToId: z.string().max(64).nullable().default(null),
   assignedToName: z.string().max(120).nullable().default(null),
-  /** The groups to which the campaign was added by hand; groups that contain it by their rule are irrelevant here. */
+  /** The groups to which the campaign was added by hand; groups whose rule matches it are irrelevant here. */
   groupId: z.array(idSchema('group')).max(200).default([]),
   /** Ignored, because the names are derived from the ids. */
   groupName: z.array(z.string()).max(200).default([]),
@@ -136,7 +136,7 @@ export const campaignSchema = z.object({
   /** Sorted by name; `groupName` has the names in the same order. */
   groupId: z.array(idSchema('group')),
   groupName: z.array(z.string()),
-  /** The groups of `groupId` that contain the campaign only because their rule matches. */
+  /** The groups in `groupId` that contain the campaign only because their rule matches it. */
   ruleGroupId: z.array(idSchema('group')),
   assignedToId: z.string().nullable(),
   assignedToName: z.string().nullable(),

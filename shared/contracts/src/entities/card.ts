@@ -8,7 +8,7 @@ import { factTypes, mediaTypes } from './media.ts';
 export const metricUnits = ['count', 'percent', 'seconds', 'currency', 'ratio'] as const;
 export const metricTypes = ['sum', 'avg', 'unique', 'calculated'] as const;
 export const chartTypes = ['line', 'bar', 'combo', 'area', 'pie'] as const;
-/** The ways in which a combo chart may draw one of its metrics. */
+/** The ways in which a combo chart may render one of its metrics. */
 export const seriesTypes = ['line', 'bar', 'area'] as const;
 export const maxCardMetrics = 8;
 export const maxCardDimensions = 8;
@@ -45,16 +45,16 @@ const cardTargetSchema = z.object({
 export type CardTarget = z.infer<typeof cardTargetSchema>;
 
 export const valueTones = ['good', 'warning', 'bad'] as const;
-/** The tone for numbers from this value up to the metric's next threshold. */
+/** The tone of values from this one up to the metric's next threshold. */
 const cardThresholdSchema = z.object({ metric: z.string().max(80), from: z.number(), tone: z.enum(valueTones) });
 export type CardThreshold = z.infer<typeof cardThresholdSchema>;
 
-/** The format of a metric's numbers on a card. */
+/** The format of a metric's values on a card. */
 const cardFormatSchema = z.object({
   metric: z.string().max(80),
   decimals: z.number().int().min(0).max(4).optional(),
   isCompact: z.boolean().optional(),
-  /** Shown after the number, for units that the product does not know. */
+  /** Shown after the value, for units that the product does not know. */
   suffix: z.string().trim().max(12).optional(),
 });
 export type CardFormat = z.infer<typeof cardFormatSchema>;
@@ -73,7 +73,8 @@ export const cardDefinitionSchema = z.object({
   /** Maximum number of rows; the remaining rows still count toward the totals. */
   limit: z.number().int().min(1).max(1_000).default(100),
   /**
-   * How a combo chart draws its metrics, by metric id. By default, the first is drawn as bars and the others as lines.
+   * How a combo chart renders its metrics, by metric id. By default, the first is shown as bars and the others as
+   * lines.
    */
   metricCharts: z.record(z.string().max(80), z.enum(seriesTypes)).optional(),
   /** Colors of the series, in order; further series use the theme's. */
@@ -112,19 +113,22 @@ export const cardColumnSchema = z.object({
   kind: z.enum(['dimension', 'metric']),
   unit: z.enum(metricUnits).nullable(),
   /**
-   * The currency of money in rows and totals; null for other units, and in reports published before currencies existed.
+   * The currency of amounts in rows and totals; null for other units, and in reports published before currencies
+   * existed.
    */
   currency: currencySchema.nullable().default(null),
-  /** Set if the column's money is in several currencies. These are never added up, so the numbers are missing. */
+  /**
+   * Set if the column's amounts are in several currencies. Such amounts are never added up, so the values are missing.
+   */
   currencies: z.array(currencySchema).min(2).optional(),
-  /** The type of the column's numbers: only sums add up. Missing in reports published before the type existed. */
+  /** The type of the column's values: only sums add up. Missing from reports published before the type existed. */
   type: z.enum(metricTypes).optional(),
   /** Number of decimals, if users have set it for the metric. */
   decimals: z.number().int().optional(),
   note: z.string(),
   /** Set if the total is compared with only part of the previous period; null if it is not compared at all. */
   comparedDays: comparedDaysSchema.nullable().optional(),
-  /** Set if the metric was removed from the workspace. The column keeps the metric's name but has no numbers. */
+  /** Set if the metric was removed from the workspace. The column keeps the metric's name but has no values. */
   isRemoved: z.literal(true).optional(),
   /** For a calculated field: its formula with metric ids, and its author's note. `note` contains both in words. */
   formula: z
@@ -132,15 +136,15 @@ export const cardColumnSchema = z.object({
     .optional(),
 });
 
-/** A missing number is null and shown as a gap or a dash, never as 0. */
+/** A missing value is null and shown as a gap or a dash, never as 0. */
 const cellSchema = z.union([z.string(), z.number(), z.null()]);
 
-/** A source of a card's measured numbers, with its last event or sync. */
+/** A source of a card's measured data, with its last event or sync. */
 const cardSourceSchema = z.object({
   id: z.string(),
   name: z.string(),
   freshAt: instantSchema.nullable(),
-  /** The media type whose metrics it delivers; missing in reports published before connectors existed. */
+  /** The media type whose metrics it delivers; missing from reports published before connectors existed. */
   mediaType: z.enum(mediaTypes).optional(),
   /** Time zones in which a vendor counts its accounts' days, if they differ from the card's. */
   timezones: z.array(timezoneSchema).optional(),
@@ -150,7 +154,7 @@ const cardSourceSchema = z.object({
   dataThrough: reportDateSchema.optional(),
 });
 
-/** Numbers that a card lacks because a partner no longer shares them. */
+/** Data that a card lacks because a partner no longer shares it. */
 const revokedNumbersSchema = z.object({ partnerName: z.string(), since: instantSchema, isAll: z.boolean() });
 
 export const cardResultSchema = z.object({
@@ -168,37 +172,36 @@ export const cardResultSchema = z.object({
    * values.
    */
   rowKinds: z.array(z.enum(['media', 'combo', 'custom'])).optional(),
-  /** One number per metric, over all matching facts, not only the rows shown. */
+  /** One value per metric, over all matching facts, not only the rows shown. */
   totals: z.array(z.number().nullable()),
   /** The same totals for the preceding period of equal length. */
   previousTotals: z.array(z.number().nullable()),
   rowCount: z.number().int(),
   /**
-   * Sums of the omitted rows: one row, or one for each date. The other dimensions are null, as is any number that cannot
+   * Sums of the omitted rows: one row, or one for each date. The other dimensions are null, as is any value that cannot
    * be computed from the total and the rows.
    */
   others: z.array(z.array(cellSchema)).optional(),
   /**
-   * For a list whose last dimension becomes its columns: the totals of its rows and of its columns, because some numbers
+   * For a list whose last dimension becomes its columns: the totals of its rows and of its columns, because some values
    * cannot be added up.
    */
   margins: z.object({ rows: z.array(z.array(cellSchema)), columns: z.array(z.array(cellSchema)) }).optional(),
   meta: z.object({
     period: periodSchema,
     previousPeriod: comparedPeriodSchema,
-    /** Set if the numbers are not compared with another period. */
+    /** Set if the values are not compared with another period. */
     comparison: z.literal('none').optional(),
     timezone: timezoneSchema,
-    /** Sources of the measured numbers; empty if all values were entered by hand. */
+    /** Sources of the measured data; empty if all values were entered by hand. */
     sources: z.array(cardSourceSchema),
     /**
-     * Numbers that partners no longer share: all numbers of their media, or some metrics or days. Missing if there are
-     * none.
+     * Data that partners no longer share: all data of their media, or some metrics or days. Missing if there is none.
      */
     takenBack: z.array(revokedNumbersSchema).optional(),
     /** The first day that the plan covers; missing if the plan excludes nothing. */
     historyFrom: reportDateSchema.optional(),
-    /** The time at which the numbers were computed. */
+    /** The time at which the values were computed. */
     computedAt: instantSchema,
   }),
 });

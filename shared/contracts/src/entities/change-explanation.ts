@@ -4,10 +4,10 @@ import { z } from '../zod.ts';
 import { cardResultSchema, metricUnits } from './card.ts';
 
 /**
- * How a change is decomposed. `contribution`: the metric is a sum, so the differences of its parts add up to the change.
- * `rateAndMix`: a ratio changes because its parts do (rate) and because their weights shift (mix), by the symmetric
- * decomposition of Bennet (1920), which leaves no remainder. `difference`: the metric's parts do not add up, such as
- * visitors who are counted in several of them.
+ * How a change is decomposed. `contribution`: the metric is a sum, so the differences of its parts add up to the
+ * change. `rateAndMix`: a ratio changes because its parts do (rate) and because their weights shift (mix), according to
+ * Bennet's symmetric decomposition (1920), which leaves no remainder. `difference`: the metric's parts do not add up;
+ * for example, a visitor may be counted in several of them.
  */
 export const changeMethods = ['contribution', 'rateAndMix', 'difference'] as const;
 

@@ -1,6 +1,6 @@
 import type { MediaType } from './media.ts';
 
-/** Vendors from which numbers are fetched. A channel is named after the media type whose facts it delivers. */
+/** Vendors from which data is fetched. A channel is named after the media type whose facts it delivers. */
 export const channelIds = [
   'ga',
   'gam',
@@ -25,7 +25,7 @@ export const channelNames: Readonly<Record<ChannelId, string>> = {
   tiktok: 'TikTok',
 };
 
-/** The number of days by which a vendor's numbers usually lag, if the vendor documents it. */
+/** The number of days by which a vendor's data usually lags, if the vendor documents it. */
 export const usualDelayDays: Readonly<Partial<Record<ChannelId, number>>> = { youtube: 3, instagram: 2, facebook: 1 };
 
 /**

@@ -39,7 +39,7 @@ export const clientSchema = z.object({
   meta: z.object({ logo: z.string().max(2_048).nullable() }),
   contacts: z.array(clientContactSchema),
   labels: clientLabelsSchema,
-  /** Takes precedence over the workspace's brand on reports of the client's campaigns. */
+  /** Takes precedence over the workspace's brand in reports on the client's campaigns. */
   brand: z.object({
     banner: brandImageSchema.nullable(),
     images: brandImagesSchema,

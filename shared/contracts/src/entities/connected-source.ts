@@ -5,9 +5,9 @@ import { channelIds } from './channel.ts';
 /** Maximum number of media that can be chosen individually. */
 export const maxChosenMedia = 500;
 
-/** Settings of a source whose numbers come from a vendor. */
+/** Settings of a source whose data comes from a vendor. */
 export const connectedSourceSettingsSchema = z.object({
-  /** Only a source of the kind `analytics` has a script. */
+  /** Only a source of the type `analytics` has a script. */
   script: z.undefined().optional(),
   /** Media are imported if their URL or name contains one of these. */
   mediaMatching: z.array(z.string().trim().min(1).max(300)).max(50),
@@ -18,10 +18,10 @@ export type ConnectedSourceSettings = z.infer<typeof connectedSourceSettingsSche
 
 export const defaultConnectedSourceSettings: ConnectedSourceSettings = { mediaMatching: [] };
 
-/** Fields of a source that relies on a vendor's authorization, in addition to those of every source. */
+/** Fields of a source that relies on a vendor's authorization, in addition to those that all sources share. */
 export const connectedSourceFields = {
   type: z.enum(channelIds),
-  /** Unused for sources of this kind; present because every source has the field. */
+  /** Unused for sources of this type; present because every source has the field. */
   siteUrl: webUrlSchema.nullable(),
   meta: z.object({ settings: connectedSourceSettingsSchema }),
 };

@@ -3,11 +3,10 @@ import { instantSchema, reportDateSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
 /**
- * Why numbers do not arrive. `grantInvalid`: the source must be authorized again. `forbidden`: the person who
- * authorized the source no longer has access to the account. `gone`: the account no longer exists. `throttled`,
- * `quotaSpent` and `unavailable` need no action. `malformed`: the vendor's response does not match its documentation.
- * `faultyTable`: some rows of a table cannot be read; its last good values are kept. `internal`: the product failed,
- * not the vendor.
+ * Why no data arrives. `grantInvalid`: the source must be authorized again. `forbidden`: the person who authorized the
+ * source no longer has access to the account. `gone`: the account no longer exists. `throttled`, `quotaSpent` and
+ * `unavailable` need no action. `malformed`: the vendor's response does not match its documentation. `faultyTable`:
+ * some rows of a table cannot be read; its last good values are kept. `internal`: the product failed, not the vendor.
  */
 export const connectionProblems = [
   'grantInvalid',
@@ -27,14 +26,14 @@ export const connectionStates = ['idle', 'filling', 'current', 'paused', 'failin
 export type ConnectionState = (typeof connectionStates)[number];
 
 /**
- * Caveats about fetched numbers. Reported by the vendor: `sampled` if computed from a sample, `thresholded` if small
+ * Caveats about fetched data. Reported by the vendor: `sampled` if computed from a sample, `thresholded` if small
  * groups are left out, `folded` if rare combinations share one row. For vendors that only report running totals:
  * `partial` before the first reading, `caughtUp` if a day includes the increase of preceding days without a reading.
  */
 export const fetchFlags = ['sampled', 'thresholded', 'folded', 'partial', 'caughtUp'] as const;
 export type FetchFlag = (typeof fetchFlags)[number];
 
-/** An inclusive range of days whose numbers were fetched together. */
+/** An inclusive range of days whose data was fetched together. */
 export const fetchedDaysSchema = z.object({
   from: reportDateSchema,
   to: reportDateSchema,
@@ -85,7 +84,7 @@ export const connectionHealthSchema = connectionSchema.extend({
 });
 export type ConnectionHealth = z.infer<typeof connectionHealthSchema>;
 
-/** The outcome of a fetch: `stored`, or the reason why there are no numbers. */
+/** The outcome of a fetch: `stored`, or the reason why no data was stored. */
 export const fetchOutcomes = ['stored', ...connectionProblems] as const;
 export type FetchOutcome = (typeof fetchOutcomes)[number];
 
@@ -104,9 +103,9 @@ export const connectionFetchSchema = z.object({
   requestCount: z.number().int().min(0),
   rowCount: z.number().int().min(0),
   flags: z.array(z.enum(fetchFlags)),
-  /** Whether numbers for these days had been fetched before; vendors may still change recent numbers. */
+  /** Whether data for these days had been fetched before; vendors may still change recent data. */
   isRepeat: z.boolean(),
-  /** For a failed fetch: when the account was fetched next; null if it was not. */
+  /** For a failed fetch: when the account was next fetched; null if it was not. */
   retriedAt: instantSchema.nullable(),
   /** For a failed fetch with no later one: the time of the next attempt; null if none is planned. */
   retryAt: instantSchema.nullable(),

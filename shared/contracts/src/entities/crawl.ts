@@ -26,7 +26,7 @@ export const crawlFailureSchema = z.enum(crawlFailures);
 export type CrawlFailure = z.infer<typeof crawlFailureSchema>;
 
 /**
- * Limits that keep a crawl from reading URLs that it has found: pages read, known URLs, time, link depth, consecutive
+ * Limits that stop a crawl from reading URLs that it has found: pages read, known URLs, time, link depth, consecutive
  * links between URLs of the same shape, URLs that look endless, and query strings per path.
  */
 export const crawlLimits = ['pages', 'addresses', 'time', 'depth', 'chain', 'endless', 'variants'] as const;
@@ -37,7 +37,7 @@ export type CrawlLimit = z.infer<typeof crawlLimitSchema>;
 export const crawlFailuresShown = 20;
 
 /** The message of a stopped crawl (specification, part 2 §8). */
-export const crawlStoppedText = 'crawling process is terminated!';
+export const crawlStoppedMessage = 'crawling process is terminated!';
 
 const countSchema = z.number().int().min(0);
 
@@ -67,7 +67,7 @@ export const crawlSchema = z.object({
    */
   limits: z.array(z.object({ limit: crawlLimitSchema, addresses: countSchema })),
   failures: z.array(z.object({ url: z.string(), failure: crawlFailureSchema })).max(crawlFailuresShown),
-  /** For a failed or stopped crawl: the sentence shown in the message. */
+  /** For a failed or stopped crawl: the message to show. */
   message: z.string().nullable(),
   createdAt: instantSchema,
   endedAt: instantSchema.nullable(),

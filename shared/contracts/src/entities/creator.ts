@@ -7,7 +7,7 @@ import { mediaTypeSchema } from './media.ts';
 const creatorFields = {
   /** The email address to which the invitation was sent. */
   email: z.string(),
-  /** Name of the creator's workspace, or the address if there is none yet. */
+  /** Name of the creator's workspace, or the email address if there is none yet. */
   name: z.string(),
   /** Kinds of media that the connected sources deliver, such as `web` or `youtube`. */
   networks: z.array(mediaTypeSchema),
@@ -18,7 +18,7 @@ const creatorFields = {
   createdAtSince: instantSchema,
 };
 
-/** A creator of the network: a connected workspace or, if pending, an invitation. */
+/** A creator in the network: a connected workspace or, if pending, an invitation. */
 export const creatorSchema = z.discriminatedUnion('status', [
   z.object({ id: idSchema('invite'), status: z.literal('Pending'), ...creatorFields, invited_at: instantSchema }),
   z.object({

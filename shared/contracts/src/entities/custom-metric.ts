@@ -26,7 +26,7 @@ export const customMetricUnits = metricUnits.filter((unit) => unit !== 'ratio');
 
 const noteSchema = z.string().trim().max(500);
 
-/** Input to create or change a custom metric. */
+/** Input for creating or changing a custom metric. */
 export const customMetricPayloadSchema = z.object({
   name: nameSchema,
   /** The definition in plain language. */
@@ -66,7 +66,9 @@ export const customMetricSchema = z.object({
   valueCount: z.number().int(),
   ownerId: z.string(),
   ownerName: z.string(),
-  /** The source whose table fills the metric, so that its values cannot be typed; null for other metrics. */
+  /**
+   * The source whose table provides the metric's values, which then cannot be entered by hand; null for other metrics.
+   */
   filledBy: z.object({ id: idSchema('source'), name: z.string() }).nullable(),
   createdAt: instantSchema,
   createdAtSince: instantSchema,
@@ -118,9 +120,9 @@ export type PastValue = z.infer<typeof pastValueSchema>;
 
 /**
  * The value that the editor started from, or null if there was none; if the stored value has changed since, the whole
- * change is a conflict.
+ * change is rejected as a conflict.
  */
-const seenSchema = z.object({ before: pastValueSchema.optional() });
+const seenValueSchema = z.object({ before: pastValueSchema.optional() });
 
 /** One metric's value for a media item on a day. */
 const mediaNumberKeySchema = z.object({ metricId: customMetricIdSchema, date: customValueSchema.shape.date });
@@ -150,10 +152,10 @@ export const mediaNumbersSchema = z.object({
 });
 
 export const addValuesSchema = createValuesSchema(
-  z.array(customValueSchema.extend(seenSchema.shape)).min(1).max(maxItemsPerChange),
+  z.array(customValueSchema.extend(seenValueSchema.shape)).min(1).max(maxItemsPerChange),
 );
 export const removeValuesSchema = createValuesSchema(
-  z.array(customValueKeySchema.extend(seenSchema.shape)).min(1).max(maxItemsPerChange),
+  z.array(customValueKeySchema.extend(seenValueSchema.shape)).min(1).max(maxItemsPerChange),
 );
 
 export const customValuesSchema = createValuesSchema(
@@ -187,20 +189,20 @@ export const customChangeSchema = z.object({
 });
 export type CustomChange = z.infer<typeof customChangeSchema>;
 
-/** The character before the fraction: `1,234.5` or `1.234,5`. */
+/** The character before the decimals: `1,234.5` or `1.234,5`. */
 const decimalMarkSchema = z.enum(['.', ',']);
 
-export const importOrderSchema = z.object({
+export const importRequestSchema = z.object({
   dimension: customDimensionSchema,
   csv: z.string().min(1).max(1_000_000),
   isPreview: z.boolean().default(false),
   /** Decimal mark of the file; required only if its numbers are ambiguous. */
   decimal: decimalMarkSchema.optional(),
 });
-export type ImportOrder = z.output<typeof importOrderSchema>;
+export type ImportRequest = z.output<typeof importRequestSchema>;
 
 export const importRowSchema = customValueSchema.extend({
-  /** Line of the file, starting at 1 for the header row. */
+  /** Line in the file, starting at 1 for the header row. */
   line: z.number().int(),
   name: z.string(),
   before: pastValueSchema,

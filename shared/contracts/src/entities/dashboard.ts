@@ -23,8 +23,8 @@ export const dashboardPermissions = ['owner', 'editor'] as const;
 /** Who in the workspace may read a dashboard: either only the listed members, the owner and admins, or everyone. */
 export const generalAccesses = ['restricted', 'workspace'] as const;
 /**
- * The period with which a board's numbers are compared. `yearByWeekday` is 52 weeks earlier, which compares Mondays
- * with Mondays.
+ * The period with which a board's values are compared. `yearByWeekday` is 52 weeks earlier, which compares Mondays with
+ * Mondays.
  */
 export const comparisons = ['previous', 'year', 'yearByWeekday', 'none'] as const;
 export type Comparison = (typeof comparisons)[number];
@@ -40,10 +40,10 @@ export const cardPlaceSchema = z
     w: z.number().int().min(1),
     h: z.number().int().min(1).max(maxCardRows),
   })
-  .refine(({ x, w }) => x + w <= boardColumns, { path: ['w'], message: fieldRules.insideGrid.en });
+  .refine(({ x, w }) => x + w <= boardColumns, { path: ['w'], message: fieldRules.withinGrid.en });
 export type CardPlace = z.infer<typeof cardPlaceSchema>;
 
-/** The board settings that a card overrides; the card shows its own. A card's own days are part of its definition. */
+/** The board settings that a card overrides. A card's own period is part of its definition. */
 const cardOverridesSchema = z.object({
   timezone: timezoneSchema.optional(),
   comparison: z.enum(comparisons).optional(),
@@ -68,7 +68,7 @@ function refineCards(cards: readonly BoardCard[], context: z.RefinementCtx): voi
   for (const [index, { card, place }] of cards.entries()) {
     const earlier = cards.slice(0, index);
     if (earlier.some((other) => other.card.id === card.id)) addIssue(index, 'card.id', fieldRules.noDuplicates.en);
-    if (earlier.some((other) => overlaps(other.place, place))) addIssue(index, 'place', fieldRules.freePlace.en);
+    if (earlier.some((other) => overlaps(other.place, place))) addIssue(index, 'place', fieldRules.noOverlap.en);
   }
 }
 
@@ -92,7 +92,7 @@ const annotationTextSchema = z
   .trim()
   .min(1, fieldRules.required.en)
   .max(200, fieldRules.atMost200.en)
-  .refine((text) => !/\p{Cc}/u.test(text), fieldRules.noControls.en);
+  .refine((text) => !/\p{Cc}/u.test(text), fieldRules.noControlCharacters.en);
 
 /** An event on one or several days, shown on a board's charts. */
 export const boardAnnotationSchema = z.object({
@@ -107,7 +107,7 @@ export type BoardAnnotation = z.output<typeof boardAnnotationSchema>;
 
 export const boardContentSchema = z.object({
   cards: z.array(boardCardSchema).max(maxBoardCards).superRefine(refineCards).default([]),
-  /** The board's initial days; its URL may override them. */
+  /** The board's initial period; its URL may override it. */
   date: boardDateSchema.default({ dateRange: '7d' }),
   comparison: z.enum(comparisons).default('previous'),
   filters: z.array(factFilterSchema).max(maxBoardFilters).default([]),
@@ -161,7 +161,7 @@ export const dashboardPayloadSchema = z
   })
   .refine(({ name, slug }) => slug === undefined || slug === getDashboardSlug(name), {
     path: ['slug'],
-    message: fieldRules.slugOfName.en,
+    message: fieldRules.slugFromName.en,
   });
 
 export const dashboardUpdateSchema = z.object({
@@ -203,7 +203,7 @@ export type DashboardSummary = z.infer<typeof dashboardSummarySchema>;
 export const dashboardSchema = dashboardSummarySchema.extend({ content: boardContentSchema });
 export type Dashboard = z.infer<typeof dashboardSchema>;
 
-/** A public dashboard as anyone sees it: without its users and other data of the workspace. */
+/** A public dashboard as anyone sees it: without its users and other workspace data. */
 export const publicDashboardSchema = dashboardSchema
   .pick({ id: true, name: true, slug: true, modifiedAt: true })
   .extend({

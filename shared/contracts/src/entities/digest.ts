@@ -11,7 +11,7 @@ export const maxDigestRecipients = 50;
 /** The latest day that every month has; `last` is the last day of a month. */
 export const maxDigestDay = 28;
 /** Number of upcoming runs that a digest lists. */
-export const namedRuns = 3;
+export const maxListedRuns = 3;
 
 /** A digest is `paused` by a user or by a problem, and `ended` after its last day. */
 export const digestStatuses = ['active', 'paused', 'ended'] as const;
@@ -53,7 +53,7 @@ export const digestProblemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('link') }),
   /** There are no subscribed recipients left. */
   z.object({ kind: z.literal('noRecipients') }),
-  /** The board's numbers could not be computed. */
+  /** The board's data could not be computed. */
   z.object({ kind: z.literal('numbers') }),
 ]);
 export type DigestProblem = z.infer<typeof digestProblemSchema>;
@@ -66,7 +66,7 @@ export const digestRunSchema = z.object({
   id: idSchema('digestTick'),
   dueAt: instantSchema,
   isTest: z.boolean(),
-  /** `waiting` for its numbers, `ready` once there are emails, `skipped` in favor of a later run. */
+  /** `waiting` for its data, `ready` once there are emails, `skipped` in favor of a later run. */
   state: z.enum(['waiting', 'ready', 'failed', 'skipped']),
   problem: digestProblemSchema.nullable(),
   /** The number of emails in each state. */
@@ -168,12 +168,12 @@ export const digestDeliverySchema = z.object({
   /** The mail server's reply. */
   reply: z.string().nullable(),
   endedAt: instantSchema.nullable(),
-  /** Whether the email can be sent again: sending failed or its outcome is unknown, and the content is still kept. */
+  /** Whether the email can be resent: sending failed or its outcome is unknown, and the content is still stored. */
   canResend: z.boolean(),
 });
 export type DigestDelivery = z.infer<typeof digestDeliverySchema>;
 
-/** What a recipient without an account may see of a digest. */
+/** What a recipient without an account may see about a digest. */
 export const digestSubscriptionSchema = z.object({
   digestName: z.string(),
   workspaceName: z.string(),

@@ -34,7 +34,7 @@ export type DriveSheet = z.infer<typeof driveSheetSchema>;
 /** Whether the file can be added to the library as a picture. */
 export const isDrivePicture = ({ mimeType }: Pick<DriveItem, 'mimeType'>): boolean => isPicture(mimeType);
 
-/** Sort orders for a drive's list, in the drive's own terms; folders always come first. */
+/** Sort orders for listing a drive, in the drive's own terms; folders always come first. */
 export const driveOrders = ['name', 'modifiedTime desc', 'createdTime desc'] as const;
 export type DriveOrder = (typeof driveOrders)[number];
 

@@ -14,7 +14,7 @@ export const figureMetricSchema = z.object({
 });
 export type FigureMetric = z.infer<typeof figureMetricSchema>;
 
-/** The key numbers of several media in a period: a figure for each metric that these media have. */
+/** The key figures of several media for a period: one for each metric that these media have. */
 export const figuresSchema = z.object({
   period: periodSchema,
   /** The same number of days immediately before the period. */
@@ -32,7 +32,8 @@ export const figuresSchema = z.object({
     }),
   ),
   /**
-   * The number of media, and how many of them the figures include: no more than a single facts request allows.
+   * The number of media, and how many of them the figures include, which is limited to what a single facts request
+   * allows.
    */
   mediaCount: z.number().int(),
   countedMedia: z.number().int(),
@@ -43,7 +44,7 @@ export const figuresSchema = z.object({
 });
 export type Figures = z.infer<typeof figuresSchema>;
 
-/** An item in a campaign, with its numbers in the order of the response's metrics; missing numbers are null. */
+/** An item in a campaign, with its values in the order of the response's metrics; missing values are null. */
 export const mediaFiguresSchema = z.object({
   id: z.string(),
   name: z.string(),

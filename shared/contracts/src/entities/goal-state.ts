@@ -5,8 +5,8 @@ import { getGoalState } from './goal.ts';
 export type GoalTone = 'neutral' | 'positive' | 'warning';
 
 /**
- * The tone of each goal state; the text conveys the meaning. A rate near its target has not reached it, but misses it by
- * too little for a warning. Nothing is known about a goal without data, so its tone is not a warning either.
+ * The tone of each goal state; the text conveys the meaning. A rate near its target has not reached it, but is too
+ * close to it for a warning. Nothing is known about a goal without data, so its tone is not a warning either.
  */
 export const goalTones: Record<GoalState, GoalTone> = {
   'not started': 'neutral',
@@ -82,7 +82,7 @@ export const getCombinedTone = (goals: readonly EvaluatedGoal[]): GoalTone => ge
  * behind, on track, ahead or completed, or has ended without being completed; a rate is below, just below or on its
  * target.
  */
-export const goalStateTexts: Record<'en' | 'de', Record<GoalState, string>> = {
+export const goalStateLabels: Record<'en' | 'de', Record<GoalState, string>> = {
   en: {
     completed: 'Completed',
     'not started': 'Not started',

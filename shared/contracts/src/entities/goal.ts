@@ -53,7 +53,8 @@ export const goalKinds = ['sum', 'rate'] as const;
 export type GoalKind = (typeof goalKinds)[number];
 
 /**
- * The kind of several goals: `rate` if all are rates, otherwise `sum`; null without goals. Missing in older responses.
+ * The kind of several goals: `rate` if all are rates, otherwise `sum`; null without goals. Missing from older
+ * responses.
  */
 export const commonGoalKindSchema = z.enum(goalKinds).nullable().optional();
 
@@ -62,9 +63,9 @@ export const goalCountsSchema = z.object({
   onTarget: z.number().int(),
   /** Goals whose first day is today or earlier. */
   started: z.number().int(),
-  /** The started goals without any data, which are neither on target nor off it. Missing in older responses. */
+  /** The started goals without any data, which are neither on target nor off it. Missing from older responses. */
   unmeasured: z.number().int().optional(),
-  /** The started goals whose verdict is a warning. Missing in older responses. */
+  /** The started goals whose verdict is a warning. Missing from older responses. */
   behind: z.number().int().optional(),
   total: z.number().int(),
 });
@@ -90,8 +91,8 @@ const rateStates: Record<ProgressStatus, RateState> = {
 export const getRateState = (status: ProgressStatus): RateState => rateStates[status];
 
 /**
- * All states of sums and rates that can be shown; `no data` is a goal that has started and for which nothing was
- * measured.
+ * All states of sums and rates that can be shown; `no data` means that a goal has started, but nothing was measured for
+ * it.
  */
 export type GoalState = ProgressStatus | RateState | 'no data';
 
@@ -104,8 +105,8 @@ export const getGoalState = (status: ProgressStatus, kind: GoalKind | null | und
 
 const expectedShape = {
   /**
-   * The value expected by now. For a sum it is quantity × elapsed share, for a rate its quantity. For goals that cannot
-   * be added up (different units, or a rate among several goals) it is the elapsed share in percent.
+   * The value expected by now. For a sum, it is quantity × elapsed share; for a rate, its quantity. For goals that
+   * cannot be added up (different units, or a rate among several goals), it is the elapsed share in percent.
    */
   expected: z.number().nullable(),
   /** The media type that all goals share; null if they differ or there are none. */

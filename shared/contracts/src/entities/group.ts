@@ -93,13 +93,13 @@ export const groupCampaignSchema = z.object({
   progressStatus,
   goalKind,
   goalCounts,
-  /** Missing in responses from earlier releases. */
+  /** Missing from responses of earlier releases. */
   clientId: clientId.optional(),
   clientName,
-  /** Missing in responses from earlier releases. */
+  /** Missing from responses of earlier releases. */
   clientLogo: clientLogo.optional(),
   isArchived,
-  /** Missing in responses from earlier releases. */
+  /** Missing from responses of earlier releases. */
   timezone: timezoneSchema.optional(),
   startDate: reportDateSchema,
   endDate: reportDateSchema,
@@ -122,7 +122,7 @@ export const groupSchema = groupSummarySchema.extend({
       campaignName: z.string(),
     }),
   ),
-  /** The clients in the rule, without deleted ones. */
+  /** The clients in the rule, excluding deleted ones. */
   ruleClients: z.array(z.object({ id: idSchema('client'), name: z.string() })),
 });
 export type Group = z.infer<typeof groupSchema>;

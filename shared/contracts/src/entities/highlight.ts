@@ -15,7 +15,7 @@ export const maxHighlightBlocks = 50;
 /** How a metric is shown: only its figure, or with its daily values. */
 export const highlightDisplays = ['figure', 'trend'] as const;
 
-/** A section of a highlight: one metric with a text about it, or text alone. */
+/** A section of a highlight: one metric with text about it, or text alone. */
 export const highlightSectionSchema = z.object({
   id: z
     .string()
@@ -40,7 +40,7 @@ export const highlightTargetSchema = z.object({
   quantity: z.number(),
   /** The days of the goal. */
   period: periodSchema,
-  /** The data from which the goal's state is derived; only in responses with the highlight's numbers. */
+  /** The data from which the goal's state is derived; only in responses with the highlight's data. */
   verdict: goalReportSchema.pick({ progressStatus: true, kind: true, actual: true }).optional(),
 });
 export type HighlightTarget = z.infer<typeof highlightTargetSchema>;
@@ -59,7 +59,7 @@ export const highlightSchema = z.object({
     .extend(reportSchema.pick({ campaignName: true, clientName: true, date: true }).shape)
     // The logo's URL is that of the product's copy, as in a report's `pictures`.
     .extend({ workspace: reportSchema.shape.workspace, clientLogo: z.string().nullable(), timezone: timezoneSchema }),
-  /** Missing in highlights that were published before targets were shown. */
+  /** Missing from highlights that were published before targets were shown. */
   targets: z.array(highlightTargetSchema).optional(),
   /** The guest link: off until someone turns it on. */
   link: reportSettingsSchema.shape.link,
@@ -79,7 +79,7 @@ export const highlightUpdateSchema = z.object({
   version: highlightSchema.shape.version,
 });
 
-/** A published highlight: sections and numbers, frozen together. */
+/** A published highlight: sections and data, frozen together. */
 export const highlightPreviewSchema = z.object({
   highlight: highlightSchema.omit({ hasUnpublishedChanges: true, version: true }),
   cards: z.array(cardResultSchema),

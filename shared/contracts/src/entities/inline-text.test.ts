@@ -38,7 +38,7 @@ test.each([
   '//',
   '/inside',
   'vbscript:x',
-])('a link to %s is removed, and its text stays', (address) => {
+])('a link to %s is removed, but its text is kept', (address) => {
   expect(toStored(`<a href="${address}">x</a>`)).not.toMatch(/script|data:|vbscript/);
   expect(inlineToText(toStored(`<a href="${address}">x</a>`))).toBe('x');
 });

@@ -9,23 +9,21 @@ export interface InlineRun {
   href: string | undefined;
 }
 
-/**
- * Protocols of the addresses to which a text may link. They must also work outside the product, on paper and in emails.
- */
+/** The protocols that links in text may have. The links must also work outside the product, on paper and in emails. */
 const linkProtocols = new Set(['http:', 'https:', 'mailto:']);
 
 /** Whether an address is an email address. Web addresses may also contain an `@`, before the name of a profile. */
-const isMailAddress = (address: string): boolean => /^[^\s/@]+@[^\s/@]+$/.test(address);
+const isEmailAddress = (address: string): boolean => /^[^\s/@]+@[^\s/@]+$/.test(address);
 
 /**
- * Returns the normalized address for a link in a text; undefined if a text may not link to it. An address without a
+ * Returns the normalized URL of a link in text; undefined if text may not link to the address. An address without a
  * protocol is a web or email address.
  */
 export function getLinkHref(address: string): string | undefined {
   const trimmed = address.trim();
   if (trimmed === '' || trimmed.length > 2_000) return undefined;
   const hasProtocol = /^[a-z][a-z\d+.-]*:/i.test(trimmed) && !/^[\w.-]+:\d/.test(trimmed);
-  const withProtocol = hasProtocol ? trimmed : isMailAddress(trimmed) ? `mailto:${trimmed}` : `https://${trimmed}`;
+  const withProtocol = hasProtocol ? trimmed : isEmailAddress(trimmed) ? `mailto:${trimmed}` : `https://${trimmed}`;
   const url = URL.canParse(withProtocol) ? new URL(withProtocol) : undefined;
   if (!url || !linkProtocols.has(url.protocol)) return undefined;
   if (url.protocol !== 'mailto:' && !/^(localhost|.+\..+|\[.+\])$/.test(url.hostname)) return undefined;

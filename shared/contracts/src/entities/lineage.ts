@@ -19,7 +19,7 @@ export const numberQuerySchema = z.object({
     z.object({ kind: z.literal('report'), id: idSchema('report') }),
     /** The media of a dashboard, in its time zone, with the filters that apply to the metric. */
     z.object({ kind: z.literal('dashboard'), id: idSchema('dashboard') }),
-    /** Media of the library, in the workspace's time zone. */
+    /** Media in the library, in the workspace's time zone. */
     z.object({ kind: z.literal('media'), ids: z.array(idSchema('media')).min(1).max(1_000) }),
   ]),
   metric: z.string(),
@@ -40,21 +40,22 @@ export const deliverySchema = shareSchema.extend({
   number: z.number().int(),
   storedAt: instantSchema.nullable(),
   /**
-   * The number of facts in the batch from the number's sources; null for batches from versions that did not record it.
+   * How many of the facts in the batch come from the number's sources; null for batches from versions that did not
+   * record it.
    */
   eventCount: z.number().int().nullable(),
   firstEventAt: instantSchema.nullable(),
   lastEventAt: instantSchema.nullable(),
 });
 
-/** A fetch from a vendor: its numbers replaced all earlier numbers of the same days. */
+/** A fetch from a vendor: its data replaced all earlier data for the same days. */
 const lineageFetchSchema = shareSchema.extend({
   number: z.number().int(),
   /** Days in the account's own time zone. */
   days: periodSchema,
   fetchedAt: instantSchema,
   requestCount: z.number().int(),
-  /** The number of rows for all of its media and metrics. */
+  /** The number of rows for all media and metrics of the fetch. */
   rowCount: z.number().int(),
   flags: z.array(z.enum(fetchFlags)),
 });
@@ -109,7 +110,10 @@ export const measuredLineageSchema = numberPartsSchema.extend({
   fetches: z.object({ items: z.array(lineageFetchSchema), count: z.number().int() }).optional(),
   /** Time zones of the accounts' days, if they differ from the query's. */
   timezones: z.array(timezoneSchema).optional(),
-  /** Set if the number is money in several currencies. These are never added up, so there is no number. */
+  /**
+   * Set if the number consists of amounts in several currencies. Such amounts are never added up, so there is no
+   * number.
+   */
   currencies: z.array(currencySchema).optional(),
 });
 export type MeasuredLineage = z.infer<typeof measuredLineageSchema>;
@@ -122,7 +126,7 @@ export const typedLineageSchema = numberPartsSchema.extend({
   /** Items of that dimension; empty if they are the media or the days. */
   items: z.array(shareSchema.extend({ name: z.string() })),
   itemCount: z.number().int(),
-  /** The changes, the latest first. */
+  /** The changes, latest first. */
   changes: z.array(lineageChangeSchema),
   changeCount: z.number().int(),
 });
@@ -135,10 +139,13 @@ export const calculatedLineageSchema = numberPartsSchema
   .pick({ metric: true, value: true, period: true, timezone: true, historyFrom: true, computedAt: true })
   .extend({
     origin: z.literal('calculated'),
-    /** The formula, with ids of metrics. */
+    /** The formula, with metric ids. */
     text: z.string(),
     parts: z.array(z.object({ metric: metricSchema, value: z.number().nullable() })),
-    /** Set if the number is money in several currencies. These are never added up, so there is no number. */
+    /**
+     * Set if the number consists of amounts in several currencies. Such amounts are never added up, so there is no
+     * number.
+     */
     currencies: z.array(currencySchema).optional(),
   });
 export type CalculatedLineage = z.infer<typeof calculatedLineageSchema>;

@@ -17,7 +17,7 @@ const utmValueSchema = z
   .string()
   .trim()
   .max(maxUtmLength, fieldRules.atMost100.en)
-  .refine((text) => !/\p{Cc}/u.test(text), fieldRules.noControls.en)
+  .refine((text) => !/\p{Cc}/u.test(text), fieldRules.noControlCharacters.en)
   .default('');
 
 /** The campaign parameters that a link adds to its destination; empty ones are left out. */
@@ -33,7 +33,7 @@ export const emptyUtm: LinkUtm = { source: '', medium: '', campaign: '', term: '
 
 const maxDestinationLength = 2_048;
 
-/** Whether a link may lead to this URL: http or https, with a host, without whitespace or credentials. */
+/** Whether a link may point to this URL: http or https, with a host, without whitespace or credentials. */
 export function isLinkDestination(text: string): boolean {
   if (text.length > maxDestinationLength || /[\s\p{Cc}]/u.test(text) || !/^https?:\/\//i.test(text)) return false;
   const url = URL.parse(text);

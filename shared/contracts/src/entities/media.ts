@@ -48,7 +48,7 @@ export const mediaDetailsSchema = z.object({
   labels: z.array(z.string().trim().min(1).max(40)).max(20),
   author: nameSchema.nullable(),
   publishedOn: reportDateSchema.nullable(),
-  /** Listed only on request; its numbers and campaigns are kept. */
+  /** Listed only on request; its data and campaigns are kept. */
   isArchived: z.boolean(),
 });
 export type MediaDetails = z.infer<typeof mediaDetailsSchema>;
@@ -72,7 +72,7 @@ export const mediaSchema = z.object({
   previewUrl: z.string().nullable(),
   /** For ad server bookings: the first day. */
   startDate: reportDateSchema.optional(),
-  /** The partner that shares the item, and when sharing ended. The item stays, but its numbers end then. */
+  /** The partner that shares the item, and when sharing ended. The item is kept, but its data ends then. */
   sharedBy: z.object({ partnerName: z.string(), endedAt: instantSchema.nullable() }).optional(),
   createdAt: instantSchema,
   modifiedAt: instantSchema,
@@ -82,7 +82,7 @@ export type Media = z.infer<typeof mediaSchema>;
 
 export const mediaSorts = ['createdAt', 'modifiedAt', 'startDate'] as const;
 export type MediaSort = (typeof mediaSorts)[number];
-/** Returns the sort orders for a media type; only ad server bookings have a start day. */
+/** Returns the sort orders for a media type; only ad server bookings have a start date. */
 export const getMediaSorts = (mediaType: MediaType): MediaSort[] =>
   mediaSorts.filter((sort) => sort !== 'startDate' || mediaType === 'gam');
 
@@ -116,7 +116,7 @@ export const facetChipSchema = z.object({
 export type FacetChip = z.infer<typeof facetChipSchema>;
 export const facetChipsSchema = z.array(facetChipSchema).max(mediaFacetIds.length);
 
-/** Values that a chip can be set to, with the number of items of each. */
+/** Values that a chip can be set to, with the number of items for each. */
 export const mediaFacetSchema = z.object({
   id: z.enum(mediaFacetIds),
   options: z.array(facetOptionSchema.extend({ count: z.number().int() })),

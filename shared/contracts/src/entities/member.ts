@@ -42,7 +42,7 @@ export const invitedSchema = z.object({
     z.object({
       id: idSchema('userInvite'),
       email: z.string(),
-      /** The token in the invitation's link. */
+      /** The token in the invitation link. */
       inviteToken: z.string(),
     }),
   ),
@@ -52,7 +52,7 @@ export const invitedSchema = z.object({
   invite: z.string().nullable(),
   /** Whether the invitations were emailed; without an email server, users pass the links on themselves. */
   isMailed: z.boolean(),
-  /** The next page: a path of the app. Null if no invitation was created. */
+  /** The next page, as a path in the app. Null if no invitation was created. */
   redirectTo: z.string().nullable(),
 });
 
@@ -82,9 +82,12 @@ export const memberInvitationSchema = z.discriminatedUnion('state', [
   }),
   /** Withdrawn, or invalid because the person's access was removed after it was sent. */
   z.object({ kind, state: z.literal('withdrawn'), host: hostSchema }),
-  /** Sent to the person's address, which they have not confirmed yet, so it reveals nothing about the host. */
+  /** Sent to the person's email address, which they have not confirmed yet, so this reveals nothing about the host. */
   z.object({ kind, state: z.literal('unverifiedAddress') }),
-  /** Sent to a different address than the person signed in with, so it reveals nothing about the host. */
+  /**
+   * Sent to a different email address than the one that the person signed in with, so this reveals nothing about the
+   * host.
+   */
   z.object({
     kind,
     state: z.literal('otherAddress'),

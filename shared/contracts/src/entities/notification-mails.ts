@@ -3,7 +3,7 @@ import { z } from '../zod.ts';
 import { type NotificationKind, notificationSchema } from './notifications.ts';
 
 interface MailKind {
-  /** Name of the kind, shown in the email preferences and at the beginning of the email's subject. */
+  /** Name of the kind, shown in the email preferences and at the start of the email's subject. */
   name: LocalizedText;
   /** The rest of the subject, with placeholders for the payload's fields. */
   about: string;
@@ -11,8 +11,8 @@ interface MailKind {
   path: string;
   /** Whether notifications of this kind are mailed by default. */
   isMailed: boolean;
-  /** Whether a separate module sends the email, which contains more than a general one. */
-  hasOwnMail?: true;
+  /** Whether a separate module sends the email, which contains more than the generic one. */
+  hasSeparateEmail?: true;
 }
 
 const source = { about: '{{sourceName}}', path: 'settings/sources?source={{sourceId}}' };
@@ -38,7 +38,7 @@ export const notificationMails: Record<NotificationKind, MailKind> = {
     ...mailedByDefault,
   },
   sourceLimited: {
-    name: { en: 'Source sends more than is accepted', de: 'Quelle sendet mehr, als angenommen wird' },
+    name: { en: 'Source sends more events than accepted', de: 'Quelle sendet mehr, als angenommen wird' },
     ...source,
     ...mailedOnRequest,
   },
@@ -121,7 +121,7 @@ export const notificationMails: Record<NotificationKind, MailKind> = {
     name: { en: 'Alert', de: 'Alarm' },
     about: '{{alertName}}',
     path: 'explore/alerts?alert={{alertId}}',
-    hasOwnMail: true,
+    hasSeparateEmail: true,
     ...mailedByDefault,
   },
   alertPaused: {

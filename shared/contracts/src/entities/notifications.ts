@@ -23,7 +23,7 @@ const percentSchema = z.number().min(0).max(100);
 const campaignGoalsPayload = z.object({
   campaignId: idSchema('campaign'),
   campaignName: z.string(),
-  /** How much of the goals was reached, in percent. Missing once a partner no longer shares numbers included in it. */
+  /** How much of the goals was reached, in percent. Missing once a partner no longer shares data that it includes. */
   progress: percentSchema.optional(),
   /** How much of the goals was expected to be reached by that time, in percent. */
   expected: percentSchema,
@@ -33,8 +33,8 @@ const reportPayload = z.object({ reportId: idSchema('report'), reportName: z.str
 const reportActivityPayload = reportPayload.extend({ personName: z.string() });
 const sharedMediaPayload = z.object({ partnerName: z.string(), mediaCount: z.number().int().positive() });
 /**
- * How a request was decided, with a separate outcome for the person who decided it; `reviewed` is a mixed decision. A
- * request whose last open media were withdrawn is `closed`.
+ * How a request was decided on, with separate outcomes for the person who made the decision; `reviewed` is a mixed
+ * decision. A request is `closed` if the last of its open media were withdrawn.
  */
 export const requestOutcomes = [
   'youApproved',
@@ -63,7 +63,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     z.object({
       siteName: z.string(),
       pageCount: z.number().int(),
-      /** Missing in notifications from before the field existed. */
+      /** Missing from notifications that predate the field. */
       crawlId: idSchema('crawl').optional(),
     }),
   ),
@@ -82,11 +82,11 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   defineNotification('reportApproved', reportActivityPayload),
   defineNotification('changesAsked', reportActivityPayload),
   defineNotification('mediaShared', sharedMediaPayload),
-  /** The host is asked to approve media. Once all of them are decided, the notification has an `outcome`. */
+  /** The host is asked to approve media. Once all of them are decided on, the notification has an `outcome`. */
   defineNotification(
     'sharedMediaRequested',
     sharedMediaPayload.extend({
-      /** The requested shares. Missing in notifications from before the field existed. */
+      /** The requested shares. Missing from notifications that predate the field. */
       sharedIds: z.array(idSchema('sharedMedia')).optional(),
       outcome: z.enum(requestOutcomes).optional(),
       /** Who decided or withdrew the last of the media; set together with `outcome`. */
@@ -95,16 +95,16 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   ),
   defineNotification('sharedMediaApproved', sharedMediaPayload),
   defineNotification('sharedMediaRejected', sharedMediaPayload),
-  /** The partner has disconnected the source of shared media, which get no new numbers. */
+  /** The partner has disconnected the source of shared media, which get no new data. */
   defineNotification('sharedSourceEnded', sharedMediaPayload),
-  /** Somebody accepted an invitation with one of their workspaces. */
+  /** Somebody accepted an invitation by connecting one of their workspaces. */
   defineNotification('partnerConnected', z.object({ personName: z.string(), partnerName: z.string() })),
   /** The partner's owner has removed its workspace: the connection ends permanently at `endsAt`. */
   defineNotification('partnerLeft', z.object({ partnerName: z.string(), endsAt: instantSchema })),
   defineNotification('goalBehind', campaignGoalsPayload),
   defineNotification('goalCompleted', campaignGoalsPayload.pick({ campaignId: true, campaignName: true })),
   defineNotification('digestFailed', z.object({ digestName: z.string() })),
-  /** `english` and `german` describe what was found, with its numbers. */
+  /** `english` and `german` describe what was found, with the figures. */
   defineNotification(
     'alertFired',
     z.object({
@@ -123,7 +123,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   defineNotification('trialEnding', z.object({ endsOn: reportDateSchema })),
   /** A payment has failed: until `graceEndsAt` everything still works. */
   defineNotification('paymentFailed', z.object({ graceEndsAt: instantSchema })),
-  /** Most of the plan's allowance is used up. */
+  /** One of the plan's limits is nearly reached. */
   defineNotification(
     'limitNear',
     z.object({ limit: z.enum(countedLimits), used: z.number().int(), max: z.number().int() }),
@@ -136,7 +136,7 @@ export type NotificationPayload<Kind extends NotificationKind> = Extract<Notific
 /** Returns the payload's schema for a kind of notification. */
 export function getPayloadSchema(kind: NotificationKind): z.ZodObject {
   const matchingSchema = notificationSchema.options.find(({ shape }) => shape.kind.value === kind);
-  if (!matchingSchema) throw new Error(`there is no notification of the kind ${kind}`);
+  if (!matchingSchema) throw new Error(`unknown notification kind ${kind}`);
   return matchingSchema.shape.payload;
 }
 
@@ -159,7 +159,7 @@ export type InboxState = z.infer<typeof inboxStateSchema>;
 
 export const notificationListSchema = inboxStateSchema.extend({
   ids: z.array(idSchema('notification')),
-  /** The notifications, the newest first; `ids` lists all of them. */
+  /** The notifications, newest first; `ids` lists all of them. */
   data: z.array(anyNotificationSchema),
 });
 export type NotificationList = z.infer<typeof notificationListSchema>;

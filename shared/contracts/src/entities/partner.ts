@@ -6,9 +6,7 @@ import { z } from '../zod.ts';
 import { mediaTypeSchema } from './media.ts';
 import { workspaceSchema } from './workspace.ts';
 
-/**
- * The numbers that a creator shows its host for the creator's media; null means all metrics, or no limit on days.
- */
+/** The figures that a creator shows its host for the creator's media; null means all metrics, or no limit on days. */
 export const shownNumbersSchema = z
   .object({
     metrics: z.array(z.string().max(100)).min(1).max(100).nullable(),
@@ -24,7 +22,7 @@ export type ShownNumbers = z.infer<typeof shownNumbersSchema>;
 /** A connected workspace as seen from the other side or, if pending, an invitation not yet accepted. */
 export const partnerSchema = z.object({
   id: z.union([idSchema('partner'), idSchema('invite')]),
-  /** Name of the other workspace; for an invitation, the address it was sent to. */
+  /** Name of the other workspace; for an invitation, the email address it was sent to. */
   name: z.string(),
   status: z.enum(['Active', 'Pending']),
   /** The inviting workspace, and whether the request comes from it. */
@@ -36,9 +34,9 @@ export const partnerSchema = z.object({
   /** Sources that the creator's workspace connected. */
   connectionIds: z.array(idSchema('source')),
   sources: z.array(z.object({ networkId: z.string(), connectionId: idSchema('source') })),
-  /** Whether this workspace and the other one each agree that both see the numbers of shared items. */
+  /** Whether this workspace and the other one each agree to show both sides the figures of shared items. */
   sharesNumbers: z.object({ own: z.boolean(), partner: z.boolean() }),
-  /** The numbers that the creator shows for its media; only the creator decides. */
+  /** The figures that the creator shows for its media; only the creator can change this. */
   shownNumbers: shownNumbersSchema,
   ownerId: z.string(),
   ownerName: z.string(),
@@ -55,7 +53,7 @@ export const partnerReportSchema = z.object({
   id: idSchema('report'),
   name: z.string(),
   campaignName: z.string(),
-  /** The path in the app at which both sides read it. */
+  /** The path in the app under which both sides read it. */
   path: z.string(),
   publishedAt: instantSchema.nullable(),
   sharedAt: instantSchema,
@@ -88,9 +86,12 @@ export const invitationSchema = z.discriminatedUnion('state', [
     host: invitingWorkspaceSchema,
     connected: z.array(connectedWorkspaceSchema),
   }),
-  /** Sent to the person's address, which they have not confirmed yet, so it reveals nothing about the host. */
+  /** Sent to the person's email address, which they have not confirmed yet, so this reveals nothing about the host. */
   z.object({ kind, state: z.literal('unverifiedAddress') }),
-  /** Sent to a different address than the person signed in with, so it reveals nothing about the host. */
+  /**
+   * Sent to a different email address than the one that the person signed in with, so this reveals nothing about the
+   * host.
+   */
   z.object({
     kind,
     state: z.literal('otherAddress'),

@@ -4,23 +4,23 @@ import { inlineHtmlSchema, inlineToText } from './inline-text.ts';
 import { numberQuerySchema } from './lineage.ts';
 
 /**
- * Limits of a text: characters without markup, items of a list, and blocks of a section including the notes on its
- * numbers.
+ * Limits of text: characters without markup, items in a list, and blocks in a section, including the notes on its
+ * figures.
  */
 export const textLimits = { text: 10_000, header: 300, caption: 300, item: 2_000, items: 100, blocks: 100 } as const;
 
 const blockId = z.string().min(1).max(64);
 const textSchema = inlineHtmlSchema(textLimits.text);
 
-/** A number mentioned in a sentence; its lineage can be opened from the text. */
+/** A figure mentioned in a sentence; its lineage can be opened from the text. */
 const mentionedNumberSchema = numberQuerySchema.pick({ metric: true, period: true, filters: true }).extend({
-  /** The item to which the number belongs, as named in the sentence; missing for the total. */
+  /** The item to which the figure belongs, as named in the sentence; missing for the total. */
   label: z.string().max(200).optional(),
 });
 
 /**
- * A block of text in the format of Editor.js: texts are HTML with `<b>`, `<i>`, `<a href>` and `<br>`; any other markup is
- * shown as typed.
+ * A block of text in the format of Editor.js: its text is HTML with `<b>`, `<i>`, `<a href>` and `<br>`; any other
+ * markup is shown as typed.
  */
 export const textBlockSchema = z.discriminatedUnion('type', [
   z.object({
@@ -29,10 +29,10 @@ export const textBlockSchema = z.discriminatedUnion('type', [
     data: z.object({
       text: textSchema,
       numbers: z.array(mentionedNumberSchema).max(20).optional(),
-      /** When the text was generated from the numbers; missing for texts that users wrote. */
+      /** When the text was generated from the data; missing for text that users wrote. */
       draftedAt: instantSchema.optional(),
       /**
-       * The partners' grants that applied when the text was generated: a stamp for each shared item. Missing for texts
+       * The partners' grants that applied when the text was generated: a stamp for each shared item. Missing for text
        * that users wrote.
        */
       partnerGrants: z.record(z.string().max(64), z.string().max(120)).optional(),
@@ -59,7 +59,7 @@ export const textBlockSchema = z.discriminatedUnion('type', [
 ]);
 export type TextBlock = z.output<typeof textBlockSchema>;
 
-/** A footnote to one of the numbers on the section's card, shown below the card. */
+/** A footnote to one of the figures on the section's card, shown below the card. */
 const numberNoteSchema = z.object({
   id: blockId,
   type: z.literal('note'),
@@ -67,7 +67,7 @@ const numberNoteSchema = z.object({
 });
 export type NumberNote = z.output<typeof numberNoteSchema>;
 
-/** The text of a section: blocks of text, and notes on its numbers. */
+/** The text of a section: blocks of text, and notes on its figures. */
 export const reportBlockSchema = z.discriminatedUnion('type', [...textBlockSchema.options, numberNoteSchema]);
 export type ReportBlock = z.output<typeof reportBlockSchema>;
 

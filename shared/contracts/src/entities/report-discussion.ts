@@ -5,18 +5,18 @@ import { fingerprintSchema } from './report-version.ts';
 
 export const maxCommentLength = 2_000;
 export const maxReportComments = 2_000;
-/** The number of comments that guests may write; the rest of the limit is reserved for the team. */
+/** Maximum number of comments that guests may write; the rest of the limit is reserved for the team. */
 export const maxGuestComments = 1_000;
 export const maxMentions = 20;
-export const maxApprovalsAsked = 20;
+export const maxApprovalRequests = 20;
 
 const personSchema = z.object({ id: z.string(), name: z.string() });
 
-/** A text of a few lines; markup is treated as text. */
+/** A few lines of plain text; markup is not interpreted. */
 const commentTextSchema = z.string().trim().min(1).max(maxCommentLength);
 const noteSchema = z.string().trim().max(maxCommentLength).default('');
 
-/** The subject of a comment: the whole report, one of its sections, or one number of a section. */
+/** The subject of a comment: the whole report, one of its sections, or one figure in a section. */
 const anchorFields = {
   sectionId: z.string().min(1).max(64).nullable().default(null),
   metric: z.string().min(1).max(80).nullable().default(null),
@@ -39,7 +39,7 @@ export type ReportComment = z.infer<typeof reportCommentSchema>;
 export const commentThreadSchema = z.object({
   id: idSchema('reportComment'),
   sectionId: z.string().nullable(),
-  /** The section's name when the comment was written; it stays if the section is removed. */
+  /** The section's name when the comment was written; it is kept if the section is removed. */
   sectionName: z.string().nullable(),
   metric: z.string().nullable(),
   /** The guest link whose guests take part; null if only the team takes part. */
@@ -103,8 +103,8 @@ export const memberCommentSchema = newCommentSchema.extend({
 export const guestNameSchema = nameSchema.max(80);
 
 export const approvalRequestSchema = z.object({
-  people: z.array(z.string().max(64)).max(maxApprovalsAsked).default([]),
-  linkIds: z.array(idSchema('reportLink')).max(maxApprovalsAsked).default([]),
+  people: z.array(z.string().max(64)).max(maxApprovalRequests).default([]),
+  linkIds: z.array(idSchema('reportLink')).max(maxApprovalRequests).default([]),
   note: noteSchema,
 });
 /** The fingerprint identifies the version that was read; the answer is valid only for that version. */

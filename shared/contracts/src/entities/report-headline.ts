@@ -6,7 +6,7 @@ import { isUnmeasured } from './goal-state.ts';
 import type { Report } from './report.ts';
 import type { ReportParts } from './report-parts.ts';
 
-/** One of a report's main figures: a goal, or a number on a scoreboard. */
+/** One of a report's main figures: a goal, or a value on a scoreboard. */
 export const headlineFigureSchema = z.object({
   /** Identifies the figure in the other versions of the report. */
   key: z.string(),
@@ -14,11 +14,14 @@ export const headlineFigureSchema = z.object({
   name: z.string(),
   /** The metric of a scoreboard, whose name may be translated; null for goals, which users name. */
   metricId: z.string().nullable(),
-  /** A sum’s progress in percent, a rate’s value in the unit of goals, or a metric’s number as on its card; null without data. */
+  /**
+   * A sum’s progress in percent, a rate’s value in the unit that goals use, or a metric’s value as on its card; null
+   * without data.
+   */
   value: z.number().nullable(),
   /**
-   * The share of its target that a goal has reached, in percent, which is comparable between sums and rates; null without
-   * data. Missing for metrics and in older responses.
+   * The share of its target that a goal has reached, in percent, which is comparable between sums and rates; null
+   * without data. Missing for metrics and from older responses.
    */
   percentOfTarget: z.number().nullable().optional(),
   kind: z.enum(['progress', 'rate', 'metric']),
@@ -31,7 +34,7 @@ export type HeadlineFigure = z.output<typeof headlineFigureSchema>;
 export const publishedFiguresSchema = z.object({
   publishedAt: instantSchema.nullable(),
   /**
-   * How many goals are on target in the version that guests see; missing if the report was never published, and in
+   * How many goals are on target in the version that guests see; missing if the report was never published, and from
    * older responses.
    */
   goalCounts: goalCountsSchema.optional(),
@@ -39,19 +42,19 @@ export const publishedFiguresSchema = z.object({
 });
 export type PublishedFigures = z.output<typeof publishedFiguresSchema>;
 
-interface ReportNumbers {
+interface ReportContent {
   report: Pick<Report, 'layout' | 'sort'>;
   cards: readonly CardResult[];
   parts: ReportParts;
 }
 
-/** Lists the goals of a report, then the numbers of its scoreboards, in the report's order. */
-export function listHeadlineFigures({ report, cards, parts }: ReportNumbers): HeadlineFigure[] {
+/** Lists the goals of a report, then the values on its scoreboards, in the report's order. */
+export function listHeadlineFigures({ report, cards, parts }: ReportContent): HeadlineFigure[] {
   const goals = parts.goals.flatMap((set) =>
     set.goals.map((goal): HeadlineFigure => {
       const { id, name, kind, quantity, progress, actual, unit, currency } = goal;
       const isRate = kind === 'rate';
-      // The progress of a rate stops at 100 percent, but its value may still change.
+      // The progress of a rate stops at 100%, but its value may still change.
       const percent = isRate && actual !== null ? (actual / quantity) * 100 : progress;
       return {
         key: JSON.stringify(['goal', set.name, id, name, quantity]),

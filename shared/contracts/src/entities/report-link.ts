@@ -6,7 +6,7 @@ import { embedOriginSchema, maxEmbedOrigins } from './dashboard.ts';
 export const maxReportLinks = 50;
 export const maxReportMailRecipients = 20;
 export const minPasscodeLength = 6;
-/** The number of days for which openings are kept. */
+/** The number of days for which records of openings are kept. */
 export const openingsKeptDays = 90;
 
 /** The secret in a guest link's URL. */
@@ -61,7 +61,7 @@ export const newReportLinkSchema = reportLinkChangeSchema.required({ name: true 
 
 export const deviceKinds = ['phone', 'tablet', 'computer', 'program'] as const;
 
-/** An opening of a report by a guest; nothing in it identifies a person. */
+/** The record of a guest's opening of a report; nothing in it identifies a person. */
 export const reportOpeningSchema = z.object({
   /** The time of the opening, accurate to the minute. */
   openedAt: instantSchema,

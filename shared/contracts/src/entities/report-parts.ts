@@ -13,7 +13,7 @@ const reportMediaSchema = z.object({
 });
 export type ReportMedia = z.output<typeof reportMediaSchema>;
 
-/** A creator of the report's campaign. */
+/** A creator in the report's campaign. */
 const reportCreatorSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -24,16 +24,17 @@ const reportCreatorSchema = z.object({
 export type ReportCreator = z.output<typeof reportCreatorSchema>;
 
 /**
- * Content that a report leaves out automatically, because its campaigns have no media of the types that it is about.
+ * Content that a report leaves out automatically, because its campaigns have no media of the types that the content is
+ * about.
  */
 const leftOutContentSchema = z.object({
   sectionIds: z.array(z.string()),
-  /** The media types that the campaigns do not have, including those of single figures. */
+  /** The media types that the campaigns do not have, including those of individual figures. */
   mediaTypes: z.array(mediaTypeSchema),
 });
 export type LeftOutContent = z.output<typeof leftOutContentSchema>;
 
-/** The content of a report's sections other than the numbers of cards. */
+/** The content of a report's sections, other than the data of cards. */
 export const reportPartsSchema = z.object({
   /** The media in the rows of lists. */
   media: z.array(reportMediaSchema).default([]),

@@ -7,7 +7,7 @@ import { factTypes } from './media.ts';
 const rowIdSchema = z.string().min(1).max(64);
 
 /**
- * Several media that a report's lists show as one row. The row's numbers are computed for all of them together, so
+ * Several media that a report's lists show as one row. The row's values are computed for all of them together, so
  * nobody is counted twice.
  */
 export const comboMediaSchema = z.object({
@@ -27,7 +27,7 @@ export const customMediaSchema = z.object({
 });
 export type CustomMedia = z.output<typeof customMediaSchema>;
 
-/** A report's combined rows. Each media item is in at most one row, so no number is shown twice. */
+/** A report's combined rows. Each media item is in at most one row, so no value is shown twice. */
 export const comboMediaListSchema = z
   .array(comboMediaSchema)
   .max(200)
@@ -47,7 +47,7 @@ export const comboMediaListSchema = z
     });
   });
 
-/** A filter of a report: includes only facts whose value of the dimension is one of the selected ones. */
+/** A filter of a report: includes only facts whose value for the dimension is one of the selected ones. */
 export const filterChipSchema = z.object({
   info: z.object({
     /** The dimension's id. */

@@ -22,7 +22,7 @@ export const templateContentSchema = z.object(contentShape);
 export type TemplateContent = z.output<typeof templateContentSchema>;
 
 export const reportTemplateSchema = z.object({
-  /** Null for the workspace's own template of its kind. */
+  /** Null for the workspace's own template for its kind. */
   id: idSchema('reportTemplate').nullable(),
   kind: templateKindSchema,
   /** The template's name; empty for the workspace's own template. */
@@ -54,7 +54,7 @@ export const namedTemplateUpdateSchema = z.object({ ...namedShape, ...contentSha
 export const maxTemplateReports = 200;
 
 /**
- * Chooses the template of a new report. If it is omitted, the report gets the client's template, or else the
+ * Chooses the template for a new report. If it is omitted, the report gets the client's template, or else the
  * workspace's own; if it is null, the workspace's own.
  */
 export const chosenTemplateSchema = idSchema('reportTemplate').nullable().optional();
@@ -90,7 +90,7 @@ export type TemplateApplication = z.infer<typeof templateApplicationSchema>;
 
 const changedReportsSchema = z.array(templateTargetSchema.pick({ id: true, name: true, campaignName: true }));
 
-/** The outcome for each report when an application was undone. */
+/** The outcome for each report of undoing an application. */
 export const templateUndoSchema = z.object({
   restored: changedReportsSchema,
   /** Reports that have been edited since then and are therefore left unchanged. */

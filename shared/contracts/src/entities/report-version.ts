@@ -9,7 +9,7 @@ export const fingerprintSchema = z.string().regex(/^[0-9a-f]{64}$/);
  */
 export const versionFormat = 'reportage-report-version/1';
 
-/** The proof of a version: its fingerprint, and the issuer's signature of it. */
+/** The proof of a version: its fingerprint, and the issuer's signature over it. */
 export const versionSealSchema = z.object({
   fingerprint: fingerprintSchema,
   /** Ed25519 signature of the 32 bytes of the fingerprint, in base64url. */
@@ -18,7 +18,7 @@ export const versionSealSchema = z.object({
 });
 export type VersionSeal = z.infer<typeof versionSealSchema>;
 
-/** A publication of a report: its layout and numbers, frozen. */
+/** A publication of a report: its layout and data, frozen together. */
 export const reportVersionSchema = z.object({
   id: z.string(),
   /** The number of the publication, counted from 1 for each report. */
@@ -88,7 +88,7 @@ export const reportEditKinds = [
   'orderChanged',
 ] as const;
 
-/** The differences from the published version: edits by users, and numbers that the sources have since corrected. */
+/** The differences from the published version: edits by users, and figures that the sources have since corrected. */
 export const reportChangesSchema = z.object({
   publishedAt: instantSchema.nullable(),
   edits: z.array(z.object({ kind: z.enum(reportEditKinds), section: z.string().nullable() })),
@@ -97,7 +97,7 @@ export const reportChangesSchema = z.object({
       section: z.string(),
       /** The metric; null for rows of a table. */
       metricId: z.string().nullable(),
-      /** The name of the metric's column, which is the only name of a custom metric. */
+      /** The name of the metric's column, which is the only name that a custom metric has. */
       metric: z.string().nullable(),
       unit: z.string().nullable(),
       currency: z.string().nullable(),

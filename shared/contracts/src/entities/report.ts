@@ -16,14 +16,14 @@ export const reportTypes = ['default', 'group'] as const;
 export const campaignRowsDisplay = 'campaigns';
 export const defaultReportName = 'Default Report';
 
-/** Sections that do not show a card. `commentary` is a text whose first draft was computed from the numbers. */
+/** Sections that do not show a card. `commentary` is text whose first draft was computed from the data. */
 export const plainSectionDisplays = ['cover', 'text', 'commentary', 'pageBreak', 'goals', 'creators'] as const;
 export type PlainSectionDisplay = (typeof plainSectionDisplays)[number];
 
-/** How a list of media is drawn: as a table, as a table with pictures, or as a grid of pictures. */
+/** How a list of media is displayed: as a table, as a table with pictures, or as a grid of pictures. */
 export const mediaSectionDisplays = ['media', 'mediaRows', 'mediaTiles'] as const;
 
-/** A section of a report: its position and its texts. Its card, if it has one, is in `layout` under the same id. */
+/** A section of a report: its position and its text. Its card, if it has one, is in `layout` under the same id. */
 export const reportSectionSchema = z.object({
   id: z.string().min(1).max(64),
   /**
@@ -33,9 +33,9 @@ export const reportSectionSchema = z.object({
   display: z.string().max(40),
   name: nameSchema,
   subTitle: z.string().max(300),
-  /** Hidden sections stay in the editor; neither they nor their numbers are published. */
+  /** Hidden sections stay in the editor; neither they nor their data are published. */
   hidden: z.boolean(),
-  /** The section's text in blocks, and notes on its numbers. */
+  /** The section's text in blocks, and notes on its figures. */
   editor: z.array(reportBlockSchema).max(textLimits.blocks),
 });
 export type ReportSection = z.output<typeof reportSectionSchema>;
@@ -43,14 +43,14 @@ export type ReportSection = z.output<typeof reportSectionSchema>;
 /** The section that hides a report's cover; without such a section, the cover is shown. */
 export const coverSectionId = 'cover';
 
-/** Whether a section has no content itself, but arranges the other sections. */
-export const isArrangement = ({ display }: Pick<ReportSection, 'display'>): boolean =>
+/** Whether a section has no content of its own, but structures the report. */
+export const isStructuralSection = ({ display }: Pick<ReportSection, 'display'>): boolean =>
   display === 'cover' || display === 'pageBreak';
 
 /** Returns the entries of a cover's table of contents: every section that is visible and has content. */
 export const getTableOfContents = (sort: readonly ReportSection[]): { id: string; name: string }[] =>
   sort
-    .filter((section) => !section.hidden && !isArrangement(section))
+    .filter((section) => !section.hidden && !isStructuralSection(section))
     .map(({ id, name }) => ({ id, name: name.trim() }));
 
 /** The lists of a report that can be hidden from guests. */
@@ -91,7 +91,7 @@ export const reportSettingsSchema = z.object({
   deletedCustomIds: z.array(z.string().max(64)).max(500),
   deletedComboIds: z.array(z.string().max(64)).max(500),
   timezone: timezoneSchema,
-  /** The period with which the numbers are compared; by default, the preceding one. */
+  /** The period with which the figures are compared; by default, the preceding one. */
   comparison: z.enum(comparisons).optional(),
   /** The paper size of the report's PDF; A4 by default. */
   paper: z.enum(paperSizes).optional(),
@@ -128,7 +128,7 @@ export const reportSchema = z.object({
   name: nameSchema,
   workspaceId: idSchema('workspace'),
   campaignId: idSchema('campaign').nullable(),
-  /** The campaign's name; a group report has its group's. */
+  /** The campaign's name; for a group report, the group's. */
   campaignName: z.string(),
   /** The group of a group report; null for other reports. */
   groupId: idSchema('group').nullable().default(null),
@@ -149,7 +149,7 @@ export const reportSchema = z.object({
   listVisibility: listVisibilitySchema.default({ media: true, creators: true, links: true }),
   /** The time at which the version for guests was frozen; null if the report was never published. */
   publishedAt: instantSchema.nullable(),
-  /** Whether layout or texts differ from the published version. */
+  /** Whether the layout or text differs from the published version. */
   hasUnpublishedChanges: z.boolean(),
   modifiedAt: instantSchema,
   createdAt: instantSchema,
@@ -175,7 +175,7 @@ export type ReportEdits = Partial<
   Pick<Report, 'name' | 'language' | 'layout' | 'sort' | 'cover' | 'date' | 'settings'>
 >;
 
-/** A published version: layout and numbers, frozen together. */
+/** A published version: layout and data, frozen together. */
 export const reportPreviewSchema = z.object({
   report: reportSchema.omit({ hasUnpublishedChanges: true, version: true }),
   cards: z.array(cardResultSchema),

@@ -9,17 +9,17 @@ import { mediaTypeSchema } from './media.ts';
  * The reasons why two sources may count the same page differently, each with the details that are known for this page.
  */
 export const gapReasonSchema = z.discriminatedUnion('kind', [
-  /** Both series use the account's days, whereas other cards show the script's numbers for the workspace's days. */
+  /** Both series use the account's days, whereas other cards show the script's data for the workspace's days. */
   z.object({ kind: z.literal('zone'), account: timezoneSchema, workspace: timezoneSchema }),
   /** Whether the script measures only visitors who have consented; the vendor's consent handling is configured elsewhere. */
   z.object({ kind: z.literal('consent'), waitsForConsent: z.boolean() }),
-  /** Events by bots that the script's sources excluded in the period. */
+  /** Events from bots that the script's sources excluded in the period. */
   z.object({ kind: z.literal('bots'), eventCount: z.number().int() }),
   /** Caveats that the vendor reported. */
   z.object({ kind: z.literal('remarks'), flags: z.array(z.enum(fetchFlags)).min(1) }),
   /** Days that exist in the account but were not fetched. */
   z.object({ kind: z.literal('notFetched'), days: z.array(periodSchema).min(1) }),
-  /** The first day whose numbers the vendor may still change. */
+  /** The first day whose data the vendor may still change. */
   z.object({ kind: z.literal('mayChange'), from: reportDateSchema }),
   /** The script measured the page for only part of the period. */
   z.object({ kind: z.literal('measurementStarted'), on: reportDateSchema }),
@@ -41,7 +41,7 @@ export const sourceComparisonSchema = z.object({
   period: periodSchema,
   pairs: z.array(
     z.object({
-      /** Sums over the days for which both have numbers; null if there are none. */
+      /** Sums over the days for which both have data; null if there are none. */
       script: seriesSchema,
       vendor: seriesSchema,
       /** The vendor's sum divided by the script's; null if the script's is 0 or missing. */

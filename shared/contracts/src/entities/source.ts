@@ -22,8 +22,8 @@ import {
 } from './table-source.ts';
 
 /**
- * `waiting` until the source first delivers data; then `active`. A connected source is `choosing` from its authorization
- * until its accounts are chosen, then `fetching` until the first numbers arrive.
+ * `waiting` until the source first delivers data; then `active`. A connected source is `choosing` from its
+ * authorization until its accounts are chosen, then `fetching` until the first data arrives.
  */
 export const sourceStatuses = ['waiting', 'choosing', 'fetching', 'active', 'paused', 'failing'] as const;
 export type SourceStatus = (typeof sourceStatuses)[number];
@@ -43,9 +43,7 @@ const commonSchema = z.object({
   lastEventAt: instantSchema.nullable(),
   /** Only in a list: why the source is failing; null if it is not. */
   problem: z.enum(connectionProblems).nullable().optional(),
-  /**
-   * Only in a list: the last day for which the figures of all accounts have been fetched; null if it is not known.
-   */
+  /** Only in a list: the last day for which the data of all accounts has been fetched; null if it is not known. */
   dataThrough: reportDateSchema.nullable().optional(),
   createdAt: instantSchema,
   createdAtSince: instantSchema,
@@ -60,7 +58,7 @@ export const sourceSchema = z.discriminatedUnion('type', [
 ]);
 export type Source = z.infer<typeof sourceSchema>;
 export type AnalyticsSource = Extract<Source, { type: 'analytics' }>;
-/** A source whose numbers come from a vendor. */
+/** A source whose data comes from a vendor. */
 export type ConnectedSource = Exclude<Source, AnalyticsSource | TableSource>;
 /** A source that reads a CSV file or a Google Sheet from a URL. */
 export type TableSource = Extract<Source, { type: 'table' }>;
@@ -74,7 +72,7 @@ export const isAnalyticsSettings = (settings: SourceSettings): settings is Analy
 /** Whether the settings are those of a source that reads a table. */
 export const isTableSettings = (settings: SourceSettings): settings is TableSourceSettings => 'dateColumn' in settings;
 
-/** Whether the settings are those of a source whose numbers come from a vendor. */
+/** Whether the settings are those of a source whose data comes from a vendor. */
 export const isConnectedSettings = (settings: SourceSettings): settings is ConnectedSourceSettings =>
   'mediaMatching' in settings;
 
@@ -88,12 +86,12 @@ export type SourceCreate = z.output<typeof sourceCreateSchema>;
 export const sourceUpdateSchema = z.object({
   name: nameSchema.optional(),
   siteUrl: webUrlSchema.nullable().optional(),
-  /** Settings of the source's kind; others are rejected. */
+  /** Settings for the source's type; others are rejected. */
   settings: z
     .union([analyticsSourceSettingsSchema, connectedSourceSettingsSchema, tableSourceSettingsSchema])
     .optional(),
   /**
-   * Applies the settings to all sources of the same kind in the workspace, except for values that are specific to one
+   * Applies the settings to all sources of the same type in the workspace, except for values that are specific to one
    * source, such as a script code.
    */
   applyToAll: z.boolean().default(false),

@@ -21,7 +21,9 @@ export type DateOrder = (typeof dateOrders)[number];
 /** The header that identifies a column. */
 const columnSchema = z.string().trim().min(1, fieldRules.required.en).max(200, fieldRules.atMost200.en);
 
-/** A column of numbers, and the custom metric that it fills. The metric's values cannot be edited by hand. */
+/**
+ * A column of numbers, and the custom metric whose values it provides. The metric's values cannot be edited by hand.
+ */
 export const tableMetricSchema = z.object({
   column: columnSchema,
   metricId: customMetricIdSchema,
@@ -52,19 +54,19 @@ export function getSheetId(address: string): string | undefined {
   return /^\/spreadsheets\/(?:u\/\d+\/)?d\/(?!e\/)([\w-]+)/.exec(url.pathname)?.[1];
 }
 
-const areDistinct = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
+const areDistinct = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
 /** Settings of a source that reads a CSV file or a Google Sheet from a URL. */
 export const tableSourceSettingsSchema = z
   .object({
-    /** Only a source of the kind `analytics` has a script. */
+    /** Only a source of the type `analytics` has a script. */
     script: z.undefined().optional(),
     address: webUrlSchema,
     /** How the table is opened; `link` if absent. */
     access: z.enum(tableAccesses).optional(),
     dateColumn: columnSchema,
     dateOrder: z.enum(dateOrders),
-    /** The decimal separator of its numbers. */
+    /** The decimal separator of the table's numbers. */
     decimal: z.enum(['.', ',']),
     /** The dimension of a row; `custom_date` if a row covers a whole day. */
     dimension: customDimensionSchema,
@@ -73,7 +75,7 @@ export const tableSourceSettingsSchema = z
     metrics: z.array(tableMetricSchema).min(1, fieldRules.required.en).max(maxTableMetrics),
     /** The time zone of the table's days and of its schedule. */
     timezone: timezoneSchema,
-    /** The currency of its money columns; null if there are none. */
+    /** The currency of the table's monetary columns; null if there are none. */
     currency: currencySchema.nullable(),
     schedule: tableScheduleSchema,
   })
@@ -82,19 +84,19 @@ export const tableSourceSettingsSchema = z
     if (access === 'drive' && getSheetId(address) === undefined) addProblem(['address'], fieldRules.googleSheet.en);
     const isWholeDay = dimension === 'custom_date';
     if (isWholeDay !== (itemColumn === null))
-      addProblem(['itemColumn'], fieldRules[isWholeDay ? 'noItem' : 'required'].en);
+      addProblem(['itemColumn'], fieldRules[isWholeDay ? 'noItemForWholeDays' : 'required'].en);
     const columns = [dateColumn, ...(itemColumn === null ? [] : [itemColumn]), ...metrics.map(({ column }) => column)];
-    if (!areDistinct(columns)) addProblem(['metrics'], fieldRules.oneMeaning.en);
+    if (!areDistinct(columns)) addProblem(['metrics'], fieldRules.noRepeatedColumns.en);
     if (!areDistinct(metrics.map(({ metricId }) => metricId))) addProblem(['metrics'], fieldRules.noDuplicates.en);
     if (currency === null && metrics.some(({ unit }) => unit === 'currency'))
       addProblem(['currency'], fieldRules.required.en);
   });
 export type TableSourceSettings = z.infer<typeof tableSourceSettingsSchema>;
 
-/** Fields of a source that reads a table, in addition to those of every source. */
+/** Fields of a source that reads a table, in addition to those that all sources share. */
 export const tableSourceFields = {
   type: z.literal('table'),
-  /** Unused for sources of this kind; present because every source has the field. */
+  /** Unused for sources of this type; present because every source has the field. */
   siteUrl: webUrlSchema.nullable(),
   meta: z.object({ settings: tableSourceSettingsSchema }),
 };
@@ -116,7 +118,7 @@ export const tableReadingSchema = z.object({
   valueCount: z.number().int().min(0),
   /** First and last day; null without values. */
   days: daysSchema.nullable(),
-  /** The first 100 faults; `faultCount` is the total. A single fault prevents the table from being stored. */
+  /** The first 100 errors; `faultCount` is the total. A single error prevents the table from being stored. */
   faults: z.array(tableFaultSchema),
   faultCount: z.number().int().min(0),
   /** Names that are not in the library yet: reading the table adds them as custom items. */

@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 
-/** The signed-in person, from the ID token's claims. */
+/** The signed-in user, from the ID token's claims. */
 export const userSchema = z.object({
   /** The pool's `sub`. */
   id: z.string(),
@@ -13,8 +13,8 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** The sign-up form's own password rule; the pool may require more. */
+/** The minimum password length of the sign-up form; the pool may require more. */
 export const minPasswordLength = 6;
 
 /** The minimum password length of the product's own user pool. */
-export const ownPoolMinPasswordLength = 8;
+export const builtInPoolMinPasswordLength = 8;

@@ -1,7 +1,7 @@
 import { fieldRules } from '../field-rules.ts';
 import { z } from '../zod.ts';
 
-/** The value of a campaign parameter, which has only characters that need no escaping in a URL. */
+/** The value of a campaign parameter, which may only contain characters that need no escaping in a URL. */
 export const utmTextSchema = z
   .string()
   .trim()

@@ -6,7 +6,7 @@ import { z } from '../zod.ts';
 export const maxWebhooks = 20;
 /** Number of consecutive failed attempts after which the product turns a webhook off. */
 export const webhookFailuresAllowed = 20;
-/** Number of hours for which messages are also signed with the secret from before the last rotation. */
+/** Number of hours for which messages are also signed with the previous secret after it was rotated. */
 export const rotatedSecretHours = 24;
 
 /** A webhook is `paused` by a user, and `ended` by the product if its receiver no longer accepts messages. */
@@ -66,11 +66,11 @@ export const webhookDeliverySchema = z.object({
   attempts: z.number().int(),
   /** HTTP status of the last response; null if there was none. */
   statusCode: z.number().int().nullable(),
-  /** The beginning of the last response, or the reason why there was none. */
+  /** The start of the last response, or the reason why there was none. */
   answer: z.string().nullable(),
   /** Duration of the last attempt in milliseconds. */
   duration: z.number().int().nullable(),
-  /** The JSON that was sent; null once a partner no longer shares the numbers in it. */
+  /** The JSON that was sent; null once a partner no longer shares the data in it. */
   body: z.string().nullable(),
   createdAt: instantSchema,
   /** The end of the last attempt. */

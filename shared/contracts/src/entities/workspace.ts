@@ -19,7 +19,7 @@ import {
 import { paperSizes } from './paper.ts';
 import { noUtmConventions, utmConventionsSchema, utmTextSchema } from './utm-conventions.ts';
 
-/** First segments of the route table, which workspaces cannot use as their slug. */
+/** First segments of the route table, which workspaces cannot use as slugs. */
 export const reservedSlugs = [
   '404',
   'account',
@@ -52,7 +52,7 @@ const noUtm = { source: '', medium: '', campaign: '' };
 export const campaignSettingsSchema = z.object({
   /** Whether a new campaign gets a 'Default Report'. */
   createDefaultReport: z.boolean().default(true),
-  /** Labels of a new campaign. */
+  /** Labels for new campaigns. */
   defaultLabels: z.array(nameSchema).max(20).default([]),
   /** The goal template that new campaigns start with; null if there is none. */
   defaultGoalTemplateId: idSchema('goalTemplate').nullable().default(null),
@@ -65,8 +65,8 @@ export type CampaignSettings = z.infer<typeof campaignSettingsSchema>;
 
 const reportDefaultsShape = { language: z.enum(['en', 'de']), paper: z.enum(paperSizes) };
 
-/** Defaults of new reports. */
-export const reportSettingsDefaultsSchema = z.object({
+/** Defaults for new reports. */
+export const reportDefaultsSchema = z.object({
   /** Language of reports for guests and in PDFs. */
   language: reportDefaultsShape.language.default('en'),
   /** The paper size of PDFs. */
@@ -82,10 +82,10 @@ export const workspaceSchema = z.object({
   /** Whether this is a limited (creator) workspace. */
   creatorWorkspace: z.boolean(),
   timezone: timezoneSchema,
-  /** Default currency of new money metrics. */
+  /** Default currency of new monetary metrics. */
   currency: currencySchema,
   campaignSettings: campaignSettingsSchema,
-  reportDefaults: reportSettingsDefaultsSchema,
+  reportDefaults: reportDefaultsSchema,
   banner: brandImageSchema.nullable(),
   images: brandImagesSchema,
   brandColors: brandColorsSchema,

@@ -34,7 +34,7 @@ export const dataAreas = [
 ] as const;
 
 /**
- * Data of an area was saved: in every tab, screens refetch their data of that area. A null `workspaceId` means all
+ * Data in an area was saved: screens in every tab refetch their data for that area. A null `workspaceId` means all
  * workspaces.
  */
 export const dataChanged = defineEvent(
@@ -67,7 +67,7 @@ export const eventCatalogue: readonly EventDefinition[] = [
 ];
 
 /**
- * Lists the names of all event versions on the bus: the current versions, and the previous versions still emitted
- * with them.
+ * Lists the names of all event versions on the bus: the current versions, and the earlier versions still emitted
+ * alongside them.
  */
 export const listKnownEvents = (): string[] => eventCatalogue.flatMap(listEmittedNames);

@@ -20,14 +20,14 @@ export interface EventDefinition<Payload extends z.ZodType = z.ZodType> {
 export interface EarlierVersion {
   event: EventDefinition;
   /** Converts the current payload to the previous one. */
-  payloadOf(payload: unknown): unknown;
+  convertPayload(payload: unknown): unknown;
 }
 
 interface EventOptions<Payload extends z.ZodType, Earlier extends z.ZodType> {
   owner: EventOwner;
   retain?: boolean;
   crossTab?: boolean;
-  replaces?: { event: EventDefinition<Earlier>; payloadOf(payload: z.output<Payload>): z.input<Earlier> };
+  replaces?: { event: EventDefinition<Earlier>; convertPayload(payload: z.output<Payload>): z.input<Earlier> };
 }
 
 /** @throws if an event replaces anything other than its previous version from the same owner */

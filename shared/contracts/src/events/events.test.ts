@@ -5,13 +5,13 @@ import { defineEvent, listEmittedNames } from './define.ts';
 const first = defineEvent('thing.chosen@1', z.object({ id: z.string() }), { owner: 'mfe-media' });
 const second = defineEvent('thing.chosen@2', z.object({ ids: z.array(z.string()) }), {
   owner: 'mfe-media',
-  replaces: { event: first, payloadOf: ({ ids }) => ({ id: ids[0] ?? '' }) },
+  replaces: { event: first, convertPayload: ({ ids }) => ({ id: ids[0] ?? '' }) },
 });
 
 test('an event is emitted together with the versions it replaces', () => {
   const third = defineEvent('thing.chosen@3', z.object({}), {
     owner: 'mfe-media',
-    replaces: { event: second, payloadOf: () => ({ ids: [] }) },
+    replaces: { event: second, convertPayload: () => ({ ids: [] }) },
   });
   expect(listEmittedNames(third)).toEqual(['thing.chosen@3', 'thing.chosen@2', 'thing.chosen@1']);
 });
@@ -20,8 +20,8 @@ test.each([
   ['thing.dropped@2', 'mfe-media', 'only the version before it'],
   ['thing.chosen@3', 'mfe-media', 'only the version before it'],
   ['thing.chosen@2', 'mfe-reports', 'must keep the owner'],
-] as const)('%s of %s cannot replace thing.chosen@1', (name, owner, reason) => {
-  const replaces = { event: first, payloadOf: () => ({ id: '' }) };
+] as const)('%s owned by %s cannot replace thing.chosen@1', (name, owner, reason) => {
+  const replaces = { event: first, convertPayload: () => ({ id: '' }) };
   expect(() => defineEvent(name, z.object({}), { owner, replaces })).toThrow(reason);
 });
 

@@ -11,9 +11,9 @@ export const storedPerUnit: Readonly<Record<Metric['unit'], number>> = {
 };
 
 /** A formula with everything that is needed to compute it. */
-export interface ComputedFormula {
+export interface ComputableFormula {
   expression: Expression;
-  /** Units in which the numbers of the formula's metrics are stored, by metric id. */
+  /** Units in which the values of the formula's metrics are stored, by metric id. */
   inputs: Readonly<Record<string, Metric['unit']>>;
   /** Unit of the result. For a percentage, the formula's author has multiplied by 100. */
   unit: Metric['unit'];
@@ -26,15 +26,15 @@ const operations: Readonly<Record<Operator, (left: number, right: number) => num
   '/': (left, right) => (right === 0 ? null : left / right),
 };
 
-/** Returns the factor by which a formula's result is multiplied to get the stored number. */
+/** Returns the factor by which a formula's result is multiplied to get the stored value. */
 export const getStoredPerResult = (unit: Metric['unit']): number => (unit === 'currency' ? storedPerUnit.currency : 1);
 
 /**
- * Computes a formula from the numbers of its metrics. Returns null if it divides by zero or if a number is missing,
- * because a missing number is never 0.
+ * Computes a formula from the values of its metrics. Returns null if it divides by zero or if a value is missing,
+ * because a missing value is never 0.
  */
 export function computeFormula(
-  { expression, inputs, unit }: ComputedFormula,
+  { expression, inputs, unit }: ComputableFormula,
   getNumber: (metric: string) => number | null,
 ): number | null {
   const compute = (part: Expression): number | null => {

@@ -36,7 +36,7 @@ const metrics: FormulaMetric[] = [
   createMetric('x_rate', 'Click-through rate', 'ratio', { type: 'calculated' }),
   createMetric('x_scroll', 'Average scroll', 'percent', { type: 'avg' }),
   createMetric('x_depth', 'Pages per visit', 'count', { type: 'calculated' }),
-  createMetric('x_depth10', 'Scrolled to 10 %', 'count'),
+  createMetric('x_depth10', 'Scrolled to 10%', 'count'),
   createMetric('x_twin1', 'Twin', 'count'),
   createMetric('x_twin2', 'Twin', 'count'),
 ];
@@ -52,7 +52,7 @@ function getError(text: string): FormulaError {
     if (error instanceof FormulaError) return error;
     throw error;
   }
-  throw new Error(`${text} is accepted`);
+  throw new Error(`${text} was accepted`);
 }
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   ['attention time / different users', 'x_time / x_users'],
   ['[Click-through rate] * .5', 'x_rate * 0.5'],
   ['click-through rate', 'x_rate'],
-  ['scrolled to 10 % / clicks', 'x_depth10 / x_clicks'],
+  ['scrolled to 10% / clicks', 'x_depth10 / x_clicks'],
   ['clicks - (likes - impressions)', 'x_clicks - (x_likes - x_impressions)'],
   ['clicks / (likes * impressions / clicks)', 'x_clicks / (x_likes * x_impressions / x_clicks)'],
   ['-(clicks + likes)', '-(x_clicks + x_likes)'],
@@ -96,10 +96,10 @@ test.each([
   ['twin / clicks', 1, 'x_twin1, x_twin2'],
   [`${'('.repeat(60)}clicks`, 51, 'nested too deeply'],
 ])('%s is rejected at character %i: %s', (text, at, reason) => {
-  const { sentence } = getError(text);
-  expect(sentence.en).toContain(`At character ${at}:`);
-  expect(sentence.en).toContain(reason);
-  expect(sentence.de).toContain(`Bei Zeichen ${at}:`);
+  const { localizedMessage } = getError(text);
+  expect(localizedMessage.en).toContain(`At character ${at}:`);
+  expect(localizedMessage.en).toContain(reason);
+  expect(localizedMessage.de).toContain(`Bei Zeichen ${at}:`);
 });
 
 test.each([
@@ -117,9 +117,9 @@ test.each([
   ['clicks / 0', 10, 'always divides by zero'],
   ['clicks / (2 - 2)', 10, 'always divides by zero'],
 ])('%s is rejected at character %i: %s', (text, at, reason) => {
-  const { sentence } = getError(text);
-  expect(sentence.en).toContain(`At character ${at}:`);
-  expect(sentence.en).toContain(reason);
+  const { localizedMessage } = getError(text);
+  expect(localizedMessage.en).toContain(`At character ${at}:`);
+  expect(localizedMessage.en).toContain(reason);
 });
 
 test.each([
@@ -162,7 +162,7 @@ const compute = (text: string, values: Record<string, number | null>) => {
   return computeFormula({ expression, inputs, unit: checkFormula(text).units[0] }, (id) => values[id] ?? null);
 };
 
-test('a formula is computed from stored numbers, with each metric in its own unit', () => {
+test('a formula is computed from stored values, with each metric in its own unit', () => {
   const values = { x_clicks: 8, x_likes: 4, x_impressions: 48, x_revenue: 6_000_000, x_scroll: 25, x_time: 90 };
   expect(compute('(clicks + likes) / impressions * 100', values)).toBe(25);
   expect(compute('revenue / clicks', values)).toBe(750_000);
@@ -172,7 +172,7 @@ test('a formula is computed from stored numbers, with each metric in its own uni
   expect(Object.is(compute('-likes * 0', values), 0)).toBe(true);
 });
 
-test('a formula with a missing number or a division by zero has no value', () => {
+test('a formula with a missing value or a division by zero has no result', () => {
   expect(compute('clicks / likes', { x_clicks: 3, x_likes: 0 })).toBeNull();
   expect(compute('clicks + likes', { x_clicks: 3, x_likes: null })).toBeNull();
   expect(compute('clicks / (likes - likes)', { x_clicks: 3, x_likes: 2 })).toBeNull();

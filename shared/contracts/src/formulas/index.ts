@@ -1,5 +1,5 @@
 export { getFieldParts } from './column-parts.ts';
-export { type ComputedFormula, computeFormula, getStoredPerResult, storedPerUnit } from './compute.ts';
+export { type ComputableFormula, computeFormula, getStoredPerResult, storedPerUnit } from './compute.ts';
 export { type ColumnFormula, describeField } from './describe.ts';
 export { type Expression, type FormulaMetric, getMetricIds } from './expression.ts';
 export { parseFormula } from './parse.ts';

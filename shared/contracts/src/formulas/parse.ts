@@ -101,7 +101,7 @@ class Parser {
   }
 }
 
-/** Parses a formula with names or ids of metrics. @throws {FormulaError} */
+/** Parses a formula with metric names or ids. @throws {FormulaError} */
 export function parseFormula(text: string, metrics: readonly FormulaMetric[]): Expression {
   const tokens = readTokens(text, metrics);
   if (tokens.length === 0) throw new FormulaError({ from: 0, to: text.length }, reasons.empty);

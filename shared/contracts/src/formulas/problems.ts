@@ -15,7 +15,7 @@ export class FormulaError extends Error {
   }
 
   /** The reason with its position, counted from 1. */
-  get sentence(): LocalizedText {
+  get localizedMessage(): LocalizedText {
     const at = this.span.from + 1;
     return { en: `At character ${at}: ${this.reason.en}`, de: `Bei Zeichen ${at}: ${this.reason.de}` };
   }

@@ -50,8 +50,8 @@ function findKnownName(text: string, at: number, knownNames: readonly string[]):
 }
 
 /**
- * Reads a formula's numbers, signs and metrics. Names with other characters are written in brackets: `[Click-through
- * rate]`.
+ * Reads a formula's numbers, signs and metrics. Names with any other characters are written in brackets:
+ * `[Click-through rate]`.
  * @throws {FormulaError}
  */
 export function readTokens(text: string, metrics: readonly FormulaMetric[]): Token[] {

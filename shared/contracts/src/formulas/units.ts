@@ -5,9 +5,9 @@ import { FormulaError, formulaReasons as reasons } from './problems.ts';
 import { type FormulaUnit, nameUnit } from './unit-names.ts';
 
 export interface FormulaMeaning {
-  /** The units in which a field's numbers may be shown; the first is the default. */
+  /** The units in which a field's values may be shown; the first is the default. */
   units: readonly [Metric['unit'], ...Metric['unit'][]];
-  /** Currency of the money; null if each account has its own. */
+  /** Currency of monetary values; null if each account has its own. */
   currency: string | null;
 }
 

@@ -4,7 +4,7 @@ import { defineRemote, type RemoteDefinition } from './define-remote.ts';
 const chosen = defineEvent('thing.chosen@1', z.object({ id: z.string() }), { owner: 'mfe-media' });
 const chosenV2 = defineEvent('thing.chosen@2', z.object({ ids: z.array(z.string()) }), {
   owner: 'mfe-media',
-  replaces: { event: chosen, payloadOf: ({ ids }) => ({ id: ids[0] ?? '' }) },
+  replaces: { event: chosen, convertPayload: ({ ids }) => ({ id: ids[0] ?? '' }) },
 });
 const picker = defineWidget('thing-picker', {
   owner: 'mfe-media',

@@ -1,6 +1,6 @@
 import {
   type ColumnFormula,
-  type ComputedFormula,
+  type ComputableFormula,
   findMetric,
   getCalculatedFieldId,
   getFieldMetricId,
@@ -48,7 +48,7 @@ type GetUnit = (metricId: string) => Metric['unit'] | undefined;
  * Returns a field's parsed formula with the units of its operands.
  * @param getCustomUnit returns the unit of a custom metric
  */
-export function getComputedFormula({ formula, unit }: StoredField, getCustomUnit: GetUnit): ComputedFormula {
+export function getComputableFormula({ formula, unit }: StoredField, getCustomUnit: GetUnit): ComputableFormula {
   const expression = parseStoredFormula(formula);
   const getUnit = (id: string) => findMetric(id)?.unit ?? getCustomUnit(id) ?? 'count';
   return { expression, unit, inputs: Object.fromEntries(getMetricIds(expression).map((id) => [id, getUnit(id)])) };

@@ -1,4 +1,4 @@
-import { type ComputedFormula, type Expression, getStoredPerResult, storedPerUnit } from '@reportage/contracts';
+import { type ComputableFormula, type Expression, getStoredPerResult, storedPerUnit } from '@reportage/contracts';
 
 /** The exponent makes the number a double in every engine; without it, some engines read it as a decimal. */
 const emitNumber = (value: number): string => (String(value).includes('e') ? String(value) : `${value}e0`);
@@ -8,7 +8,7 @@ const emitNumber = (value: number): string => (String(value).includes('e') ? Str
  * so both produce the same doubles. The result is null if an operand is missing or the divisor is zero.
  */
 export function emitField(
-  { expression, inputs, unit }: ComputedFormula,
+  { expression, inputs, unit }: ComputableFormula,
   getColumn: (metric: string) => string,
 ): string {
   const emit = (part: Expression): string => {

@@ -1,7 +1,7 @@
-import { type ComputedFormula, computeFormula, getMetricIds } from '@reportage/contracts';
+import { type ComputableFormula, computeFormula, getMetricIds } from '@reportage/contracts';
 
 /** A query's calculated fields, by metric id. */
-export type PlannedFields = Readonly<Record<string, ComputedFormula>>;
+export type PlannedFields = Readonly<Record<string, ComputableFormula>>;
 
 /** Lists the stored metrics to query: the given ones, with each calculated field replaced by its operands. */
 export function listStoredMetrics(metrics: readonly string[], fields: PlannedFields = {}): string[] {

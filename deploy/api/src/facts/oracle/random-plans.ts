@@ -1,5 +1,5 @@
 import {
-  type ComputedFormula,
+  type ComputableFormula,
   findMetric,
   getDateDimension,
   getMetricIds,
@@ -66,7 +66,7 @@ const arbitraryMediaIds = fc.oneof(
 const fieldId = 'calculated';
 
 /** Generates a formula with one to three metrics. Its units need not make sense, because engines do not check them. */
-const arbitraryField = ({ metrics }: FactFamily): fc.Arbitrary<ComputedFormula> => {
+const arbitraryField = ({ metrics }: FactFamily): fc.Arbitrary<ComputableFormula> => {
   const metric = fc.constantFrom(...Object.keys(metrics));
   const operand = fc.oneof({ weight: 4, arbitrary: metric }, { weight: 1, arbitrary: fc.constantFrom('0.5', '100') });
   const operator = fc.constantFrom('+', '-', '*', '/');

@@ -353,7 +353,7 @@ test('the log shows admins each request with its user, answer, outcome, tokens, 
     durationMs: expect.any(Number),
   });
   const decide = (outcome: 'accepted' | 'refused' | 'undone', as = ada) =>
-    api.send(calls.decideAssistantRequest, { params: { id: requestId }, query, body: { outcome } }, as);
+    api.send(calls.recordAssistantOutcome, { params: { id: requestId }, query, body: { outcome } }, as);
   expect((await decide('undone')).status).toBe(409);
   expect((await decide('accepted', editor)).status).toBe(403);
   expect((await decide('accepted')).status).toBe(200);

@@ -22,7 +22,7 @@ export function assistantRoutes(platform: Platform): Implementation[] {
         staysOpen: true,
       },
     ),
-    implement(calls.decideAssistantRequest, async ({ scope, user, params, body }) => {
+    implement(calls.recordAssistantOutcome, async ({ scope, user, params, body }) => {
       await service.decide(scope, user, params.id, body.outcome);
       return { done: true as const };
     }),

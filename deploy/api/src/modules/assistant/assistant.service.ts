@@ -20,7 +20,7 @@ import { withHeartbeats } from './with-heartbeats.ts';
 
 type AskInput = ContextOf<typeof calls.askAssistant>['body'];
 type LogQuery = ContextOf<typeof calls.listAssistantRequests>['query'];
-type Decision = ContextOf<typeof calls.decideAssistantRequest>['body']['outcome'];
+type Decision = ContextOf<typeof calls.recordAssistantOutcome>['body']['outcome'];
 
 const heartbeatMs = 15_000;
 /** For each decision, the current outcomes of a request that allow it. */

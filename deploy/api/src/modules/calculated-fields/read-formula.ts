@@ -40,7 +40,7 @@ export async function readFormula(
     if (unit && !units.includes(unit)) throw createInvalidChoiceError('body.unit', units);
     return { formula: writeFormula(expression, (id) => id), unit: unit ?? units[0], currency };
   } catch (error) {
-    if (error instanceof FormulaError) throw invalidField('body.formula', error.sentence);
+    if (error instanceof FormulaError) throw invalidField('body.formula', error.localizedMessage);
     throw error;
   }
 }

@@ -62,7 +62,7 @@ test('a running campaign needs attention when it is behind, ends within 7 days o
   expect(await listNames({ attention: 'is|behind,noData' })).toEqual(['behind', 'has no media']);
   const sorted = await listCampaigns({ sort: 'attention', order: 'desc', size: 3 });
   expect(sorted.data.map(({ name }) => name)).toEqual(['behind', 'ends on the 7th day', 'has no media']);
-  expect((await api.send(calls.countAttention, { query: getQuery() }, ada)).body).toEqual({
+  expect((await api.send(calls.countCampaignsNeedingAttention, { query: getQuery() }, ada)).body).toEqual({
     any: 3,
     reasons: { behind: 1, endingSoon: 1, sourceFailing: 0, noData: 1 },
   });

@@ -130,7 +130,7 @@ export function createCampaignListRepository(db: Executor, workspaceId: string) 
     listIds: (selection: CampaignSelection): Promise<string[]> =>
       listPageIds(matchesSelection(selection), selection, { page: 0, size: Number.MAX_SAFE_INTEGER }),
 
-    async countAttention(): Promise<Record<'any' | AttentionReason, number>> {
+    async countCampaignsNeedingAttention(): Promise<Record<'any' | AttentionReason, number>> {
       const counts = Object.entries(attentionBits).map(
         ([reason, bit]) => sql`count(*) filter (where attention & ${sql.lit(bit)} > 0) as ${sql.ref(reason)}`,
       );

@@ -37,7 +37,7 @@ export function campaignRoutes(platform: Platform): Implementation[] {
     implement(calls.copyCampaigns, ({ scope, user, body }) => copyCampaigns(platform, scope, user, body)),
     implement(calls.changeCampaigns, ({ scope, body }) => bulk.change(scope, body)),
     implement(calls.undoCampaignChange, ({ scope, body }) => bulk.undo(scope, body), { bodyLimit: campaignBodyLimit }),
-    implement(calls.countAttention, ({ scope }) => service.countAttention(scope)),
+    implement(calls.countCampaignsNeedingAttention, ({ scope }) => service.countCampaignsNeedingAttention(scope)),
     implement(
       calls.exportCampaigns,
       ({ scope, query }) => {

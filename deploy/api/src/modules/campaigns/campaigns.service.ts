@@ -125,8 +125,8 @@ export function createCampaignsService(platform: Platform) {
       })();
     },
 
-    async countAttention({ workspaceId }: WorkspaceScope) {
-      const { any, ...reasons } = await createCampaignListRepository(db, workspaceId).countAttention();
+    async countCampaignsNeedingAttention({ workspaceId }: WorkspaceScope) {
+      const { any, ...reasons } = await createCampaignListRepository(db, workspaceId).countCampaignsNeedingAttention();
       return { any, reasons };
     },
 

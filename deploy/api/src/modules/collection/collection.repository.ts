@@ -1,4 +1,4 @@
-import { type AnalyticsSourceSettings, isAnalyticsSettings, type RejectReason } from '@reportage/contracts';
+import { type AnalyticsSourceSettings, isAnalyticsSettings, type RejectionReason } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Database, Executor, Tx } from '../../platform/database/connection.ts';
 import { isInLiveWorkspace } from '../../platform/database/live-workspaces.ts';
@@ -49,7 +49,7 @@ interface RejectCount {
   sourceId: string;
   /** The day in UTC. */
   day: string;
-  reason: RejectReason;
+  reason: RejectionReason;
   eventCount: number;
 }
 
@@ -83,7 +83,7 @@ export function createRejectCounter(db: Database, onError: (error: unknown) => v
     await addRejectCounts(db, rows);
   };
 
-  return (sourceId: string, reason: RejectReason, eventCount: number, now: Date): void => {
+  return (sourceId: string, reason: RejectionReason, eventCount: number, now: Date): void => {
     if (eventCount === 0) return;
     const day = getUtcDay(now.getTime());
     const key = `${sourceId} ${day} ${reason}`;

@@ -1,4 +1,4 @@
-import { type Crawl, type CrawlFailure, crawlFailureSchema, crawlStoppedText } from '@reportage/contracts';
+import { type Crawl, type CrawlFailure, crawlFailureSchema, crawlStoppedMessage } from '@reportage/contracts';
 import type { CrawlAddressRow, CrawlRow } from '../../schema/crawl.tables.ts';
 
 const toFailure = (reason: string | null): CrawlFailure => crawlFailureSchema.catch('network').parse(reason);
@@ -21,7 +21,7 @@ export const presentCrawl = (
   resumesAt: row.resumesAt?.toISOString() ?? null,
   limits: row.limits,
   failures: failedAddresses.map(({ requestUrl, reason }) => ({ url: requestUrl, failure: toFailure(reason) })),
-  message: row.status === 'stopped' ? crawlStoppedText : row.error,
+  message: row.status === 'stopped' ? crawlStoppedMessage : row.error,
   createdAt: row.createdAt.toISOString(),
   endedAt: row.endedAt?.toISOString() ?? null,
 });

@@ -24,7 +24,7 @@ export function createCrawlService({ db, clock, identifiers, jobs, config }: Pla
     const address = toPageAddress(text);
     if (address === null)
       throw invalidField('body.url', {
-        en: 'must be an http or https address',
+        en: 'must be an http or https URL',
         de: 'muss eine http- oder https-Adresse sein',
       });
     const { hostname, port, protocol } = new URL(address.url);

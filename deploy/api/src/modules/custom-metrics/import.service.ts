@@ -1,7 +1,7 @@
 import {
   type CustomValue,
   getMediaDimension,
-  type ImportOrder,
+  type ImportRequest,
   type ImportResult,
   type User,
 } from '@reportage/contracts';
@@ -54,7 +54,7 @@ export function createImportService(
   async function parseFile(
     workspaceId: string,
     metric: CustomMetricRow,
-    { dimension, csv, decimal: chosenMark }: ImportOrder,
+    { dimension, csv, decimal: chosenMark }: ImportRequest,
   ) {
     const { currency } = metric;
     const { lines, problems, decimal, isDecimalAmbiguous } = readImport(dimension, csv, { currency, chosenMark });
@@ -101,7 +101,7 @@ export function createImportService(
       scope: WorkspaceScope,
       user: User,
       metricId: string,
-      input: ImportOrder,
+      input: ImportRequest,
       locale: Locale,
     ): Promise<ImportResult> {
       const { workspaceId } = scope;

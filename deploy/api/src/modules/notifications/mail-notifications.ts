@@ -41,7 +41,7 @@ async function claimNotifications(tx: Tx): Promise<string[]> {
 }
 
 /** Kinds for which another module sends an email. */
-const kindsWithOwnMail = notificationKinds.filter((kind) => notificationMails[kind].hasOwnMail);
+const kindsWithOwnMail = notificationKinds.filter((kind) => notificationMails[kind].hasSeparateEmail);
 const kindsMailedByDefault = notificationKinds.filter((kind) => notificationMails[kind].isMailed);
 
 /**

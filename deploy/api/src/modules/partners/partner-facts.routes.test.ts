@@ -74,11 +74,11 @@ describe.each(engineNames)('with %s', (engineName) => {
     await api.platform.db.updateTable('visibleBatches').set({ upTo: 3 }).execute();
 
     const body = { creatorId: creator.partner.id, mediaIds: [film.id] };
-    await api.send(calls.requestSharedMedia, { query: creatorQuery, body }, creator.person);
+    await api.send(calls.offerSharedMedia, { query: creatorQuery, body }, creator.person);
     const pendingInput = { query: { ...query, status: 'is|pending' as const } };
     sharedId = (await api.send(calls.listSharedMedia, pendingInput, ada)).body.data[0]?.id ?? '';
     const decision = { hostWorkspaceId: query.workspaceId, approvedIds: [sharedId], rejectedIds: [] };
-    expect((await api.send(calls.decideSharedMedia, { query, body: decision }, ada)).status).toBe(200);
+    expect((await api.send(calls.reviewSharedMedia, { query, body: decision }, ada)).status).toBe(200);
     const library = (await api.send(calls.listMedia, { query: { ...query, mediaType: 'web' } }, ada)).body.data;
     const item = library.find(({ url }) => url === film.url);
     if (!item) throw new Error('The approved item is not in the library.');

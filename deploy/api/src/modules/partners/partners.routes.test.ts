@@ -32,7 +32,7 @@ const readNotifications = async (person: Person) =>
   (await api.send(calls.listNotifications, {}, person)).body.data.map(({ kind, payload }) => ({ kind, payload }));
 const requestSharing = (mediaIds: string[]) =>
   api.send(
-    calls.requestSharedMedia,
+    calls.offerSharedMedia,
     { query: creatorQuery, body: { creatorId: creator.partner.id, mediaIds } },
     creator.person,
   );
@@ -172,7 +172,7 @@ describe('a creator requesting to share', () => {
   });
 
   const decide = (decision: { approvedIds?: string[]; rejectedIds?: string[] }) =>
-    api.send(calls.decideSharedMedia, { query, body: { ...decision, hostWorkspaceId: query.workspaceId } }, ada);
+    api.send(calls.reviewSharedMedia, { query, body: { ...decision, hostWorkspaceId: query.workspaceId } }, ada);
 
   proves(['P46', 'P63', 'W116'], 'creates a pending request, and the host is notified', async () => {
     expect([requested.status, [...requested.body.sharedIds].sort()]).toEqual([201, [reel, outtake].sort()]);
@@ -193,7 +193,7 @@ describe('a creator requesting to share', () => {
 
   test('cannot approve or reject the request', async () => {
     const decision = { approvedIds: [reel], rejectedIds: [outtake], hostWorkspaceId: query.workspaceId };
-    const attempt = await api.send(calls.decideSharedMedia, { query: creatorQuery, body: decision }, creator.person);
+    const attempt = await api.send(calls.reviewSharedMedia, { query: creatorQuery, body: decision }, creator.person);
     expect(attempt.status).toBe(403);
   });
 
@@ -281,7 +281,7 @@ test('a creator cannot share without approval, and a host cannot request', async
   const shareBody = { partnerId: creator.partner.id, mediaIds: [creatorItem] };
   expect((await api.send(calls.shareMedia, { query: creatorQuery, body: shareBody }, creator.person)).status).toBe(403);
   const requestBody = { creatorId: creator.partner.id, mediaIds: [hostItem] };
-  expect((await api.send(calls.requestSharedMedia, { query, body: requestBody }, ada)).status).toBe(403);
+  expect((await api.send(calls.offerSharedMedia, { query, body: requestBody }, ada)).status).toBe(403);
   // Media of the other workspace cannot be shared.
   const withForeignItem = { partnerId: creator.partner.id, mediaIds: [hostItem, creatorItem] };
   expect((await api.send(calls.shareMedia, { query, body: withForeignItem }, ada)).status).toBe(404);

@@ -63,10 +63,10 @@ export function partnerRoutes(platform: Platform): Implementation[] {
     implement(calls.shareMedia, ({ scope, user, body }) =>
       sharedMedia.share(scope, user, body.partnerId, body.mediaIds),
     ),
-    implement(calls.requestSharedMedia, ({ scope, user, body }) =>
+    implement(calls.offerSharedMedia, ({ scope, user, body }) =>
       sharedMedia.request(scope, user, body.creatorId, body.mediaIds),
     ),
-    implement(calls.decideSharedMedia, ({ scope, user, body }) => sharedMedia.decide(scope, user, body)),
+    implement(calls.reviewSharedMedia, ({ scope, user, body }) => sharedMedia.decide(scope, user, body)),
     implement(calls.deleteSharedMedia, async ({ scope, user, query }) => {
       await sharedMedia.remove(scope, user, query.ids);
       return { done: true as const };

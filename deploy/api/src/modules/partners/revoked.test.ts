@@ -171,10 +171,10 @@ async function shareFilm(): Promise<void> {
   const query = { workspaceId: items.workspaceId };
   const creatorQuery = { workspaceId: ida.workspace.id };
   const body = { creatorId: ida.partner.id, mediaIds: [filmId] };
-  const offer = await api.send(calls.requestSharedMedia, { query: creatorQuery, body }, ida.person);
+  const offer = await api.send(calls.offerSharedMedia, { query: creatorQuery, body }, ida.person);
   sharedId = offer.body.sharedIds[0] ?? '';
   const decision = { approvedIds: [sharedId], rejectedIds: [], hostWorkspaceId: query.workspaceId };
-  expect((await api.send(calls.decideSharedMedia, { query, body: decision }, ada)).status).toBe(200);
+  expect((await api.send(calls.reviewSharedMedia, { query, body: decision }, ada)).status).toBe(200);
   const item = await api.platform.db
     .selectFrom('partnerMedia')
     .select('mediaId')

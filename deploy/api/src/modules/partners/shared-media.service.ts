@@ -13,7 +13,7 @@ import { createPartnersRepository, type ListedPartner } from './partners.reposit
 import { refreshHosts } from './refresh-hosts.ts';
 import { createSharedMediaRepository, type ListedShare, type SharedQuery } from './shared-media.repository.ts';
 
-type Decision = ContextOf<typeof calls.decideSharedMedia>['body'];
+type Decision = ContextOf<typeof calls.reviewSharedMedia>['body'];
 type SharingNotification = Extract<
   NotificationKind,
   'mediaShared' | 'sharedMediaRequested' | 'sharedMediaApproved' | 'sharedMediaRejected'

@@ -103,9 +103,9 @@ describe('numbers that the creator shares', () => {
     const { id } = (await api.send(calls.addMedia, { query: creatorQuery, body: film }, as)).body;
     const offer = { creatorId: creator.partner.id, mediaIds: [id] };
     creatorShareId =
-      (await api.send(calls.requestSharedMedia, { query: creatorQuery, body: offer }, as)).body.sharedIds[0] ?? '';
+      (await api.send(calls.offerSharedMedia, { query: creatorQuery, body: offer }, as)).body.sharedIds[0] ?? '';
     const decision = { hostWorkspaceId: query.workspaceId, approvedIds: [creatorShareId], rejectedIds: [] };
-    await api.send(calls.decideSharedMedia, { query, body: decision }, ada);
+    await api.send(calls.reviewSharedMedia, { query, body: decision }, ada);
     await setSharing(query, ada, true);
     await setSharing(creatorQuery, as, true);
   });
@@ -161,9 +161,9 @@ test('a source that was not selected when connecting never shows numbers', async
     const page = { url: `https://zoe.example/${path}`, connectionId };
     const { id } = (await api.send(calls.addMedia, { query: zoesQuery, body: page }, zoe)).body;
     const offer = { creatorId: params.id, mediaIds: [id] };
-    const { sharedIds } = (await api.send(calls.requestSharedMedia, { query: zoesQuery, body: offer }, zoe)).body;
+    const { sharedIds } = (await api.send(calls.offerSharedMedia, { query: zoesQuery, body: offer }, zoe)).body;
     const decision = { hostWorkspaceId: query.workspaceId, approvedIds: sharedIds };
-    await api.send(calls.decideSharedMedia, { query, body: decision }, ada);
+    await api.send(calls.reviewSharedMedia, { query, body: decision }, ada);
     return sharedIds[0] ?? '';
   };
   const [filmShareId, diaryShareId] = [await share(selected, 'film'), await share(excluded, 'diary')];

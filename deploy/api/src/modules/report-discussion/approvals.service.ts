@@ -12,7 +12,7 @@ import { presentApproval } from './discussion.presenter.ts';
 import { createDiscussionRepository, type DiscussedReport } from './discussion.repository.ts';
 import { createApprovalDecidedNotification, createApprovalRequestedNotification } from './discussion-notifications.ts';
 
-type ApprovalRequest = ContextOf<typeof calls.askReportApproval>['body'];
+type ApprovalRequest = ContextOf<typeof calls.requestReportApproval>['body'];
 type Decision = ContextOf<typeof calls.answerReportApproval>['body'];
 
 const noRecipientsMessage = {

@@ -163,10 +163,10 @@ test('all guests of a link together can write up to ten comments a minute', asyn
 test('an approval applies to the version that its author read, and is outdated once another version is published', async () => {
   const { id } = await createPublishedReport();
   const { id: linkId, code } = await addLink(id, { allowsComments: false });
-  const emptyRequest = await api.send(calls.askReportApproval, { ...getReportInput(id), body: {} }, ada);
+  const emptyRequest = await api.send(calls.requestReportApproval, { ...getReportInput(id), body: {} }, ada);
   expect(emptyRequest.status).toBe(400);
   const body = { people: [vera.id], linkIds: [linkId], note: 'By Friday, please.' };
-  const { body: discussion } = await api.send(calls.askReportApproval, { ...getReportInput(id), body }, ada);
+  const { body: discussion } = await api.send(calls.requestReportApproval, { ...getReportInput(id), body }, ada);
   expect(discussion.approvals.map(({ approver: { kind, name }, state }) => [kind, name, state]).toSorted()).toEqual([
     ['guests', 'Client', 'pending'],
     ['member', 'Vera', 'pending'],

@@ -41,7 +41,7 @@ export function discussionRoutes(platform: Platform): Implementation[] {
       await comments.remove(scope, user, params.id, params.threadId);
       return { done: true as const };
     }),
-    implement(calls.askReportApproval, async ({ scope, user, params, body }) => {
+    implement(calls.requestReportApproval, async ({ scope, user, params, body }) => {
       const report = await findReport(scope, params.id);
       await approvals.ask(scope, user, report, body);
       return { approvals: await approvals.list(scope.workspaceId, report) };

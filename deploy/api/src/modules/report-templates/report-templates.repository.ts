@@ -1,4 +1,4 @@
-import { reportSettingsDefaultsSchema, type TemplateContent, type TemplateKind } from '@reportage/contracts';
+import { reportDefaultsSchema, type TemplateContent, type TemplateKind } from '@reportage/contracts';
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
@@ -62,7 +62,7 @@ export function createReportTemplatesRepository(db: Executor, workspaceId: strin
         .select('reportDefaults')
         .where('id', '=', workspaceId)
         .executeTakeFirstOrThrow();
-      return reportSettingsDefaultsSchema.parse(reportDefaults);
+      return reportDefaultsSchema.parse(reportDefaults);
     },
 
     hasClient: async (id: string): Promise<boolean> =>

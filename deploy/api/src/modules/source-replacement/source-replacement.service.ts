@@ -2,10 +2,10 @@ import {
   isTableSettings,
   type MediaType,
   maxFactsMedia,
+  maxReplacementItems,
   type ReplacementItem,
   type SourceReplacement,
   type SourceReplacementPreview,
-  shownReplacementItems,
   type sourceReplacementInputSchema,
   type User,
   type z,
@@ -48,7 +48,7 @@ function getMediaType(type: Exclude<SourceRow['type'], 'table'>): MediaType {
 }
 
 const presentItem = (item: SourceItem): ReplacementItem => ({ id: item.id, name: getMediaName(item), url: item.url });
-const pickShownItems = <Item>(items: readonly Item[]): Item[] => items.slice(0, shownReplacementItems);
+const pickShownItems = <Item>(items: readonly Item[]): Item[] => items.slice(0, maxReplacementItems);
 
 const presentReplacement = (row: NamedReplacement): SourceReplacement => ({
   id: row.id,

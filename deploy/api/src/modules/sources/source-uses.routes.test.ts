@@ -161,7 +161,7 @@ test('the uses of a source include partners with whom media are shared, and the 
   expect((await api.send(calls.updatePartner, update, ida.person)).status).toBe(200);
   expect(await listPartners()).toEqual([{ id: ida.partner.id, name: 'Northwind', mediaCount: 0 }]);
   const offer = { creatorId: ida.partner.id, mediaIds: [film?.id ?? ''] };
-  expect((await api.send(calls.requestSharedMedia, { query, body: offer }, ida.person)).status).toBeLessThan(300);
+  expect((await api.send(calls.offerSharedMedia, { query, body: offer }, ida.person)).status).toBeLessThan(300);
   expect(await listPartners()).toEqual([{ id: ida.partner.id, name: 'Northwind', mediaCount: 1 }]);
 
   const listEndedNotifications = async () =>

@@ -224,8 +224,8 @@ test.each([
   ['https://10.0.0.7/hook', 'must be on the public internet, not in a private network'],
   ['https://[::1]/hook', 'must be on the public internet, not in a private network'],
   ['https://localhost/hook', 'must be on the public internet, not in a private network'],
-  ['ftp://chat.staff.example/hook', 'must be an http or https address without a user name or password'],
-  ['https://ada:secret@chat.staff.example', 'must be an http or https address without a user name or password'],
+  ['ftp://chat.staff.example/hook', 'must be an http or https URL without a user name or password'],
+  ['https://ada:secret@chat.staff.example', 'must be an http or https URL without a user name or password'],
 ])('%s is rejected with an error for its field, and nothing is stored', async (url, message) => {
   const rejected = await createWebhook({ name: 'Wrong', url });
   expect([rejected.status, rejected.body.errors]).toEqual([400, [{ path: 'body.url', message }]]);

@@ -2,7 +2,7 @@ import {
   type Access,
   type BillingState,
   campaignSettingsSchema,
-  reportSettingsDefaultsSchema,
+  reportDefaultsSchema,
   type Workspace,
 } from '@reportage/contracts';
 import type { WorkspaceRow } from '../../schema/workspace.tables.ts';
@@ -21,7 +21,7 @@ export const presentWorkspace = (row: WorkspaceForMember, billing?: BillingState
   timezone: row.timezone,
   currency: row.currency,
   campaignSettings: campaignSettingsSchema.parse(row.campaignSettings),
-  reportDefaults: reportSettingsDefaultsSchema.parse(row.reportDefaults),
+  reportDefaults: reportDefaultsSchema.parse(row.reportDefaults),
   banner: row.banner,
   images: row.images,
   brandColors: row.brandColors,

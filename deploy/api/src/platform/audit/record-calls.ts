@@ -75,7 +75,7 @@ export function createCallRecorder(
       origin,
       ...(target ? { target } : {}),
     };
-    await auditLog[rule.folds ? 'recordRepeatable' : 'record'](db, {
+    await auditLog[rule.foldsRepetitions ? 'recordRepeatable' : 'record'](db, {
       ...entry,
       action: getAction(rule, context),
       ...(Array.isArray(countedItems) ? { count: countedItems.length } : {}),

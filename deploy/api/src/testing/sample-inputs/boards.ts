@@ -39,7 +39,7 @@ export const boardsSamples: Samples = {
   [calls.askAssistant.id]: ({ dashboardId }) => ({
     body: { dashboardId, card: boardCard.card, mediaType: 'web', request: 'Show it as a list' },
   }),
-  [calls.decideAssistantRequest.id]: ({ assistantRequestId }) => ({
+  [calls.recordAssistantOutcome.id]: ({ assistantRequestId }) => ({
     params: { id: assistantRequestId },
     body: { outcome: 'accepted' },
   }),

@@ -95,7 +95,7 @@ export const librarySamples: Samples = {
     body: { before: [{ id: campaignId, version: 1, values: { name: 'Taken over' } }] },
   }),
   [calls.exportCampaigns.id]: () => ({}),
-  [calls.countAttention.id]: () => ({}),
+  [calls.countCampaignsNeedingAttention.id]: () => ({}),
   [calls.listCampaignLabels.id]: () => ({}),
   [calls.listMediaLabels.id]: () => ({}),
   [calls.listCampaignViews.id]: () => ({}),

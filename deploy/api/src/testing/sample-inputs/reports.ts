@@ -49,7 +49,7 @@ export const reportsSamples: Samples = {
   [calls.removeReportThread.id]: ({ reportId, reportThreadId }) => ({
     params: { id: reportId, threadId: reportThreadId },
   }),
-  [calls.askReportApproval.id]: ({ reportId, reportLinkId }) => ({
+  [calls.requestReportApproval.id]: ({ reportId, reportLinkId }) => ({
     params: { id: reportId },
     body: { linkIds: [reportLinkId] },
   }),

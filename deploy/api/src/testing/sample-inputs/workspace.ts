@@ -104,10 +104,10 @@ export const workspaceSamples: Samples = {
   [calls.listSharedMedia.id]: () => ({}),
   [calls.getSharedNumbers.id]: ({ sharedMediaId }) => ({ query: { ids: sharedMediaId } }),
   [calls.shareMedia.id]: ({ partnerId, mediaId }) => ({ body: { partnerId, mediaIds: [mediaId] } }),
-  [calls.requestSharedMedia.id]: ({ hostPartnerId, mediaId }) => ({
+  [calls.offerSharedMedia.id]: ({ hostPartnerId, mediaId }) => ({
     body: { creatorId: hostPartnerId, mediaIds: [mediaId] },
   }),
-  [calls.decideSharedMedia.id]: ({ sharedMediaId, workspaceId }) => ({
+  [calls.reviewSharedMedia.id]: ({ sharedMediaId, workspaceId }) => ({
     body: { approvedIds: [sharedMediaId], hostWorkspaceId: workspaceId },
   }),
   [calls.deleteSharedMedia.id]: ({ sharedMediaId }) => ({ query: { ids: sharedMediaId } }),

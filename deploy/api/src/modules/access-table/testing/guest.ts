@@ -60,7 +60,7 @@ async function shareReport(api: TestApi, { workspace, byLevel: { owner } }: Test
   await api.send(calls.publishHighlight, { ...reportInput, body: { link: { isOn: false } } }, person);
   const linkValues = { name: `${unsharedWord} name of a link`, passcode, allowsComments: true };
   const { body: link } = await api.send(calls.createReportLink, { ...reportInput, body: linkValues }, person);
-  await api.send(calls.askReportApproval, { ...reportInput, body: { linkIds: [link.id] } }, person);
+  await api.send(calls.requestReportApproval, { ...reportInput, body: { linkIds: [link.id] } }, person);
   const comment = { ...reportInput, body: { text: `${unsharedWord} question among members` } };
   const { body: thread } = await api.send(calls.addReportComment, comment, person);
   const { version } = (await api.send(calls.getReport, reportInput, person)).body;

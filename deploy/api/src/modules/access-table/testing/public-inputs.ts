@@ -146,7 +146,7 @@ async function createReportInputs(api: TestApi, { workspace, byLevel: { owner, a
     { ...enabledInput, body: { name: 'Approvers', allowsComments: true } },
     owner.person,
   );
-  await api.send(calls.askReportApproval, { ...enabledInput, body: { linkIds: [approverLink.id] } }, owner.person);
+  await api.send(calls.requestReportApproval, { ...enabledInput, body: { linkIds: [approverLink.id] } }, owner.person);
   const { fingerprint = '' } = (await api.send(calls.previewReport, { params: { id: enabledId }, query: {} })).body;
   const getGuestInputs = (link: string) => ({
     comment: { params: { id: enabledId }, body: { link, name: 'Cleo', text: 'Thank you.' } },

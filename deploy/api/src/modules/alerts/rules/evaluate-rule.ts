@@ -1,4 +1,10 @@
-import { type AlertRule, type AlertSpan, minUnusualSamples, unusualLimits, unusualSamples } from '@reportage/contracts';
+import {
+  type AlertRule,
+  type AlertSpan,
+  baselineSamples,
+  minBaselineSamples,
+  unusualLimits,
+} from '@reportage/contracts';
 import { addDays } from '../../../platform/clock.ts';
 import { computeRobustScore } from './robust.ts';
 import { shiftSpan } from './spans.ts';
@@ -25,7 +31,7 @@ export type Evaluation = { kind: 'found'; finding: Finding } | { kind: 'noNumber
 export function countRequiredSpans(rule: AlertRule, span: AlertSpan): number {
   if (rule.kind === 'threshold') return 0;
   if (rule.kind === 'change') return span === 'day' && rule.against === 'week' ? 7 : 1;
-  return span === 'day' ? unusualSamples.day * 7 : unusualSamples.week;
+  return span === 'day' ? baselineSamples.day * 7 : baselineSamples.week;
 }
 
 type ChangeRule = Extract<AlertRule, { kind: 'change' }>;
@@ -74,10 +80,10 @@ export function evaluateRule(rule: AlertRule, span: AlertSpan, values: SpanValue
       ? { kind: 'noComparison' }
       : toEvaluation(evaluateChangeRule(rule, value, earlierValue));
   }
-  const samples = Array.from({ length: unusualSamples[span] }, (_, index) =>
+  const samples = Array.from({ length: baselineSamples[span] }, (_, index) =>
     values.get(shiftSpan('week', day, -1 - index)),
   ).filter((sample) => sample !== null && sample !== undefined);
-  return samples.length < minUnusualSamples
+  return samples.length < minBaselineSamples
     ? { kind: 'noComparison' }
     : toEvaluation(evaluateUnusualRule(rule, value, samples));
 }

@@ -1,9 +1,9 @@
-import { type CampaignBefore, type CampaignBulkChange, maxLabels } from '@reportage/contracts';
+import { type CampaignBulkChange, maxLabels, type PreviousCampaignValues } from '@reportage/contracts';
 import { addDays } from '../../../platform/clock.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { CampaignRow } from '../../../schema/campaign.tables.ts';
 
-type Values = CampaignBefore['values'];
+type Values = PreviousCampaignValues['values'];
 type Dates = NonNullable<Values['dates']>;
 
 /** The fields of a campaign that can be edited in bulk. */

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignBefore, calls } from '@reportage/contracts';
+import type { Campaign, calls, PreviousCampaignValues } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../../platform/auth/workspace-gate.ts';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { toJson } from '../../../platform/database/json.ts';
@@ -17,7 +17,7 @@ import { requestProgress } from '../progress.jobs.ts';
 import { createBulkRepository, type LockedCampaign } from './bulk.repository.ts';
 import { getNewValues, getPreviousValues, setGoalDates } from './change-campaign.ts';
 
-type Values = CampaignBefore['values'];
+type Values = PreviousCampaignValues['values'];
 type ChangeRequest = ContextOf<typeof calls.changeCampaigns>['body'];
 type UndoRequest = ContextOf<typeof calls.undoCampaignChange>['body'];
 
@@ -124,7 +124,7 @@ export function createBulkService({ db, clock, jobs }: Platform) {
           de: 'lässt sich immer nur bei einer Kampagne ändern',
         });
       }
-      const before = await db.transaction().execute(async (tx): Promise<CampaignBefore[]> => {
+      const before = await db.transaction().execute(async (tx): Promise<PreviousCampaignValues[]> => {
         const rows = await lockCampaigns(tx, scope, ids);
         const changes = rows
           .map((row) => ({ row, values: getNewValues(row, change) }))

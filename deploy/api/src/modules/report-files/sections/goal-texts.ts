@@ -1,7 +1,7 @@
 import type { DrawnChart } from '@reportage/cards/drawings';
 import {
   type GoalReport,
-  goalStateTexts,
+  goalStateLabels,
   isUnmeasured,
   type LocalizedText,
   type ReportPreview,
@@ -52,7 +52,7 @@ export function formatForecastNumber(
 export const formatGoalProgress = (
   goal: Pick<GoalReport, 'progress' | 'progressStatus' | 'actual'>,
   locale: Locale,
-): string => (isUnmeasured(goal) ? goalStateTexts[locale]['no data'] : formatProgress(goal.progress, { locale }));
+): string => (isUnmeasured(goal) ? goalStateLabels[locale]['no data'] : formatProgress(goal.progress, { locale }));
 
 const lines = { actual: 'actual', expected: 'expected', forecast: 'forecast', low: 'low', high: 'high' } as const;
 

@@ -190,14 +190,14 @@ async function adoptMedia(api: TestApi, host: { workspaceId: string; owner: Pers
   const partnerQuery = { workspaceId: creator.workspace.id };
   const [film] = await createTestLibrary(api, creator.person, partnerQuery.workspaceId, ['https://films.example/film']);
   const offer = { creatorId: creator.partner.id, mediaIds: film ? [film.id] : [] };
-  await api.send(calls.requestSharedMedia, { query: partnerQuery, body: offer }, creator.person);
+  await api.send(calls.offerSharedMedia, { query: partnerQuery, body: offer }, creator.person);
   const pendingMedia = await api.send(calls.listSharedMedia, { query: { workspaceId, status: 'is|pending' } }, owner);
   const decision = {
     approvedIds: pendingMedia.body.data.map(({ id }) => id),
     rejectedIds: [],
     hostWorkspaceId: workspaceId,
   };
-  await api.send(calls.decideSharedMedia, { query: { workspaceId }, body: decision }, owner);
+  await api.send(calls.reviewSharedMedia, { query: { workspaceId }, body: decision }, owner);
 }
 
 async function fillSampleVisit(api: TestApi, workspaceId: string): Promise<void> {
@@ -260,7 +260,7 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
   await api.send(calls.createReportLink, { query, params: { id: reportId }, body: { name: 'Client' } }, owner);
   const reportQuery = { query, params: { id: reportId } };
   await api.send(calls.addReportComment, { ...reportQuery, body: { text: 'Well done.' } }, owner);
-  await api.send(calls.askReportApproval, { ...reportQuery, body: { people: [owner.id] } }, owner);
+  await api.send(calls.requestReportApproval, { ...reportQuery, body: { people: [owner.id] } }, owner);
   await api.send(calls.previewReport, { params: { id: reportId }, query: {} });
   await api.send(calls.publishHighlight, { query, params: { id: reportId }, body: { link: { isOn: true } } }, owner);
   await api.send(calls.createPdf, { body: { reportId, workspaceSlug: workspace.slug } }, owner);
