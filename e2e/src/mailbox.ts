@@ -1,4 +1,4 @@
-import { type Mail, mailListSchema, textMessageListSchema } from '@reportage/contracts';
+import { emailListSchema, type Mail, textMessageListSchema } from '@reportage/contracts';
 import { expect } from 'playwright/test';
 import { mailboxUrl, runningProduct } from './config.ts';
 
@@ -9,7 +9,7 @@ export async function readMail(address: string, { mailboxUrl } = runningProduct)
     .poll(
       async () => {
         const response = await fetch(`${mailboxUrl}/messages?to=${encodeURIComponent(address)}`);
-        newest = mailListSchema.parse(await response.json()).data[0];
+        newest = emailListSchema.parse(await response.json()).data[0];
         return newest !== undefined;
       },
       { message: `an email to ${address}`, timeout: 20_000 },

@@ -25,7 +25,7 @@ export const fieldRules = {
     en: 'must consist only of letters, digits, “.”, “_”, “~” and “-”',
     de: 'darf nur aus Buchstaben, Ziffern, „.“, „_“, „~“ und „-“ bestehen',
   },
-  noControls: { en: 'must not contain control characters', de: 'darf keine Steuerzeichen enthalten' },
+  noControlCharacters: { en: 'must not contain control characters', de: 'darf keine Steuerzeichen enthalten' },
   email: { en: 'must be an email address', de: 'muss eine E-Mail-Adresse sein' },
   phone: { en: 'must be a phone number', de: 'muss eine Telefonnummer sein' },
   color: { en: 'must be a color such as #2a4b8d', de: 'muss eine Farbe sein, etwa #2a4b8d' },

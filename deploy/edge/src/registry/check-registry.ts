@@ -1,13 +1,13 @@
 import type { Registry } from '@reportage/contracts';
 import {
   findConflictingOwners,
+  findMissingExports,
+  findMissingWidgets,
   findOverlappingRoutes,
   findRoutesOutsidePrefixes,
   findUnemittedEvents,
   findUnknownEvents,
-  findUnmetExports,
   findUnmetRequirements,
-  findUnmetWidgets,
 } from '@reportage/contracts/publishing';
 import { RegistryError } from './registry-error.ts';
 
@@ -37,7 +37,7 @@ export function findRegistryProblems(registry: Pick<Registry, 'host' | 'remotes'
     ...findOverlappingRoutes(runningRemotes),
     ...findConflictingOwners(runningRemotes),
     // Widgets of disabled remotes also count, because the remotes may be enabled again.
-    ...findUnmetWidgets(runningRemotes, publishedRemotes),
+    ...findMissingWidgets(runningRemotes, publishedRemotes),
   ];
 }
 
@@ -52,7 +52,7 @@ function findHostProblems(
   const { prefixes, events } = host;
   return [
     ...runningRemotes.flatMap((remote) => findUnmetRequirements(remote, host)),
-    ...runningRemotes.flatMap((remote) => findUnmetExports(remote, host)),
+    ...runningRemotes.flatMap((remote) => findMissingExports(remote, host)),
     ...(prefixes ? runningRemotes.flatMap((remote) => findRoutesOutsidePrefixes(remote, prefixes)) : []),
     ...(events
       ? [

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { findUnmetExports, findUnmetRequirements } from '@reportage/contracts/publishing';
+import { findMissingExports, findUnmetRequirements } from '@reportage/contracts/publishing';
 import { repository } from '../../../src/config.ts';
 import { parts, sampledParts } from '../../mixes.proof.ts';
 import { listMixes, listRefusedRemotes } from './mixes.ts';
@@ -32,7 +32,7 @@ test('the refused remotes are read from the messages of the publishing rules, wi
   const auth = { name: 'mfe-auth', contract: '^2.0.0', shared: { react: '^20.0.0', jotai: '^3.0.0' }, uses: {} };
   const sentences = [media, auth].flatMap((remote) => [
     ...findUnmetRequirements(remote, host),
-    ...findUnmetExports(remote, host),
+    ...findMissingExports(remote, host),
   ]);
   expect(sentences).toHaveLength(5);
   for (const sentence of sentences) expect(listRefusedRemotes(sentence)).toHaveLength(1);

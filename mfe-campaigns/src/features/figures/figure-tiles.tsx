@@ -5,7 +5,7 @@ import {
   haveSeveralSources,
   isUnderWay,
   listDataEnds,
-  localizeFact,
+  localizeField,
 } from '@reportage/contracts';
 import {
   alignDecimals,
@@ -249,7 +249,7 @@ function Tile({ figure, isCompared, ownDays, source, hasExcessVisitors }: TilePr
   const t = useFiguresMessages();
   const { locale } = useUiSettings();
   const { unit, currency, value, previousValue, series } = figure;
-  const { name: metricName, note: definition } = localizeFact(figure, locale);
+  const { name: metricName, note: definition } = localizeField(figure, locale);
   const note = hasExcessVisitors ? `${definition} ${t('exceedsVisits')}` : definition;
   const name = source === undefined ? metricName : `${metricName}, ${source}`;
   const format = (number: number | null, compact = false, style = alignDecimals([number], unit)) =>

@@ -56,7 +56,7 @@ const inviteBody = z.object({
     .string()
     .trim()
     .max(maxInviteMessageLength, fieldRules.atMost1000.en)
-    .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), fieldRules.noControls.en)
+    .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), fieldRules.noControlCharacters.en)
     .default(''),
   /** Language of the email. */
   language: z.enum(['en', 'de']).default('en'),

@@ -37,7 +37,7 @@ const createSingleLineSchema = (max: number) =>
     .trim()
     .min(1)
     .max(max)
-    .regex(/^\P{Cc}*$/u, fieldRules.noControls.en);
+    .regex(/^\P{Cc}*$/u, fieldRules.noControlCharacters.en);
 
 const styleShape = {
   typePair: z.enum(typePairs),

@@ -92,7 +92,7 @@ const annotationTextSchema = z
   .trim()
   .min(1, fieldRules.required.en)
   .max(200, fieldRules.atMost200.en)
-  .refine((text) => !/\p{Cc}/u.test(text), fieldRules.noControls.en);
+  .refine((text) => !/\p{Cc}/u.test(text), fieldRules.noControlCharacters.en);
 
 /** An event on one or several days, shown on a board's charts. */
 export const boardAnnotationSchema = z.object({

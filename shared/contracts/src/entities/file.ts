@@ -30,7 +30,7 @@ export const fileNameSchema = z
       .trim()
       .min(1, fieldRules.required.en)
       .max(200, fieldRules.atMost200.en)
-      .refine((text) => !/\p{Cc}/u.test(text), fieldRules.noControls.en),
+      .refine((text) => !/\p{Cc}/u.test(text), fieldRules.noControlCharacters.en),
   );
 
 /** Thumbnail sizes: small for rows, large for tiles and panels. */

@@ -17,7 +17,7 @@ const utmValueSchema = z
   .string()
   .trim()
   .max(maxUtmLength, fieldRules.atMost100.en)
-  .refine((text) => !/\p{Cc}/u.test(text), fieldRules.noControls.en)
+  .refine((text) => !/\p{Cc}/u.test(text), fieldRules.noControlCharacters.en)
   .default('');
 
 /** The campaign parameters that a link adds to its destination; empty ones are left out. */

@@ -1,4 +1,4 @@
-import { findUnmetWidgets } from './widget-rules.ts';
+import { findMissingWidgets } from './widget-rules.ts';
 
 const createProvider = (name: string, version: string, ...widgets: [name: string, version: string][]) => ({
   name,
@@ -9,7 +9,7 @@ const createProvider = (name: string, version: string, ...widgets: [name: string
 const widgetUser = { name: 'mfe-campaigns', usesWidgets: [{ name: 'media-picker', range: '^1.2.0' }] };
 
 test('a widget requirement is met by a version in the consumer’s range', () => {
-  expect(findUnmetWidgets([widgetUser], [createProvider('mfe-media', '1', ['media-picker', '1.4.0'])])).toEqual([]);
+  expect(findMissingWidgets([widgetUser], [createProvider('mfe-media', '1', ['media-picker', '1.4.0'])])).toEqual([]);
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
     'which mfe-media 2 does not provide',
   ],
 ])('if %s, the error names the consumer', (_why, providers, reason) => {
-  expect(findUnmetWidgets([widgetUser], providers)).toEqual([
+  expect(findMissingWidgets([widgetUser], providers)).toEqual([
     `mfe-campaigns uses the widget media-picker ^1.2.0, ${reason}`,
   ]);
 });

@@ -9,7 +9,7 @@ type WidgetUser = Pick<RemoteManifest, 'name' | 'usesWidgets'>;
  * a canary, has to provide the widget. An owner that is temporarily out of service counts as providing its widgets,
  * because the host shows a card in place of each.
  */
-export const findUnmetWidgets = (users: readonly WidgetUser[], providers: readonly WidgetProvider[]): string[] =>
+export const findMissingWidgets = (users: readonly WidgetUser[], providers: readonly WidgetProvider[]): string[] =>
   users.flatMap(({ name, usesWidgets }) => usesWidgets.flatMap((use) => findProblems(name, use, providers)));
 
 function findProblems(

@@ -6,7 +6,7 @@ import {
   providedSchema,
   type RemoteManifest,
 } from '@reportage/contracts';
-import { findRoutesOutsidePrefixes, findUnmetExports, findUnmetRequirements } from '@reportage/contracts/publishing';
+import { findMissingExports, findRoutesOutsidePrefixes, findUnmetRequirements } from '@reportage/contracts/publishing';
 import { DevFailure, getReason } from './failure.ts';
 
 const responseTimeoutMs = 15_000;
@@ -60,7 +60,7 @@ export async function readProvided(against: URL): Promise<Provided | null> {
 /** Lists a build's requirements that the host does not meet. Publishing would reject the build because of them. */
 export const listIncompatibilities = (host: Provided, manifest: RemoteManifest): string[] => [
   ...findUnmetRequirements(manifest, host),
-  ...findUnmetExports(manifest, host),
+  ...findMissingExports(manifest, host),
   ...(host.prefixes ? findRoutesOutsidePrefixes(manifest, host.prefixes) : []),
 ];
 

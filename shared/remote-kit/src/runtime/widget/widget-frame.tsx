@@ -1,5 +1,5 @@
 import { ApiContext } from '@reportage/api';
-import { findWidgetPropProblems, type PropsOfWidget, type WidgetName } from '@reportage/contracts';
+import { findWidgetPropProblems, type WidgetName, type WidgetPropsOf } from '@reportage/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { HostProps, OwnProps } from '../host-props.ts';
 import { HostContext } from '../use-host.ts';
@@ -8,7 +8,7 @@ import type { LoadedWidget } from './widget-port.ts';
 
 interface WidgetFrameProps<Name extends WidgetName> {
   loaded: LoadedWidget<OwnProps, Name>;
-  props: PropsOfWidget<Name>;
+  props: WidgetPropsOf<Name>;
   consumer: HostProps;
   onRetry(): void;
 }

@@ -1,4 +1,4 @@
-import type { PropsOfWidget } from '@reportage/contracts';
+import type { WidgetPropsOf } from '@reportage/contracts';
 import { createFakeHost, FakeServer, type FakeWidgets, renderInHost } from '@reportage/testing/screen';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +8,7 @@ import { createRemoteWidget } from './create-remote-widget.tsx';
 import { useWidgetIntent } from './use-widget-intent.ts';
 import { Widget } from './widget.tsx';
 
-type Props = PropsOfWidget<'media-picker'>;
+type Props = WidgetPropsOf<'media-picker'>;
 
 const props: Props = {
   workspaceId: 'wks_01h455vb4pex5vsknk084sn02q',
