@@ -14,7 +14,7 @@ import {
   formatInstant,
   formatNumber,
   getChange,
-  getOwnDays,
+  getDifferingDays,
   getSharedDays,
 } from '@reportage/format';
 import {
@@ -113,7 +113,7 @@ function useOwnDays(response: Figures): (figure: Figure) => string | null | unde
   const { figures, previousPeriod, timezone } = response;
   const sharedDays = getSharedDays(figures, previousPeriod);
   return (figure) => {
-    const days = getOwnDays(figure, sharedDays);
+    const days = getDifferingDays(figure, sharedDays);
     return days && formatComparedDays(days, { locale, timezone });
   };
 }

@@ -43,7 +43,7 @@ export const leftoversScript = `(() => {
     target.addEventListener = function (type, callback, options) {
       if (callback && !options?.once && !options?.signal?.aborted) {
         const key = getKey(target, type, callback, options);
-        record(key, 'a listener of ' + type + ' on ' + name);
+        record(key, 'a ' + type + ' listener on ' + name);
         options?.signal?.addEventListener('abort', () => open.delete(key));
       }
       return add.call(this, type, callback, options);

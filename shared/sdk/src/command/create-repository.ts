@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { createOutsideRemote } from '@reportage/remote-kit/new-remote';
+import { createExternalRemote } from '@reportage/remote-kit/new-remote';
 
 const run = promisify(execFile);
 const sdk = resolve(import.meta.dirname, '../../../..');
@@ -33,7 +33,7 @@ export async function createRepository(name: string | undefined, requestedFolder
   if (!name)
     throw new Error('Usage: npm create @reportage/remote NAME [FOLDER], such as npm create @reportage/remote news');
   const folder = resolve(requestedFolder ?? (name.startsWith('mfe-') ? name : `mfe-${name}`));
-  const created = await createOutsideRemote({
+  const created = await createExternalRemote({
     name,
     folder,
     repositoryTemplates: templates,
