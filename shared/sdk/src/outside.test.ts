@@ -154,7 +154,7 @@ test('the remote is published over the network with a token and a signature, and
 
   await publishHost('2.0.1', uses);
   expect(await npm('run', 'check', '--', '--against', origin)).toContain(
-    `mfe-news ${version} is compatible with the host 2.0.1`,
+    `mfe-news ${version} is compatible with host 2.0.1`,
   );
   expect(await publish(token, '--key', join(folder, 'squad.pem'))).toEqual({
     code: 0,

@@ -12,8 +12,8 @@ const commonFile = 'shared-common';
 const toFileName = (request: string): string => request.replace('@reportage/', '').replaceAll('/', '-');
 
 /**
- * Assigns each module of the on-demand singletons to a file, one file per singleton. Modules that several need (a list
- * needs the selects) are in the first one's file, so that a screen requests few files and no module twice.
+ * Assigns each module of the on-demand singletons to a file, one file per singleton. Modules that several of them need
+ * (lists need selects, for example) are in the first one's file, so that a screen requests few files and no module twice.
  */
 export class ShareFilesPlugin {
   #files = new Map<Module, string>();

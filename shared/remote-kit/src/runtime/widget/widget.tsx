@@ -1,7 +1,7 @@
 import type { WidgetName, WidgetPropsOf } from '@reportage/contracts';
 import { LoadingState } from '@reportage/ui';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import type { HostProps, OwnProps } from '../host-props.ts';
+import type { HostProps, PerRemoteProps } from '../host-props.ts';
 import { useHost } from '../use-host.ts';
 import { WidgetBoundary } from './widget-boundary.tsx';
 import { WidgetFrame } from './widget-frame.tsx';
@@ -24,7 +24,7 @@ interface WidgetSlotProps<Name extends WidgetName> {
 }
 
 type RenderWidget<Name extends WidgetName> = ComponentType<{
-  render(loaded: LoadedWidget<OwnProps, Name>): ReactNode;
+  render(loaded: LoadedWidget<PerRemoteProps, Name>): ReactNode;
 }>;
 
 /**
