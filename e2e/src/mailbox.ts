@@ -1,10 +1,10 @@
-import { emailListSchema, type Mail, textMessageListSchema } from '@reportage/contracts';
+import { type Email, emailListSchema, textMessageListSchema } from '@reportage/contracts';
 import { expect } from 'playwright/test';
 import { mailboxUrl, runningProduct } from './config.ts';
 
 /** Returns the newest email to an address, once there is one. */
-export async function readMail(address: string, { mailboxUrl } = runningProduct): Promise<Mail> {
-  let newest: Mail | undefined;
+export async function readMail(address: string, { mailboxUrl } = runningProduct): Promise<Email> {
+  let newest: Email | undefined;
   await expect
     .poll(
       async () => {

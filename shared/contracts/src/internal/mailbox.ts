@@ -14,6 +14,6 @@ export const emailSchema = z.object({
   html: z.string().nullable(),
   receivedAt: instantSchema,
 });
-export type Mail = z.infer<typeof emailSchema>;
+export type Email = z.infer<typeof emailSchema>;
 
 export const emailListSchema = z.object({ data: z.array(emailSchema) });

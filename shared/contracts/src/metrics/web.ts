@@ -37,7 +37,7 @@ export const webFamily = defineFamily(
   'web',
   [
     ['date', 'Date', 'Calendar day in the time zone shown.'],
-    ['media', 'Page', 'The page, by its address without query and fragment.'],
+    ['media', 'Page', 'The page, by its URL without query string and fragment.'],
     [
       'contentGroup',
       'Content group',

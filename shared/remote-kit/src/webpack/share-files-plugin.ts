@@ -36,7 +36,7 @@ export class ShareFilesPlugin {
   }
 }
 
-/** Lists the on-demand singletons to which each module belongs. */
+/** Lists the on-demand singletons that each module belongs to. */
 function groupSingletonsByModule(compilation: Compilation): Map<Module, string[]> {
   const groups = getProvidedGroups(compilation);
   const owners = new Map<Module, string[]>();
