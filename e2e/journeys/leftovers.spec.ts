@@ -45,7 +45,7 @@ test('what an unmounted remote leaves behind is reported, and what it has cleane
     .poll(() => found)
     .toEqual([
       'mfe-media: an interval of 5000 ms',
-      'mfe-media: a listener for resize on window',
+      'mfe-media: a resize listener on window',
       'mfe-media: the global leaked',
     ]);
 });

@@ -1,4 +1,4 @@
-import { calls, mailListSchema, type Workspace } from '@reportage/contracts';
+import { calls, emailListSchema, type Workspace } from '@reportage/contracts';
 import { expect, test } from '@reportage/testing/playwright';
 import type { Browser, Page } from 'playwright/test';
 import { type Api, createApi } from '../src/api.ts';
@@ -88,7 +88,7 @@ test('a revoked grant stops fetching from an account, with a single notification
   const countNotices = async () => {
     const { data } = await api.call(calls.listNotifications, {});
     const response = await fetch(`${mailboxUrl}/messages?to=${encodeURIComponent(person.email)}`);
-    const emails = mailListSchema.parse(await response.json()).data;
+    const emails = emailListSchema.parse(await response.json()).data;
     return {
       notifications: data.filter(({ kind }) => kind === 'sourceFailing').length,
       emails: emails.filter(({ subject }) => subject.includes('Source no longer delivers data')).length,

@@ -1,15 +1,15 @@
-import { type Mail, mailListSchema, textMessageListSchema } from '@reportage/contracts';
+import { type Email, emailListSchema, textMessageListSchema } from '@reportage/contracts';
 import { expect } from 'playwright/test';
 import { mailboxUrl, runningProduct } from './config.ts';
 
 /** Returns the newest email to an address, once there is one. */
-export async function readMail(address: string, { mailboxUrl } = runningProduct): Promise<Mail> {
-  let newest: Mail | undefined;
+export async function readMail(address: string, { mailboxUrl } = runningProduct): Promise<Email> {
+  let newest: Email | undefined;
   await expect
     .poll(
       async () => {
         const response = await fetch(`${mailboxUrl}/messages?to=${encodeURIComponent(address)}`);
-        newest = mailListSchema.parse(await response.json()).data[0];
+        newest = emailListSchema.parse(await response.json()).data[0];
         return newest !== undefined;
       },
       { message: `an email to ${address}`, timeout: 20_000 },

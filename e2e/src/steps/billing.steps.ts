@@ -1,4 +1,4 @@
-import { mailListSchema } from '@reportage/contracts';
+import { emailListSchema } from '@reportage/contracts';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { mailboxUrl } from '../config.ts';
 import {
@@ -83,7 +83,7 @@ export async function advanceProviderClock(page: Page, provider: string, days: n
 export async function expectMail(address: string, text: string): Promise<void> {
   const readEmails = async () => {
     const response = await fetch(`${mailboxUrl}/messages?to=${encodeURIComponent(address)}`);
-    const { data } = mailListSchema.parse(await response.json());
+    const { data } = emailListSchema.parse(await response.json());
     return data.map(({ subject, text }) => `${subject}\n${text}`).join('\n\n');
   };
   await expect.poll(readEmails, { message: `“${text}” in an email to ${address}`, timeout: 100_000 }).toContain(text);

@@ -1,4 +1,4 @@
-import type { HostProps, MountProps, OwnProps, RemoteApp } from '@reportage/remote-kit/runtime';
+import type { HostProps, MountProps, PerRemoteProps, RemoteApp } from '@reportage/remote-kit/runtime';
 import type { AppProps, LifeCycles } from 'single-spa';
 import { type AttributedError, type AttributedTiming, attributeError } from './failure.ts';
 import { watchFirstRender } from './first-render.ts';
@@ -6,13 +6,13 @@ import type { Loaded } from './remote-source.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** Host props that are the same for every remote and mount. */
-export type SharedProps = Omit<HostProps, keyof OwnProps | 'signal' | 'retry'>;
+export type SharedProps = Omit<HostProps, keyof PerRemoteProps | 'signal' | 'retry'>;
 
 export interface RemoteLifecyclesOptions {
   remote: string;
   props: SharedProps & Pick<HostProps, 'retry'>;
   /** Returns the host props that depend on the remote and its running version. */
-  pickOwnProps(running: { remote: string; version: string }): OwnProps;
+  pickOwnProps(running: { remote: string; version: string }): PerRemoteProps;
   mountPoint(): HTMLElement;
   getLoaded(): Loaded<RemoteApp> | undefined;
   onError(error: AttributedError): void;

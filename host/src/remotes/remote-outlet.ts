@@ -1,5 +1,5 @@
 import type { FailurePhase } from '@reportage/contracts';
-import type { OwnProps, ReadonlyStore } from '@reportage/remote-kit/runtime';
+import type { PerRemoteProps, ReadonlyStore } from '@reportage/remote-kit/runtime';
 import { createValueStore } from '@reportage/state';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { appPart } from './app-part.ts';
@@ -28,7 +28,10 @@ export interface RemoteOutletOptions extends Pick<RemoteLifecyclesOptions, 'moun
   findRemote(pathname: string): string | undefined;
   /** Host props except those that depend on one remote or mount. */
   props: SharedProps;
-  pickOwnProps(running: { remote: string; version: string }, onError: RemoteLifecyclesOptions['onError']): OwnProps;
+  pickOwnProps(
+    running: { remote: string; version: string },
+    onError: RemoteLifecyclesOptions['onError'],
+  ): PerRemoteProps;
 }
 
 export interface RemoteOutlet {

@@ -1,6 +1,11 @@
 import type { Registry, RegistryVersion, RemoteName, WidgetName } from '@reportage/contracts';
 import type { OwnedEventBus } from '@reportage/event-bus';
-import { type LoadedWidget, type OwnProps, WidgetLoadError, type WidgetPort } from '@reportage/remote-kit/runtime';
+import {
+  type LoadedWidget,
+  type PerRemoteProps,
+  WidgetLoadError,
+  type WidgetPort,
+} from '@reportage/remote-kit/runtime';
 import { type AttributedError, attributeError } from '../remotes/failure.ts';
 import { prefetchFiles } from '../remotes/prefetch.ts';
 import type { RemoteSource } from '../remotes/remote-source.ts';
@@ -23,7 +28,7 @@ export interface WidgetsOptions {
 
 export interface Widgets {
   /** Returns the bus, error reporting and widgets that a remote gets for its screens and its own widgets. */
-  pickOwnProps(running: RunningRemote, onError?: WidgetsOptions['onError']): OwnProps;
+  pickOwnProps(running: RunningRemote, onError?: WidgetsOptions['onError']): PerRemoteProps;
 }
 
 export function createWidgets({ source, host, bus, onError }: WidgetsOptions): Widgets {
@@ -37,7 +42,7 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
     return use.range;
   }
 
-  async function load<Name extends WidgetName>(name: Name, range: string): Promise<LoadedWidget<OwnProps, Name>> {
+  async function load<Name extends WidgetName>(name: Name, range: string): Promise<LoadedWidget<PerRemoteProps, Name>> {
     const owner = source.getOwner(name);
     if (!owner) throw new Error(`no published remote provides the widget ${name}`);
     if (failures.has(name)) await source.renew(owner, failures.get(name));
@@ -58,7 +63,7 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
     return new WidgetLoadError({ remote: failure.remote, version: failure.version, traceId: failure.traceId }, error);
   }
 
-  const createPort = (running: RunningRemote): WidgetPort<OwnProps> => ({
+  const createPort = (running: RunningRemote): WidgetPort<PerRemoteProps> => ({
     async load(name) {
       try {
         return await load(name, getRange(running, name));
@@ -76,7 +81,7 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
     },
   });
 
-  function pickOwnProps(running: RunningRemote, reportTo = onError): OwnProps {
+  function pickOwnProps(running: RunningRemote, reportTo = onError): PerRemoteProps {
     const { remote, version } = running;
     const report = (error: unknown) => {
       const failure = attributeError(running, 'screen', error);

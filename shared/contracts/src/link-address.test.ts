@@ -1,6 +1,6 @@
 import { emptyUtm, linkDestinationSchema } from './entities/link.ts';
 import { noUtmConventions, type UtmConventions } from './entities/utm-conventions.ts';
-import { extractUtm, getLinkAddress, isShortAddress } from './link-address.ts';
+import { extractUtm, getTaggedDestination, isShortUrl } from './link-address.ts';
 import { findUtmViolations, toUtmConvention } from './utm-violations.ts';
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   'https://a.example/two words',
   `https://a.example/${'x'.repeat(2_048)}`,
   '',
-])('a link cannot lead to %j', (destination) => {
+])('%j is rejected as a link destination', (destination) => {
   expect(linkDestinationSchema.safeParse(destination).success).toBe(false);
 });
 
@@ -26,7 +26,7 @@ test.each([
   'http://a.example:8080/p?q=1#top',
   'https://bücher.example/straße',
   ' https://a.example ',
-])('a link can lead to %j', (destination) => {
+])('%j is accepted as a link destination', (destination) => {
   expect(linkDestinationSchema.parse(destination)).toBe(destination.trim());
 });
 
@@ -43,12 +43,12 @@ test.each([
     'https://a.example/p?utm_source=old&utm_term=kept',
     'https://a.example/p?utm_term=kept&utm_source=Spring%20mail&utm_medium=email',
   ],
-])('%s with campaign parameters is %s', (destination, address) => {
-  expect(getLinkAddress({ destination, utm })).toBe(address);
+])('%s with campaign parameters becomes %s', (destination, tagged) => {
+  expect(getTaggedDestination({ destination, utm })).toBe(tagged);
 });
 
 test('a URL with non-ASCII characters is encoded for use in a header', () => {
-  expect(getLinkAddress({ destination: 'https://bücher.example/straße', utm: emptyUtm })).toBe(
+  expect(getTaggedDestination({ destination: 'https://bücher.example/straße', utm: emptyUtm })).toBe(
     'https://xn--bcher-kva.example/stra%C3%9Fe',
   );
 });
@@ -66,8 +66,8 @@ test.each([
   ['https://app.example/L/abcdefg', true],
   ['https://app.example/letters', false],
   ['https://other.example/l/abcdefg', false],
-])('%s is a short URL of the product: %s', (address, isShort) => {
-  expect(isShortAddress(address, 'https://app.example')).toBe(isShort);
+])('whether %s is one of the product’s short URLs: %s', (url, isShort) => {
+  expect(isShortUrl(url, 'https://app.example')).toBe(isShort);
 });
 
 test('violations of the conventions are reported for each parameter in both languages', () => {

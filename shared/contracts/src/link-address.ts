@@ -1,16 +1,16 @@
 import { type LinkUtm, linkPathPrefix, maxUtmLength, utmNames } from './entities/link.ts';
 
 /** Whether a URL is itself a short link on this origin. Short links to short links could form loops. */
-export function isShortAddress(address: string, origin: string): boolean {
-  const url = URL.parse(address);
-  return url?.host === URL.parse(origin)?.host && url?.pathname.toLowerCase().startsWith(linkPathPrefix) === true;
+export function isShortUrl(url: string, origin: string): boolean {
+  const parsed = URL.parse(url);
+  return parsed?.host === URL.parse(origin)?.host && parsed?.pathname.toLowerCase().startsWith(linkPathPrefix) === true;
 }
 
 /**
- * Returns the URL to which a link leads: its destination with the link's campaign parameters, which replace
- * parameters of the same name.
+ * Returns the URL that a link opens: its destination with the link's campaign parameters, which replace parameters of
+ * the same name.
  */
-export function getLinkAddress({ destination, utm }: { destination: string; utm: LinkUtm }): string {
+export function getTaggedDestination({ destination, utm }: { destination: string; utm: LinkUtm }): string {
   const url = new URL(destination);
   const filledNames = utmNames.filter((name) => utm[name] !== '');
   if (filledNames.length > 0) {

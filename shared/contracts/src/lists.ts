@@ -23,7 +23,7 @@ export const listQuerySchema = workspaceQuerySchema.extend({
     .default(''),
   /** `operator|value`, such as `is|active`. */
   status: z.string().max(100).optional(),
-  /** JSON object of field to `operator|ids`, such as `{"clientId":"is|cli_…,cli_…"}`. */
+  /** JSON object that maps fields to `operator|ids`, such as `{"clientId":"is|cli_…,cli_…"}`. */
   filters: z.string().max(4_000).optional(),
 });
 export type ListQuery = z.infer<typeof listQuerySchema>;
@@ -31,7 +31,7 @@ export type ListQuery = z.infer<typeof listQuerySchema>;
 export const listMetaSchema = z.object({
   /** Number of rows that match the search and filters. */
   total: z.number().int(),
-  /** Number of rows without search and filters; distinguishes "none yet" from "none found". */
+  /** Number of rows before search and filters are applied; distinguishes "none yet" from "none found". */
   unfilteredTotal: z.number().int(),
   page: z.number().int(),
   size: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** Languages of the product. */
+/** The product's languages. */
 export const locales = ['en', 'de'] as const;
 type Locale = (typeof locales)[number];
 
@@ -14,12 +14,15 @@ export function readAcceptLanguage(header: string | string[] | undefined): Local
   return requestedLanguages.flatMap((language) => locales.find((locale) => locale === language) ?? [])[0] ?? 'en';
 }
 
-/** A text in every language, for data that is read without running the code to which it belongs. */
+/** A string in every language, for data that is read without running the code that it belongs to. */
 export const localizedTextSchema = z.object({ en: z.string().trim().min(1), de: z.string().trim().min(1) });
 export type LocalizedText = z.infer<typeof localizedTextSchema>;
 
-/** Returns the texts of one language, by key. */
-export const pickTexts = <Key extends string>(texts: Record<Key, LocalizedText>, locale: Locale): Record<Key, string> =>
+/** Returns the strings in one language, by key. */
+export const pickTranslations = <Key extends string>(
+  texts: Record<Key, LocalizedText>,
+  locale: Locale,
+): Record<Key, string> =>
   Object.fromEntries(Object.entries<LocalizedText>(texts).map(([key, text]) => [key, text[locale]])) as Record<
     Key,
     string

@@ -2,7 +2,7 @@ import { addDays } from './add-days.ts';
 import type { CardResult } from './entities/card.ts';
 import type { Period } from './period.ts';
 
-/** The days of a source that exist in its account but were not fetched, which makes the numbers too low. */
+/** Days for which a source's account has data that was not fetched, so that figures are too low. */
 export interface MissingDays {
   sourceName: string;
   /** The days as ranges, sorted and without overlaps. */
@@ -21,8 +21,8 @@ function joinRanges(ranges: readonly Period[]): Period[] {
 }
 
 /**
- * Finds the days for which cards lack numbers, by source. Excludes the day of the computation, which has not ended
- * and whose numbers so far are shown.
+ * Finds the days for which cards lack data, by source. Excludes the day of the computation, which has not ended and
+ * whose data so far is shown.
  */
 export function findMissingDays(cards: readonly Pick<CardResult, 'meta'>[]): MissingDays[] {
   const bySource = new Map<string, { sourceName: string; ranges: Period[] }>();

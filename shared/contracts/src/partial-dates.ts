@@ -1,7 +1,7 @@
 import { addDays } from './add-days.ts';
 import type { CardDefinition, CardResult } from './entities/card.ts';
 
-/** Returns the first day of the next unit. */
+/** Returns the first day of the following day, week, month, quarter or year. */
 function getNextUnit(day: string, unit: CardDefinition['dateUnit']): string {
   if (unit === 'day') return addDays(day, 1);
   if (unit === 'week') return addDays(day, 7);
@@ -10,7 +10,7 @@ function getNextUnit(day: string, unit: CardDefinition['dateUnit']): string {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1)).toISOString().slice(0, 10);
 }
 
-/** Returns the day on which the numbers were computed, in the card's time zone. */
+/** Returns the day on which the card was computed, in its time zone. */
 export const getComputationDay = ({ meta }: { meta: Pick<CardResult['meta'], 'timezone' | 'computedAt'> }): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: meta.timezone }).format(new Date(meta.computedAt));
 
@@ -32,7 +32,7 @@ export function findPartialDates(
 type DatedCard = Pick<CardDefinition, 'dateUnit'>;
 type Rows = Pick<CardResult, 'columns' | 'rows' | 'meta'>;
 
-/** Finds the incomplete dates of a card's rows, in a list of days, weeks or months. */
+/** Finds the incomplete days, weeks or months among a card's rows. */
 export const findPartialRowDates = ({ dateUnit }: DatedCard, card: Rows): string[] => {
   const column = card.columns.findIndex(({ id }) => id.endsWith('_date'));
   const dates = card.rows.flatMap((row) => (typeof row[column] === 'string' ? [row[column]] : []));

@@ -13,7 +13,7 @@ export function getLongestPeriodEnd(from: string): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Finds the reason why two inclusive days do not form a valid period; null if they do. */
+/** Returns the reason why two days, both inclusive, do not form a valid period; null if they do. */
 export function findPeriodProblem(from: string, to: string): 'reversed' | 'tooLong' | null {
   if (to < from) return 'reversed';
   return to > getLongestPeriodEnd(from) ? 'tooLong' : null;
@@ -22,7 +22,7 @@ export function findPeriodProblem(from: string, to: string): 'reversed' | 'tooLo
 const problemRules = { reversed: fieldRules.reversedPeriod, tooLong: fieldRules.tooLongPeriod };
 
 /**
- * Applies the only rule for periods to a schema with a first and a last day. Errors are reported for the last day.
+ * Applies the rules for periods to a schema with a first and a last day. Errors are reported for the last day.
  */
 export function refinePeriod<Value>(path: string, getDays: (value: Value) => { from: string; to: string }) {
   return (value: Value, context: z.RefinementCtx): void => {
@@ -40,5 +40,5 @@ export const periodSchema = z
   .superRefine(refinePeriod('to', (period) => period));
 export type Period = z.infer<typeof periodSchema>;
 
-/** The period of the same length before another period. Around a leap day, it may exceed the limit in years. */
+/** The period of the same length before another one. Because of leap days, it may exceed the limit in years. */
 export const comparedPeriodSchema = z.object({ from: reportDateSchema, to: reportDateSchema });

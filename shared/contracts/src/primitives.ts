@@ -9,7 +9,8 @@ const firstReportDate = '1000-01-01';
 export const reportDateSchema = z.iso.date().refine((day) => day >= firstReportDate, fieldRules.firstDay.en);
 
 /**
- * Valid time zones as they were spelled, cached because creating a formatter takes as long as handling a small call.
+ * Valid time zone names as callers spelled them, cached because creating a formatter takes as long as handling a small
+ * call.
  */
 const knownZones = new Set<string>();
 const maxCachedZones = 1_000;
@@ -50,4 +51,4 @@ const maxStoredInteger = 2_147_483_647;
 /** The version of an editable row, sent back with a save to detect a stale one. */
 export const rowVersionSchema = z.number().int().min(1).max(maxStoredInteger);
 /** The version of an entity that has no row until it is first saved; 0 until then. */
-export const laterRowVersionSchema = z.number().int().min(0).max(maxStoredInteger);
+export const rowVersionOrZeroSchema = z.number().int().min(0).max(maxStoredInteger);

@@ -2,7 +2,7 @@ import type { CardResult } from './entities/card.ts';
 
 type RevokedNumbers = NonNullable<CardResult['meta']['takenBack']>[number];
 
-/** Lists the numbers on the cards that partners no longer share, without repetitions, oldest first. */
+/** Lists the data on these cards that partners have stopped sharing, without duplicates, oldest first. */
 export function listRevokedNumbers(
   cards: readonly { meta: Pick<CardResult['meta'], 'takenBack'> }[],
 ): RevokedNumbers[] {

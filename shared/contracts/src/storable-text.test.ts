@@ -12,14 +12,14 @@ test.each([
   expect([isStorableText(text), toStorableText(text)]).toEqual([false, stored]);
 });
 
-test('the paths of all texts that cannot be stored are found, including field names', () => {
+test('the paths of all strings that cannot be stored are found, including field names', () => {
   const request = { name: 'a\u0000', items: ['fine', { title: '\ud800', 'k\u0000': 1 }], count: 3, none: null };
   expect(findUnstorableText(request)).toEqual(['name', 'items.1.k', 'items.1.title']);
   expect(findUnstorableText('\u0000')).toEqual(['']);
   expect(findUnstorableText(undefined)).toEqual([]);
 });
 
-test('any depth of nesting in a request is handled', () => {
+test('a request can be nested to any depth', () => {
   const depth = 200_000;
   const request: unknown = JSON.parse(`${'['.repeat(depth)}"a"${']'.repeat(depth)}`);
   expect(findUnstorableText(request)).toEqual([]);

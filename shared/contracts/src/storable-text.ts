@@ -1,6 +1,6 @@
 const nul = '\u0000';
 
-/** Whether the database can store a text, which requires that it has no NUL characters and no lone surrogates. */
+/** Whether the database can store a string, which must not contain NUL characters or lone surrogates. */
 export const isStorableText = (text: string): boolean => text.isWellFormed() && !text.includes(nul);
 
 /** Removes NUL characters and replaces lone surrogates with the replacement character. */
@@ -10,7 +10,7 @@ export const toStorableText = (text: string): string => text.toWellFormed().repl
 export const toSingleLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /**
- * Finds the dotted paths of texts in a request that the database cannot store, including field names, in the order
+ * Finds the dotted paths of strings in a request that the database cannot store, including field names, in the order
  * of the request. Iterative, because recursion into a deeply nested request could overflow the stack.
  */
 export function findUnstorableText(request: unknown): string[] {

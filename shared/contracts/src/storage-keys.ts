@@ -9,5 +9,5 @@ export const inviteStorageKey = 'reportage.invite';
  * storage, where a pin ends with its tab but survives a sign-out.
  */
 export const pinnedVersionsKey = 'reportage.pinned-versions';
-/** Set in a tab's session storage by a sign-in that leads to the list of workspaces; the list removes it. */
+/** Set in a tab's session storage by a sign-in that ends at the list of workspaces, which removes it. */
 export const arrivalStorageKey = 'reportage.arrival';

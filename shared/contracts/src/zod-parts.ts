@@ -1,6 +1,6 @@
 /**
  * The part of zod that the product uses. A shared package is loaded with all of its exports: if all of zod were shared,
- * every page would load its messages in fifty languages.
+ * every page would load zod's messages in fifty languages.
  */
 
 export type {

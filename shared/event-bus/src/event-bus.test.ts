@@ -5,23 +5,23 @@ import { createTabChannel, type TabChannel, type TabMessage } from './tab-channe
 const chosen = defineEvent('thing.chosen@1', z.object({ id: z.string() }), { owner: 'host', retain: true });
 const changed = defineEvent('thing.changed@1', z.object({ id: z.string() }), { owner: 'any', crossTab: true });
 
-function createTabOpener(): () => TabChannel {
+function simulateTabs(): () => TabChannel {
   const tabs: ((message: TabMessage) => void)[][] = [];
   return () => {
-    const ownListeners: ((message: TabMessage) => void)[] = [];
-    tabs.push(ownListeners);
+    const tabListeners: ((message: TabMessage) => void)[] = [];
+    tabs.push(tabListeners);
     return {
       send: (message) => {
-        for (const listener of tabs.filter((tab) => tab !== ownListeners).flat()) listener(structuredClone(message));
+        for (const listener of tabs.filter((tab) => tab !== tabListeners).flat()) listener(structuredClone(message));
       },
-      listen: (listener) => ownListeners.push(listener),
-      close: () => ownListeners.splice(0),
+      listen: (listener) => tabListeners.push(listener),
+      close: () => tabListeners.splice(0),
     };
   };
 }
 
 function createBus(options: Partial<EventBusOptions> = {}) {
-  return createEventBus({ as: 'host', tabs: createTabOpener()(), ...options });
+  return createEventBus({ as: 'host', tabs: simulateTabs()(), ...options });
 }
 
 const neverAborted = (): AbortSignal => new AbortController().signal;
@@ -56,10 +56,10 @@ describe('event bus', () => {
     const bus = createBus();
     const scopedBus = (owner: 'mfe-auth' | 'mfe-media') =>
       bus.as(owner, { onListenerError: (error) => errors.push(`${owner}: ${(error as Error).message}`) });
-    const throwAtOnce = () => {
+    const throwImmediately = () => {
       throw new Error('broken listener');
     };
-    scopedBus('mfe-auth').on(changed, throwAtOnce, { signal: neverAborted() });
+    scopedBus('mfe-auth').on(changed, throwImmediately, { signal: neverAborted() });
     scopedBus('mfe-media').on(changed, () => Promise.reject(new Error('broken later')), { signal: neverAborted() });
     bus.on(changed, ({ id }) => received.push(id), { signal: neverAborted() });
     bus.emit(changed, { id: '1' });
@@ -98,22 +98,22 @@ describe('event bus', () => {
   });
 
   test('a new version is emitted together with the old one, even when replayed or sent to other tabs', () => {
-    const changedTwo = defineEvent('thing.changed@2', z.object({ ids: z.array(z.string()) }), {
+    const changedV2 = defineEvent('thing.changed@2', z.object({ ids: z.array(z.string()) }), {
       owner: 'any',
       retain: true,
       crossTab: true,
       replaces: { event: changed, convertPayload: ({ ids }) => ({ id: ids.join('+') }) },
     });
-    const openTab = createTabOpener();
+    const openTab = simulateTabs();
     const first = createBus({ tabs: openTab() });
     const second = createBus({ tabs: openTab() });
     const received: string[] = [];
     for (const [name, bus] of Object.entries({ first, second })) {
       bus.on(changed, ({ id }) => received.push(`${name} old ${id}`), { signal: neverAborted() });
-      bus.on(changedTwo, ({ ids }) => received.push(`${name} new ${ids}`), { signal: neverAborted() });
+      bus.on(changedV2, ({ ids }) => received.push(`${name} new ${ids}`), { signal: neverAborted() });
     }
-    first.emit(changedTwo, { ids: ['1', '2'] });
-    first.on(changedTwo, ({ ids }) => received.push(`late ${ids}`), { signal: neverAborted() });
+    first.emit(changedV2, { ids: ['1', '2'] });
+    first.on(changedV2, ({ ids }) => received.push(`late ${ids}`), { signal: neverAborted() });
     expect(received.toSorted()).toEqual([
       'first new 1,2',
       'first old 1+2',
@@ -124,7 +124,7 @@ describe('event bus', () => {
   });
 
   test('a cross-tab event reaches the other tabs once, and other events stay in their tab', () => {
-    const openTab = createTabOpener();
+    const openTab = simulateTabs();
     const first = createBus({ tabs: openTab() });
     const second = createBus({ tabs: openTab() });
     const received: string[] = [];
@@ -136,7 +136,7 @@ describe('event bus', () => {
   });
 
   test('drops a message from another tab with a shape that this release does not know', () => {
-    const openTab = createTabOpener();
+    const openTab = simulateTabs();
     const other = openTab();
     const bus = createBus({ tabs: openTab() });
     const received: string[] = [];

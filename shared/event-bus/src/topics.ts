@@ -18,7 +18,7 @@ export interface Topics {
   deliver(event: EventDefinition, payload: unknown): void;
 }
 
-/** Reports an error, thrown or rejected, to the listener's own handler only. */
+/** Calls a listener. If it throws or rejects, only its own error handler is told. */
 function notify(listener: Listener, payload: unknown): void {
   try {
     const result = listener.receive(payload);

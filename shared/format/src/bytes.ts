@@ -7,7 +7,7 @@ const steps = [
   { unit: 'byte', bytes: 1 },
 ] as const;
 
-/** Formats the size of a file in steps of a thousand: `820 kB`, `1.4 MB`. */
+/** Formats a file size in decimal units: `820 kB`, `1.4 MB`. */
 export function formatBytes(bytes: number, { locale }: { locale: Locale }): string {
   const { unit, bytes: size } = steps.find((step) => bytes >= step.bytes) ?? steps[3];
   const maximumFractionDigits = unit === 'byte' || unit === 'kilobyte' ? 0 : 1;

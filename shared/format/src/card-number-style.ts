@@ -18,8 +18,8 @@ export function getNumberStyle(
 }
 
 /**
- * Returns the style for a column, such as in a list: all of its numbers, including the total, have the same number
- * of decimals. Durations of a minute or more have no decimals to align.
+ * Returns the style for a column, as in a list: all of its numbers, including the total, have the same number of
+ * decimals. Durations of a minute or more have no decimals to align.
  */
 export function getColumnStyle(
   definition: Pick<CardDefinition, 'formats'>,

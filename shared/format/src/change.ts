@@ -10,13 +10,13 @@ export interface Change {
 
 const minColoredShare = 0.01;
 
-/** One decimal of a percentage, to which changes are rounded. */
-const shownStep = 0.001;
+/** Changes are rounded to one decimal of a percentage. */
+const roundingStep = 0.001;
 
 /** Smaller changes would be shown as 0%, so they count as no change. */
-const minShownShare = shownStep / 2;
+const minShownShare = roundingStep / 2;
 
-/** Returns the change of a value since the previous period; undefined if either value is missing. */
+/** Returns the change in a value since the previous period; undefined if either value is missing. */
 export function getChange(value: number | null, previousValue: number | null): Change | undefined {
   if (value === null || previousValue === null) return undefined;
   const share = previousValue === 0 ? null : (value - previousValue) / Math.abs(previousValue);
@@ -24,11 +24,11 @@ export function getChange(value: number | null, previousValue: number | null): C
     return { direction: 'same', share: 0, tone: 'neutral' };
   const isUp = value > previousValue;
   // Two changes that are both shown as 1.0% must have the same color.
-  const isSmall = share !== null && Math.round(Math.abs(share) / shownStep) * shownStep < minColoredShare;
+  const isSmall = share !== null && Math.round(Math.abs(share) / roundingStep) * roundingStep < minColoredShare;
   return { direction: isUp ? 'up' : 'down', share, tone: isSmall ? 'neutral' : isUp ? 'positive' : 'negative' };
 }
 
-const texts = {
+const labels = {
   en: { same: 'no change', fromZero: 'new, was 0' },
   de: { same: 'unverändert', fromZero: 'neu, zuvor 0' },
 } as const;
@@ -45,8 +45,8 @@ export function formatChange(
   const change = getChange(value, previousValue);
   if (!change) return missingValueText;
   const { direction, share } = change;
-  if (direction === 'same') return texts[locale].same;
-  if (share === null) return texts[locale].fromZero;
+  if (direction === 'same') return labels[locale].same;
+  if (share === null) return labels[locale].fromZero;
   const decimals = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   const number = getNumberFormat(locale, { style: 'percent', ...decimals, signDisplay: 'always' }).format(share);
   return number.replace('-', '−');

@@ -10,7 +10,7 @@ interface ComparedFigure {
   comparedDays?: ComparedDays | null | undefined;
 }
 
-const texts = {
+const untilTime = {
   en: (period: string, time: string) => `${period} until ${time}`,
   de: (period: string, time: string) => `${period} bis ${time} Uhr`,
 } as const;
@@ -21,7 +21,7 @@ export function formatComparedDays(
   { locale, timezone }: { locale: Locale; timezone: string },
 ): string {
   const period = formatPeriod(days, { locale });
-  return days.until === undefined ? period : texts[locale](period, formatTime(days.until, { locale, timezone }));
+  return days.until === undefined ? period : untilTime[locale](period, formatTime(days.until, { locale, timezone }));
 }
 
 /**
@@ -44,8 +44,8 @@ export function getSharedDays(figures: readonly ComparedFigure[], previousPeriod
   );
 }
 
-/** Returns the days that a figure is compared with if the others have more; null if the figure is not compared. */
-export function getOwnDays(
+/** Returns the days that a figure is compared with if they are not the shared ones; null if it is not compared. */
+export function getDifferingDays(
   { comparedDays }: ComparedFigure,
   sharedDays: ComparedDays,
 ): ComparedDays | null | undefined {

@@ -6,7 +6,7 @@ import type { Locale } from './options.ts';
 export type CsvCell = string | number | null;
 
 /**
- * The start of a text that a spreadsheet would run as a formula. https://owasp.org/www-community/attacks/CSV_Injection
+ * The start of text that a spreadsheet would run as a formula. https://owasp.org/www-community/attacks/CSV_Injection
  */
 const formulaStart = /^[\s\u200B\uFEFF]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/;
 

@@ -51,7 +51,7 @@ export function formatPeriod({ from, to }: { from: string; to: string }, { local
       // Ranges ignore `2-digit`, which all other dates use.
       .map(({ type, value }) => (type === 'day' ? value.padStart(2, '0') : value))
       .join('')
-      // A search for the text would not find the thin spaces around the dash.
+      // With thin spaces around the dash, a text search would not find the period.
       .replaceAll('\u2009', ' ')
   );
 }

@@ -37,7 +37,7 @@ test.each([
   '{{name|instant}}',
   '{{share|path}}',
   '{{name|words}}',
-])('%s has no result', (text) => {
+])('%s cannot be filled in', (text) => {
   expect(fill(`${text} and more`)).toBeUndefined();
 });
 

@@ -4,7 +4,7 @@ import { formatNumber } from './number.ts';
 import type { Locale } from './options.ts';
 import { formatProgress } from './progress.ts';
 
-/** Values for a text's placeholders: fields by name, and for `{{field|words}}` the texts of their values. */
+/** Values for a template's placeholders: fields by name, and the wording of their values for `{{field|words}}`. */
 export interface TextData {
   values: Readonly<Record<string, unknown>>;
   words?: Readonly<Record<string, Readonly<Record<string, LocalizedText>>>>;
@@ -35,11 +35,11 @@ function readValue(
   return format ? stringFormatters[format]?.(value, locale) : value;
 }
 
-/** Fills in a metadata text in the reader's language; undefined if a field is missing or does not match its format. */
+/** Fills in a template in the reader's language; undefined if a field is missing or does not match its format. */
 export const fillText = (text: string, data: TextData, locale: Locale): string | undefined =>
   fillTemplate(text, (placeholder) => readValue(placeholder, data, locale));
 
-/** Isolates a name from text with the other writing direction (Unicode's first-strong isolate). */
+/** Isolates a name from text with the opposite writing direction (Unicode's first-strong isolate). */
 const isolate = (text: string): string => `\u2068${text}\u2069`;
 
 /** Fills in a sentence like {@link fillText}, but wraps names that users chose in Unicode isolates. */
@@ -57,10 +57,13 @@ export const fillWorkspacePath = (pattern: string, slug: string, data: TextData,
     return filledText === undefined ? undefined : encodeURIComponent(filledText);
   });
 
-/** Fills in the first text whose fields are all present. */
-export function fillFirst(texts: readonly string[], fill: (text: string) => string | undefined): string | undefined {
-  for (const text of texts) {
-    const filledText = fill(text);
+/** Fills in the first template whose fields are all present. */
+export function fillFirst(
+  templates: readonly string[],
+  fill: (template: string) => string | undefined,
+): string | undefined {
+  for (const template of templates) {
+    const filledText = fill(template);
     if (filledText !== undefined) return filledText;
   }
   return undefined;

@@ -38,7 +38,7 @@ test.each<[number | null, NumberOptions, string]>([
   [12_340_000, { unit: 'currency', locale: 'en', currency: 'USD' }, '$12.34'],
   [12_340_000, { unit: 'currency', locale: 'en', currency: null }, '12.34'],
   [25_300_000_000, { unit: 'currency', locale: 'en', currency: null, compact: true }, '25.3K'],
-])('%p as %o is formatted as %p', (value, options, expected) => {
+])('%p with the options %o is formatted as %p', (value, options, expected) => {
   expect(normalizeSpaces(formatNumber(value, options))).toBe(expected);
 });
 
@@ -61,11 +61,11 @@ test.each([
   [[980, 1_200], 'count', undefined],
   [[50, 90.4], 'seconds', undefined],
   [[50, 56.7, null], 'seconds', 1],
-] as const)('numbers %j in a column with the unit %p have %p decimals', (values, unit, decimals) => {
+] as const)('the numbers %j in a column with the unit %p have %p decimals', (values, unit, decimals) => {
   expect(alignDecimals(values, unit).decimals).toBe(decimals);
 });
 
-test('a column of a card has as many decimals as its cells and its total need, or as the card specifies', () => {
+test('a card’s column has as many decimals as its cells and its total need, or as the card specifies', () => {
   const kind = 'metric';
   const columns = [
     { id: 'web_date', kind: 'dimension', unit: null },
@@ -113,7 +113,7 @@ test('a calendar day is formatted in the reader’s language, and a missing or i
   expect(formatPeriod({ from: '2026-11-01', to: '2026-11-30' }, { locale: 'en' })).toBe('Nov 01 – 30, 2026');
 });
 
-test('a text breaks between dates, but not within them', () => {
+test('text can break between dates, but not within them', () => {
   const getLines = (text: string) => keepDatesWhole(text).split(' ');
   expect(getLines('Dec 30, 2026 – Jan 20, 2027')).toEqual(['Dec\u00a030,\u00a02026\u00a0–', 'Jan\u00a020,\u00a02027']);
   expect(getLines('30. Nov. 2026')).toEqual(['30.\u00a0Nov.\u00a02026']);
@@ -172,9 +172,6 @@ test.each([
   [99, 100, 'negative'],
   [5, 0, 'positive'],
   [0, 0, 'neutral'],
-] as const)(
-  'a change to %p from %p is %p: below 1 percent it is neither good nor bad',
-  (value, previousValue, tone) => {
-    expect(getChange(value, previousValue)?.tone).toBe(tone);
-  },
-);
+] as const)('a change to %p from %p is %p: below 1%% it is neither good nor bad', (value, previousValue, tone) => {
+  expect(getChange(value, previousValue)?.tone).toBe(tone);
+});

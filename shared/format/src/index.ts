@@ -1,7 +1,7 @@
 export { formatBytes } from './bytes.ts';
 export { getColumnStyle, getNumberStyle, isCompact } from './card-number-style.ts';
 export { type Change, formatChange, getChange } from './change.ts';
-export { formatComparedDays, getOwnDays, getSharedDays } from './compared-days.ts';
+export { formatComparedDays, getDifferingDays, getSharedDays } from './compared-days.ts';
 export { continueAfterColon } from './continue-after-colon.ts';
 export {
   type CsvCell,
@@ -22,7 +22,7 @@ export { keepUnitsWhole } from './keep-units-whole.ts';
 export { formatMoney, microsInUnit } from './money.ts';
 export { alignDecimals, formatNumber, formatSeconds, type NumberOptions, type NumberStyle } from './number.ts';
 export { getLocaleTag, getNumberFormat, type Locale, missingValueText } from './options.ts';
-export { formatAddress, formatPageName } from './page-name.ts';
+export { formatPageName, formatUrl } from './page-name.ts';
 export { formatProgress, roundProgress } from './progress.ts';
 export {
   type DecimalMark,

@@ -6,6 +6,6 @@ test.each([
   ['Gescrollt bis 50 %', 'Gescrollt bis 50\u00a0%'],
   ['Top 10 sites', 'Top 10 sites'],
   ['Pageviews', 'Pageviews'],
-])('units stay on the line of their numbers in “%s”', (text, expected) => {
+])('units stay on the same line as their numbers in “%s”', (text, expected) => {
   expect(keepUnitsWhole(text)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { formatAddress, formatPageName } from './page-name.ts';
+import { formatPageName, formatUrl } from './page-name.ts';
 
 test.each([
   ['https://journal.example/the-ferry-cooks', 'The ferry cooks'],
@@ -10,11 +10,11 @@ test.each([
   ['https://app.example/#/stories', 'app.example/#/stories'],
   ['https://journal.example/100%/story', 'Story'],
   ['a vendor’s row', 'a vendor’s row'],
-])('the page %s without a title is called %s', (url, name) => {
+])('the untitled page %s is called %s', (url, name) => {
   expect(formatPageName(url)).toBe(name);
 });
 
 test('a URL is shown without its scheme, and unchanged if it is not encoded properly', () => {
-  expect(formatAddress('https://journal.example/stra%C3%9Fe/')).toBe('journal.example/straße');
-  expect(formatAddress('https://journal.example/100%')).toBe('journal.example/100%');
+  expect(formatUrl('https://journal.example/stra%C3%9Fe/')).toBe('journal.example/straße');
+  expect(formatUrl('https://journal.example/100%')).toBe('journal.example/100%');
 });

@@ -7,11 +7,11 @@ test.each([
   [99.5, 99],
   [99.9, 99],
   [100, 100],
-])('a progress of %d %% is shown as %d %%', (progress, shown) => {
+])('progress of %d%% is shown as %d%%', (progress, shown) => {
   expect(roundProgress(progress)).toBe(shown);
 });
 
-test('progress is written in whole percent in both languages', () => {
+test('progress is written as a whole percentage in both languages', () => {
   expect(formatProgress(43.2, { locale: 'en' })).toBe('43%');
   expect(formatProgress(99.6, { locale: 'de' })).toBe('99\u00A0%');
 });

@@ -75,6 +75,6 @@ test.each([
   [['1,234.5', '1.234,5'], []],
   [['a'], []],
   [[], ['.']],
-])('possible decimal marks of the numbers %j are %j', (texts, marks) => {
+])('the possible decimal marks of %j are %j', (texts, marks) => {
   expect(findPossibleMarks(texts)).toEqual(marks);
 });

@@ -28,7 +28,7 @@ const normalize = (text: string): string =>
 
 /**
  * Parses a number with the given decimal mark: `1,234.5` with a point, `1.234,5` with a comma. Groups of three digits
- * may also be separated by spaces or apostrophes, but only by one of them.
+ * may also be separated by spaces or apostrophes, but not by both.
  * @returns undefined if the text is not such a number, or has more than 12 digits before or 9 digits after the mark
  */
 export function readNumber(text: string, decimal: DecimalMark): number | undefined {
@@ -57,11 +57,13 @@ export function readTypedNumber(text: string, locale: Locale): number | undefine
 }
 
 /**
- * Finds the decimal marks with which all texts are numbers: one if the texts are conclusive, both if they are
- * ambiguous, none if they contradict each other or are not numbers. If both give the same values, only the point is
- * returned.
+ * Finds the decimal marks with which all strings are numbers: one if the strings are conclusive, both if they are
+ * ambiguous, none if they contradict each other or are not numbers. If both marks give the same values, returns only the
+ * point.
  */
 export function findPossibleMarks(texts: readonly string[]): DecimalMark[] {
-  const possible = decimalMarks.filter((decimal) => texts.every((text) => readNumber(text, decimal) !== undefined));
-  return possible.length === 2 && !texts.some(isAmbiguousNumber) ? ['.'] : possible;
+  const possibleMarks = decimalMarks.filter((decimal) =>
+    texts.every((text) => readNumber(text, decimal) !== undefined),
+  );
+  return possibleMarks.length === 2 && !texts.some(isAmbiguousNumber) ? ['.'] : possibleMarks;
 }

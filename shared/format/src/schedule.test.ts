@@ -18,14 +18,14 @@ test('a daily time keeps its wall-clock hour across a clock change', () => {
   ]);
 });
 
-test('a time that a clock change skips runs once, an hour later', () => {
+test('a run at a time that a clock change skips happens once, an hour later', () => {
   expect(listRuns({ frequency: 'daily', time: '02:30' }, '2026-03-28T01:30:00Z', 2)).toEqual([
     '2026-03-29T01:30',
     '2026-03-30T00:30',
   ]);
 });
 
-test('a time that occurs twice runs once, at its first occurrence', () => {
+test('a run at a time that occurs twice happens once, at the first occurrence', () => {
   expect(listRuns({ frequency: 'daily', time: '02:30' }, '2026-10-24T00:30:00Z', 2)).toEqual([
     '2026-10-25T00:30',
     '2026-10-26T01:30',
@@ -73,7 +73,7 @@ test('runs fall on the days of the time zone, even far from Greenwich', () => {
   ).toEqual(['2026-11-24T09:15']);
 });
 
-test('after an outage, only the latest missed run is still executed', () => {
+test('after an outage, only the latest missed run is executed', () => {
   const timetable = { schedule: { frequency: 'daily', time: '08:00' } as const, timezone: berlin, endsOn: null };
   const due = new Date('2026-11-10T07:00:00Z');
   expect(findLatestRun(timetable, due, new Date('2026-11-14T06:59:00Z')).toISOString()).toBe(

@@ -8,7 +8,7 @@ export interface SettingsFormProps<Values extends object> {
   /** Resolves to whether the values were saved; if not, the form keeps the input. */
   onSave(values: Values): Promise<boolean>;
   /**
-   * Tracks unsaved changes: `useUnsavedWork` of the remote kit, which asks for confirmation before the page is left.
+   * Tracks unsaved changes: `useUnsavedWork` from the remote kit, which asks for confirmation before the page is left.
    */
   work: { isUnsaved: boolean; touch(): void; markClean(): void };
   isLocked?: boolean;

@@ -93,10 +93,10 @@ export async function describeBuild(folder: string): Promise<DescribedBuild> {
   const file = ['remote.json', 'host.json'].find((name) => names.includes(name));
   if (!file)
     throw new PublishingError(
-      `${folder} contains no build: there is neither remote.json nor host.json. Build it first.`,
+      `${folder} contains no build: it has neither a remote.json nor a host.json. Build it first.`,
     );
   const content = readJson(await readFile(join(folder, file), 'utf8'));
-  if (content === undefined) throw new PublishingError(`${join(folder, file)} is damaged. Build it again.`);
+  if (content === undefined) throw new PublishingError(`${join(folder, file)} is not valid JSON. Build it again.`);
   const parsed = file === 'host.json' ? hostManifestSchema.safeParse(content) : remoteManifestSchema.safeParse(content);
   if (!parsed.success) {
     const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -112,6 +112,6 @@ export async function readBuild(described: DescribedBuild): Promise<Build> {
   const build = { ...described, files: await listFiles(described.folder) };
   const problems = await findHashProblems(build);
   if (problems.length > 0)
-    throw new PublishingError(`${buildName(build)} ${build.manifest.version} is not published`, problems);
+    throw new PublishingError(`${buildName(build)} ${build.manifest.version} cannot be published`, problems);
   return build;
 }

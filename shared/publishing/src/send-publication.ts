@@ -6,7 +6,7 @@ import { PublishingError } from './publishing-error.ts';
 const timeoutMs = 5 * 60_000;
 
 /**
- * Publishes an archive on the edge server at this URL.
+ * Publishes an archive to the edge server at this URL.
  * @returns the running versions
  * @throws {PublishingError} with the edge server's reason
  */
@@ -14,7 +14,7 @@ export async function sendPublication(origin: string, token: string, archive: Bu
   const url = URL.parse(publicationsPath, origin);
   if (!url)
     throw new PublishingError(
-      `--to takes the URL of an edge server, such as https://reports.example.com, not “${origin}”.`,
+      `--to must be the URL of an edge server, such as https://reports.example.com, but is “${origin}”.`,
     );
   const response = await fetch(url, {
     method: 'POST',

@@ -27,7 +27,7 @@ export async function createKeyFile(file: string): Promise<string> {
   await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' }).catch(
     (error: NodeJS.ErrnoException) => {
       throw new PublishingError(
-        error.code === 'EEXIST' ? `${file} already exists and is not overwritten.` : `${file}: ${error.message}.`,
+        error.code === 'EEXIST' ? `${file} already exists and will not be overwritten.` : `${file}: ${error.message}.`,
       );
     },
   );
@@ -43,7 +43,7 @@ export async function readKey(file: string, parse: (text: string) => KeyObject):
     const key = parse(text);
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Any other content leads to the error below.
+    // Any other content causes the error below.
   }
   throw new PublishingError(`${file} contains no Ed25519 key in PEM format.`);
 }

@@ -7,7 +7,7 @@ try {
   if (!remote || !feature) throw new Error('usage: pnpm new:feature <remote> <feature>, such as mfe-media story-list');
   const folder = relative(repository, await createFeature(repository, remote, feature));
   console.log(
-    `Created ${folder}. Give it a URL: add a route to remote.ts, and its page under the same path to screens.`,
+    `Created ${folder}. Give it a URL: add a route to remote.ts, and its page to screens.ts under the same path.`,
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

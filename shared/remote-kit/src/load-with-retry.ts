@@ -1,4 +1,4 @@
-/** The delay before each further attempt to load code that failed to load. */
+/** The delay before each retry of code that failed to load. */
 export const retryDelaysMs: readonly number[] = [300, 1_000];
 
 /** Varies a delay to between 0.5 and 1.5 times its length, so that many tabs do not retry at the same moment. */
@@ -9,14 +9,14 @@ function getFailedFiles(error: Error): string[] {
   return 'request' in error && typeof error.request === 'string' ? [error.request] : [];
 }
 
-/** Whether a file failed to load or was damaged. Only such a failure may be fixed by a retry. */
+/** Whether a file failed to load or was corrupt. Only such a failure may be fixed by a retry. */
 export const isLoadFailure = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
 /** Whether the request timed out, in which case it is unlikely to succeed a moment later. */
 const hasTimedOut = (error: unknown): boolean => error instanceof Error && 'type' in error && error.type === 'timeout';
 
 /**
- * Scripts that failed to load or were damaged. A screen may need several scripts, but its error names only the first
+ * Scripts that failed to load or were corrupt. A screen may need several scripts, but its error names only the first
  * that failed.
  */
 const brokenScripts = new Set<string>();

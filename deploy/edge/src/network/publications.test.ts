@@ -294,7 +294,7 @@ test.each<[string, (archive: Buffer) => Buffer | Promise<Buffer>, RegExp]>([
         const files = builds[0]?.files ?? {};
         for (const file of Object.keys(files).filter((name) => name.endsWith('.js'))) files[file] = 'eA==';
       }),
-    /^mfe-media 0\.1\.0-bbbbbb is not published: .* differs from its hash/,
+    /^mfe-media 0\.1\.0-bbbbbb cannot be published: .* differs from its hash/,
   ],
 ])('a publication %s is rejected with a one-sentence message, and nothing changes', async (_how, damage, message) => {
   const token = await createToken();

@@ -1,4 +1,4 @@
-import type { Mail } from '@reportage/contracts';
+import type { Email } from '@reportage/contracts';
 import type { MessageStore, StoredMessage } from '../messages/message-store.ts';
 
 /** A file attached to an email, other than the pictures embedded in it. */
@@ -9,5 +9,5 @@ export interface AttachedFile {
   address: string;
 }
 
-export type StoredEmail = Mail & StoredMessage & { files?: readonly AttachedFile[] };
+export type StoredEmail = Email & StoredMessage & { files?: readonly AttachedFile[] };
 export type EmailStore = MessageStore<StoredEmail>;

@@ -1,4 +1,4 @@
-import { mailListSchema } from '@reportage/contracts';
+import { emailListSchema } from '@reportage/contracts';
 import type { Settings } from '../start/settings.ts';
 import { demoPerson } from './demo-person.ts';
 import { callPool, PoolError } from './pool.ts';
@@ -15,7 +15,7 @@ interface SeededPerson {
 async function readCode(mailboxUrl: string, email: string): Promise<string> {
   for (let attempt = 0; attempt < 60; attempt += 1) {
     const response = await fetch(`${mailboxUrl}/messages?to=${encodeURIComponent(email)}`);
-    const code = /\b\d{6}\b/.exec(mailListSchema.parse(await response.json()).data[0]?.text ?? '')?.[0];
+    const code = /\b\d{6}\b/.exec(emailListSchema.parse(await response.json()).data[0]?.text ?? '')?.[0];
     if (code) return code;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }

@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { mailListSchema, poolMediaType, poolTarget } from '@reportage/contracts';
+import { emailListSchema, poolMediaType, poolTarget } from '@reportage/contracts';
 import { startDedicatedDatabase } from '@reportage/testing/database';
 import { findFreePort } from '@reportage/testing/ports';
 
@@ -78,7 +78,7 @@ export async function startUserPool(person: { email: string; password: string })
   async function readCode(address: string): Promise<string> {
     for (let attempt = 0; attempt < 200; attempt += 1) {
       const response = await fetch(`http://127.0.0.1:${mailboxPort}/messages?to=${encodeURIComponent(address)}`);
-      const [mail] = mailListSchema.parse(await response.json()).data;
+      const [mail] = emailListSchema.parse(await response.json()).data;
       const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
       if (code) return code;
       await delay(50);

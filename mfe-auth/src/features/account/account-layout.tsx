@@ -23,7 +23,7 @@ export function AccountLayout({ current, introduction, saving, children }: Accou
     pages: sections.map((section) => ({
       key: section,
       label: t(`${section}Title`),
-      address: accountPaths[section],
+      path: accountPaths[section],
     })),
   }));
   return (

@@ -13,7 +13,7 @@ export default function NotificationsPage(): ReactNode {
   const user = useUser();
   const email = preferences?.email ?? user?.email ?? '';
   return (
-    <AccountLayout current="notifications" introduction={t('text', { email })} saving="atOnce">
+    <AccountLayout current="notifications" introduction={t('text', { email })} saving="immediately">
       <NotificationsCard />
     </AccountLayout>
   );

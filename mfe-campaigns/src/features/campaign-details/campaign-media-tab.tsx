@@ -1,4 +1,4 @@
-import { type Campaign, getNameInSentence, localizeFact, type MediaFigures } from '@reportage/contracts';
+import { type Campaign, getNameInSentence, localizeField, type MediaFigures } from '@reportage/contracts';
 import { alignDecimals, formatNumber, formatPeriod } from '@reportage/format';
 import { useQueryErrorToast, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
@@ -66,7 +66,7 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
       renderOnPhone: (item: MediaFigures) => <MediaLink item={item} />,
     },
     ...metrics.map((metric, index): DataColumn<MediaFigures> => {
-      const { name } = localizeFact(metric, locale);
+      const { name } = localizeField(metric, locale);
       const { unit, currency } = metric;
       const getNumber = ({ numbers }: MediaFigures) => numbers[index] ?? null;
       const style = alignDecimals((media.data?.data ?? []).map(getNumber), unit);

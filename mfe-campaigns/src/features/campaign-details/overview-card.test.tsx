@@ -1,4 +1,4 @@
-import type { PropsOfWidget } from '@reportage/contracts';
+import type { WidgetPropsOf } from '@reportage/contracts';
 import { createFakeHost, FakeServer, renderInHost, sampleCampaign, sampleWorkspace } from '@reportage/testing/screen';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +7,7 @@ import { OverviewCard } from './overview-card.tsx';
 const card = { dashboardId: 'dsh_01h455vb4pex5vsknk084sn02q', cardId: 'one' };
 
 /** Replaces the widget of the dashboards remote, which tests the real one. */
-function FakeBoardCard({ chosen, onChoose, onCancel }: PropsOfWidget<'board-card'>) {
+function FakeBoardCard({ chosen, onChoose, onCancel }: WidgetPropsOf<'board-card'>) {
   return (
     <>
       <p>{chosen ? `Card ${chosen.cardId} of ${chosen.dashboardId}` : 'Which card?'}</p>

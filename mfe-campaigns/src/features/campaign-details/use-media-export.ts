@@ -1,5 +1,5 @@
 import { useApi } from '@reportage/api';
-import { type Campaign, calls, localizeFact, type MediaFigures } from '@reportage/contracts';
+import { type Campaign, calls, localizeField, type MediaFigures } from '@reportage/contracts';
 import { getCsvHeader, toCsvNumber, writeCsv } from '@reportage/format';
 import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
 import { createCsvBlob, saveFile, toFileName, useUiSettings } from '@reportage/ui';
@@ -40,7 +40,7 @@ export function useMediaExport({ id, name, meta }: Pick<Campaign, 'id' | 'name' 
     setRunning(true);
     try {
       const { metrics, rows } = await fetchAll();
-      const headerCells = metrics.map((metric) => getCsvHeader(localizeFact(metric, locale).name, metric, locale));
+      const headerCells = metrics.map((metric) => getCsvHeader(localizeField(metric, locale).name, metric, locale));
       const lines = rows.map(({ name: itemName, url, numbers }) => [
         ...[itemName, url],
         ...metrics.map(({ unit }, index) => toCsvNumber(numbers[index] ?? null, unit)),

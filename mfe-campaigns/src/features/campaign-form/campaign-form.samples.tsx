@@ -3,7 +3,7 @@ import {
   type CampaignMedia,
   type CampaignPayload,
   calls,
-  type PropsOfWidget,
+  type WidgetPropsOf,
   type Workspace,
 } from '@reportage/contracts';
 import {
@@ -30,7 +30,7 @@ export const page: CampaignMedia = {
 };
 
 /** Replaces the media library's picker, which is tested in its own remote. */
-function FakeMediaPicker({ chosen, onChoose, onCancel }: PropsOfWidget<'media-picker'>) {
+function FakeMediaPicker({ chosen, onChoose, onCancel }: WidgetPropsOf<'media-picker'>) {
   return (
     <>
       <p>{chosen.length} already chosen</p>

@@ -5,7 +5,7 @@ import {
   haveSeveralSources,
   isUnderWay,
   listDataEnds,
-  localizeFact,
+  localizeField,
 } from '@reportage/contracts';
 import {
   alignDecimals,
@@ -14,7 +14,7 @@ import {
   formatInstant,
   formatNumber,
   getChange,
-  getOwnDays,
+  getDifferingDays,
   getSharedDays,
 } from '@reportage/format';
 import {
@@ -113,7 +113,7 @@ function useOwnDays(response: Figures): (figure: Figure) => string | null | unde
   const { figures, previousPeriod, timezone } = response;
   const sharedDays = getSharedDays(figures, previousPeriod);
   return (figure) => {
-    const days = getOwnDays(figure, sharedDays);
+    const days = getDifferingDays(figure, sharedDays);
     return days && formatComparedDays(days, { locale, timezone });
   };
 }
@@ -249,7 +249,7 @@ function Tile({ figure, isCompared, comparedDays, source, hasExcessVisitors }: T
   const t = useFiguresMessages();
   const { locale } = useUiSettings();
   const { unit, currency, value, previousValue, series } = figure;
-  const { name: metricName, note: definition } = localizeFact(figure, locale);
+  const { name: metricName, note: definition } = localizeField(figure, locale);
   const note = hasExcessVisitors ? `${definition} ${t('exceedsVisits')}` : definition;
   const name = source === undefined ? metricName : `${metricName}, ${source}`;
   const format = (number: number | null, compact = false, style = alignDecimals([number], unit)) =>

@@ -1,4 +1,4 @@
-import { extractUtm, isLinkDestination, isShortAddress, type Link } from '@reportage/contracts';
+import { extractUtm, isLinkDestination, isShortUrl, type Link } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { completeWebAddress, DayPicker, Form, type FormInstance, Input, WebAddressInput } from '@reportage/ui';
 import { CampaignSelect } from './campaign-select.tsx';
@@ -38,7 +38,7 @@ export function LinkFields({ form, link, onRewrite }: LinkFieldsProps) {
     const { username = '', password = '' } = URL.parse(address) ?? {};
     if (username || password) throw new Error(t('destinationSecret'));
     if (!isLinkDestination(address)) throw new Error(t('destinationInvalid'));
-    if (isShortAddress(address, window.location.origin)) throw new Error(t('destinationShort'));
+    if (isShortUrl(address, window.location.origin)) throw new Error(t('destinationShort'));
   };
 
   /** Moves the parameters of a pasted URL into their fields. */

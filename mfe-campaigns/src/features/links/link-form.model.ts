@@ -1,7 +1,7 @@
 import {
   type CampaignSettings,
   emptyUtm,
-  getLinkAddress,
+  getTaggedDestination,
   isLinkDestination,
   type Link,
   type LinkPayload,
@@ -52,5 +52,5 @@ export const toLinkPayload = (form: LinkForm, link: Link | null, timezone: strin
 /** Returns the destination URL for the current input; null while the destination is not a URL. */
 export const getPreviewUrl = (form: Partial<LinkForm>): string | null =>
   form.destination && isLinkDestination(form.destination.trim())
-    ? getLinkAddress({ destination: form.destination.trim(), utm: { ...emptyUtm, ...form.utm } })
+    ? getTaggedDestination({ destination: form.destination.trim(), utm: { ...emptyUtm, ...form.utm } })
     : null;

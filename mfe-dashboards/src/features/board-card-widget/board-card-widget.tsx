@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { CardView, MediaLinks } from '@reportage/cards';
-import { type ChosenBoardCard, calls, type PropsOfWidget } from '@reportage/contracts';
+import { type ChosenBoardCard, calls, type WidgetPropsOf } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { ActionsMenu, Alert, Button, FailedState, Skeleton } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
@@ -12,7 +12,7 @@ import classes from './board-card-widget.module.css';
 import { CardSelection } from './card-selection.tsx';
 
 /** Shows a dashboard card on another screen, with the dashboard's default dates and filters, or the form to choose one. */
-export function BoardCardWidget({ chosen, onChoose, onCancel }: PropsOfWidget<'board-card'>): ReactNode {
+export function BoardCardWidget({ chosen, onChoose, onCancel }: WidgetPropsOf<'board-card'>): ReactNode {
   const [isChoosing, setChoosing] = useState(false);
   if (chosen && !isChoosing) {
     return <ChosenCard chosen={chosen} onReplace={() => setChoosing(true)} onRemove={() => onChoose(null)} />;

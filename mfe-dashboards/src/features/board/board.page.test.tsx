@@ -1,4 +1,4 @@
-import { calls, type Dashboard, dashboardUpdateSchema, type PropsOfWidget, z } from '@reportage/contracts';
+import { calls, type Dashboard, dashboardUpdateSchema, type WidgetPropsOf, z } from '@reportage/contracts';
 import { openWorkspace, type WorkspaceState } from '@reportage/remote-kit/runtime';
 import { proves } from '@reportage/testing';
 import {
@@ -49,7 +49,7 @@ const loadFakeLineage = async () => ({
   default: {
     name: 'number-lineage' as const,
     remote: 'mfe-media',
-    Component: ({ question }: PropsOfWidget<'number-lineage'>) => <pre>{JSON.stringify(question)}</pre>,
+    Component: ({ question }: WidgetPropsOf<'number-lineage'>) => <pre>{JSON.stringify(question)}</pre>,
   },
 });
 

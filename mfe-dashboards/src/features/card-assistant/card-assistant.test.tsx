@@ -47,7 +47,12 @@ function createServer(
   return new FakeServer()
     .on(calls.listDashboardMetrics, () => ({
       data: [...web.metrics],
-      dimensions: web.dimensions.map(({ id, name, note }) => ({ id, name, note, isExclusive: web.apart.includes(id) })),
+      dimensions: web.dimensions.map(({ id, name, note }) => ({
+        id,
+        name,
+        note,
+        isExclusive: web.exclusiveDimensions.includes(id),
+      })),
     }))
     .on(calls.previewCard, () => ({ card: sampleResult('one') }))
     .on(calls.getAssistant, () => ({ model, usedToday: 3, dailyLimit: 500 }))

@@ -1,7 +1,7 @@
-import type { Digest, DigestSchedule, PropsOfWidget } from '@reportage/contracts';
+import type { Digest, DigestSchedule, WidgetPropsOf } from '@reportage/contracts';
 
 /** A report that is sent on a schedule. */
-export type DigestReport = PropsOfWidget<'report-schedules'>['report'];
+export type DigestReport = WidgetPropsOf<'report-schedules'>['report'];
 
 /** Form values, including those of the frequencies that are not selected. */
 export interface DigestFormValues {

@@ -1,10 +1,10 @@
-import type { PropsOfWidget } from '@reportage/contracts';
+import type { WidgetPropsOf } from '@reportage/contracts';
 import type { ReactNode } from 'react';
 import { DigestEntries } from './digest-entries.tsx';
 import { useDigestMessages } from './digest-list.messages.ts';
 
 /** The scheduled emails of a report, as a widget. */
-export function ReportSchedules({ report }: Pick<PropsOfWidget<'report-schedules'>, 'report'>): ReactNode {
+export function ReportSchedules({ report }: Pick<WidgetPropsOf<'report-schedules'>, 'report'>): ReactNode {
   const t = useDigestMessages();
   return (
     <DigestEntries report={report}>

@@ -2,7 +2,7 @@ import { LineChart } from '@reportage/chart-line';
 import {
   factMediaTypes,
   findMetric,
-  localizeFact,
+  localizeField,
   type Media,
   type MediaType,
   metricFamilies,
@@ -100,7 +100,7 @@ function DailyChart({ media }: { media: Media }) {
   if (!figures.data || !metric) {
     return <Skeleton.Node active className={classes.chart ?? ''} style={{ width: '100%', height: chartHeight }} />;
   }
-  const { name } = localizeFact(metric, locale);
+  const { name } = localizeField(metric, locale);
   const { from } = figures.data.period;
   const partialDays = getPartialDays(figures.data);
   const span = findDataSpan([figures.data.data[0]?.series ?? []], media.mediaType, figures.data);

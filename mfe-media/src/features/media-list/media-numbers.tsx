@@ -3,7 +3,7 @@ import {
   findMetric,
   getNameInSentence,
   getRowMetrics,
-  localizeFact,
+  localizeField,
   type Media,
   type MediaType,
 } from '@reportage/contracts';
@@ -64,7 +64,7 @@ function Trend({ state, media, metric }: { state: NumbersState; media: Media; me
   if (!metric || knownValues.length === 0) return null;
   const formatValue = (value: number) => formatNumber(value, { unit: metric.unit, currency: metric.currency, locale });
   const label = t(firstIndex > 0 ? 'trendSince' : 'trend', {
-    name: localizeFact(metric, locale).name,
+    name: localizeField(metric, locale).name,
     day: state.data ? formatDay(addDays(state.data.period.from, firstIndex), { locale }) : '',
     low: formatValue(Math.min(...knownValues)),
     high: formatValue(Math.max(...knownValues)),
@@ -90,7 +90,7 @@ export function useNumberColumns(state: NumbersState): DataColumn<Media>[] {
   const getMetric = (id: string) => loadedMetrics?.find((metric) => metric.id === id);
   const getName = (id: string) => {
     const metric = getMetric(id) ?? findMetric(id);
-    return metric ? localizeFact(metric, locale).name : id;
+    return metric ? localizeField(metric, locale).name : id;
   };
   const styles = loadedMetrics?.map(({ unit }, index) =>
     alignDecimals(state.data?.data.map(({ numbers }) => numbers[index] ?? null) ?? [], unit),
@@ -162,7 +162,7 @@ export function TileNumber({ state, media }: { state: NumbersState; media: Media
       {metric && value !== null && (
         <span>
           {formatNumber(value, { unit: metric.unit, currency: metric.currency, locale, compact: true })}{' '}
-          <small>{getNameInSentence(localizeFact(metric, locale), locale)}</small>
+          <small>{getNameInSentence(localizeField(metric, locale), locale)}</small>
         </span>
       )}
       <Trend state={state} media={media} metric={metric} />

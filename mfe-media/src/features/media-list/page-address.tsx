@@ -1,4 +1,4 @@
-import { formatAddress } from '@reportage/format';
+import { formatUrl } from '@reportage/format';
 import { ExportOutlined, Typography } from '@reportage/ui';
 import classes from './page-address.module.css';
 
@@ -10,7 +10,7 @@ const maxLength = 48;
  * pages.
  */
 function shorten(url: string): string {
-  const address = formatAddress(url);
+  const address = formatUrl(url);
   const parts = address.split('/');
   return address.length > maxLength && parts.length > 2 ? `${parts[0]}/…/${parts.at(-1)}` : address;
 }

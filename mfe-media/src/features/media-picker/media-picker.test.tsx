@@ -1,4 +1,4 @@
-import { type CampaignMedia, calls, type Media, type PropsOfWidget, type Source } from '@reportage/contracts';
+import { type CampaignMedia, calls, type Media, type Source, type WidgetPropsOf } from '@reportage/contracts';
 import { Widget } from '@reportage/remote-kit/runtime';
 import { proves } from '@reportage/testing';
 import {
@@ -76,7 +76,7 @@ function open(server: FakeServer, chosen: CampaignMedia[] = []) {
     widgets: { 'media-picker': () => import('../../widgets/media-picker.tsx') },
   });
   const outcomes: (CampaignMedia[] | 'canceled')[] = [];
-  const props: PropsOfWidget<'media-picker'> = {
+  const props: WidgetPropsOf<'media-picker'> = {
     workspaceId: workspace.id,
     chosen,
     onChoose: (media) => outcomes.push(media),

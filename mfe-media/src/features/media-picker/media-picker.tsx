@@ -1,4 +1,4 @@
-import type { PropsOfWidget } from '@reportage/contracts';
+import type { WidgetPropsOf } from '@reportage/contracts';
 import type { ReactNode } from 'react';
 import { getSourcesWithScript, useSourceChoices } from '../../data/source-choices.ts';
 import { AddFromDrive } from './add-from-drive.tsx';
@@ -17,7 +17,7 @@ export function MediaPicker({
   chosen: initiallyChosen,
   onChoose,
   onCancel,
-}: PropsOfWidget<'media-picker'>): ReactNode {
+}: WidgetPropsOf<'media-picker'>): ReactNode {
   const selection = useChosenRows(initiallyChosen);
   const list = usePickerList(workspaceId, selection.rows);
   const sources = useSourceChoices(workspaceId).data?.data;

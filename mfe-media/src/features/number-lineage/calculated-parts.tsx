@@ -1,4 +1,4 @@
-import { type CalculatedLineage, localizeFact, parseStoredFormula, writeFormula } from '@reportage/contracts';
+import { type CalculatedLineage, localizeField, parseStoredFormula, writeFormula } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { Button, ScrollBox, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ interface CalculatedPartsProps {
 export function CalculatedParts({ lineage, onOpen }: CalculatedPartsProps): ReactNode {
   const t = useNumberLineageMessages();
   const { locale } = useUiSettings();
-  const parts = lineage.parts.map(({ metric, value }) => ({ metric: localizeFact(metric, locale), value }));
+  const parts = lineage.parts.map(({ metric, value }) => ({ metric: localizeField(metric, locale), value }));
   const getName = (id: string): string => parts.find(({ metric }) => metric.id === id)?.metric.name ?? id;
   return (
     <section>

@@ -1,4 +1,4 @@
-import { type Lineage, localizeFact, type PropsOfWidget, type StoredLineage } from '@reportage/contracts';
+import { type Lineage, localizeField, type StoredLineage, type WidgetPropsOf } from '@reportage/contracts';
 import { formatDay, formatInstant, formatNumber, formatPeriod } from '@reportage/format';
 import { Button, FailedState, LoadingState, Typography, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
@@ -11,7 +11,7 @@ import { useLineage } from './number-lineage.queries.ts';
 import { TypedParts } from './typed-parts.tsx';
 
 /** Explains a number from its definition down to its deliveries or changes, or a calculated number by its parts. */
-export function NumberLineage({ workspaceId, question }: PropsOfWidget<'number-lineage'>): ReactNode {
+export function NumberLineage({ workspaceId, question }: WidgetPropsOf<'number-lineage'>): ReactNode {
   const t = useNumberLineageMessages();
   const [openedPart, setOpenedPart] = useState<string | null>(null);
   if (openedPart === null)
@@ -26,7 +26,7 @@ export function NumberLineage({ workspaceId, question }: PropsOfWidget<'number-l
   );
 }
 
-interface MetricLineageProps extends PropsOfWidget<'number-lineage'> {
+interface MetricLineageProps extends WidgetPropsOf<'number-lineage'> {
   /** Opens the lineage of a metric from which a number is computed. */
   onOpen(metric: string): void;
 }
@@ -36,7 +36,7 @@ function MetricLineage({ workspaceId, question, onOpen }: MetricLineageProps): R
   const { locale } = useUiSettings();
   const lineage = useLineage(workspaceId, question);
   if (lineage.data) {
-    const metric = localizeFact(lineage.data.metric, locale);
+    const metric = localizeField(lineage.data.metric, locale);
     return <LineageView lineage={{ ...lineage.data, metric }} onOpen={onOpen} />;
   }
   if (lineage.isError) {

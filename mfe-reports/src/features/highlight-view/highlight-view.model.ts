@@ -7,7 +7,7 @@ import {
   type HighlightSection,
   type HighlightTarget,
   localizeCard,
-  localizeFact,
+  localizeField,
 } from '@reportage/contracts';
 
 /** A live highlight or a published one, with its numbers. */
@@ -34,10 +34,10 @@ export const getSectionCards = (section: HighlightSection, cards: readonly CardR
 export function getMetricName(
   metric: string,
   cards: readonly CardResult[],
-  locale: Parameters<typeof localizeFact>[1],
+  locale: Parameters<typeof localizeField>[1],
 ) {
   const catalogMetric = findMetric(metric);
-  if (catalogMetric) return localizeFact(catalogMetric, locale).name;
+  if (catalogMetric) return localizeField(catalogMetric, locale).name;
   const card = cards.find(({ columns }) => columns.some(({ id }) => id === metric));
   return (card && localizeCard(card, locale).columns.find(({ id }) => id === metric)?.name) ?? metric;
 }

@@ -1,7 +1,7 @@
 import {
   findMetric,
   isNumberNote,
-  localizeFact,
+  localizeField,
   type NumberNote,
   type ReportSection,
   textLimits,
@@ -34,7 +34,7 @@ export function NotesEditor({ section, metrics, onChange }: NotesEditorProps): R
     );
   const getMetricName = (id: string): string => {
     const metric = findMetric(id);
-    return metric ? localizeFact(metric, locale).name : id;
+    return metric ? localizeField(metric, locale).name : id;
   };
   const unusedMetric = metrics.find((id) => !notes.some(({ data }) => data.metric === id));
   return (

@@ -1,9 +1,9 @@
-import { pickTexts, sectionKindNames } from '@reportage/contracts';
+import { pickTranslations, sectionKindNames } from '@reportage/contracts';
 import { createMessages } from '@reportage/state';
 
 export const useReportEditMessages = createMessages('reportEdit', {
   en: {
-    ...pickTexts(sectionKindNames, 'en'),
+    ...pickTranslations(sectionKindNames, 'en'),
     composer: 'Editing the report',
     tools: 'Editing tools',
     heading: 'Cover heading',
@@ -99,7 +99,7 @@ export const useReportEditMessages = createMessages('reportEdit', {
     noteRemove: 'Remove note {{number}}',
   },
   de: {
-    ...pickTexts(sectionKindNames, 'de'),
+    ...pickTranslations(sectionKindNames, 'de'),
     composer: 'Bericht wird bearbeitet',
     tools: 'Werkzeuge zum Bearbeiten',
     heading: 'Überschrift des Deckblatts',

@@ -5,7 +5,7 @@ import {
   type GoalCounts,
   type HeadlineFigure,
   listHeadlineFigures,
-  localizeFact,
+  localizeField,
   type Report,
 } from '@reportage/contracts';
 import { formatNumber, formatProgress, type Locale, missingValueText } from '@reportage/format';
@@ -32,7 +32,7 @@ function describeCounts(t: Translate, before: GoalCounts, { onTarget, started }:
 
 function describeFigure(t: Translate, { kind, figure, before, now }: FigureChange, locale: Locale): string {
   const { metricId: id } = figure;
-  const name = id === null ? figure.name : localizeFact({ id, name: figure.name, note: '' }, locale).name;
+  const name = id === null ? figure.name : localizeField({ id, name: figure.name, note: '' }, locale).name;
   if (kind === 'dataStarted') return t('dataStarted', { name, now });
   return t(figure.kind === 'progress' ? 'progressChanged' : 'figureChanged', { name, before, now });
 }

@@ -1,9 +1,9 @@
-import { pickTexts, templateShapeNames } from '@reportage/contracts';
+import { pickTranslations, templateShapeNames } from '@reportage/contracts';
 import { createMessages } from '@reportage/state';
 
 export const useReportTemplateMessages = createMessages('reportTemplates', {
   en: {
-    ...pickTexts(templateShapeNames, 'en'),
+    ...pickTranslations(templateShapeNames, 'en'),
     posts: 'List of posts',
     videos: 'List of videos',
     lineItems: 'List of line items',
@@ -113,7 +113,7 @@ export const useReportTemplateMessages = createMessages('reportTemplates', {
     sectionContent: 'Content',
   },
   de: {
-    ...pickTexts(templateShapeNames, 'de'),
+    ...pickTranslations(templateShapeNames, 'de'),
     posts: 'Liste der Beiträge',
     videos: 'Liste der Videos',
     lineItems: 'Liste der Werbebuchungen',

@@ -1,4 +1,4 @@
-import { localizeFact, type ReportChanges } from '@reportage/contracts';
+import { localizeField, type ReportChanges } from '@reportage/contracts';
 import { formatInstant, formatNumber, formatPeriod, type NumberOptions } from '@reportage/format';
 import { FailedState, Skeleton, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
@@ -65,7 +65,7 @@ function RestatedNumber({ restatement }: { restatement: Restatement }): ReactNod
   const options = { locale, ...(unit ? { unit } : {}), ...(currency ? { currency } : {}) } as NumberOptions;
   return t('restated', {
     section,
-    metric: localizeFact({ id: metricId, name: metric, note: '' }, locale).name,
+    metric: localizeField({ id: metricId, name: metric, note: '' }, locale).name,
     before: formatNumber(before, options),
     now: formatNumber(now, options),
   });

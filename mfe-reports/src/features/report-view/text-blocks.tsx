@@ -1,4 +1,4 @@
-import { findMetric, localizeFact, type TextBlock } from '@reportage/contracts';
+import { findMetric, localizeField, type TextBlock } from '@reportage/contracts';
 import { formatPeriod } from '@reportage/format';
 import { Button, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
@@ -86,7 +86,7 @@ function LinkedNumbers({
     <span className={classes.numbers}>
       {numbers.map(({ label, ...number }) => {
         const metric = findMetric(number.metric);
-        const name = metric ? localizeFact(metric, locale).name : number.metric;
+        const name = metric ? localizeField(metric, locale).name : number.metric;
         const text = [name, ...(label ? [label] : []), formatPeriod(number.period, { locale })].join(', ');
         return (
           <Button

@@ -1,4 +1,4 @@
-import { type Access, calls, listHeadlineFigures, type PropsOfWidget } from '@reportage/contracts';
+import { type Access, calls, listHeadlineFigures, type WidgetPropsOf } from '@reportage/contracts';
 import { proves, showOnPhone } from '@reportage/testing';
 import {
   chooseAction,
@@ -26,7 +26,7 @@ const loadLineageStandIn = async () => ({
   default: {
     name: 'number-lineage' as const,
     remote: 'mfe-media',
-    Component: ({ question }: PropsOfWidget<'number-lineage'>) => <pre>{JSON.stringify(question)}</pre>,
+    Component: ({ question }: WidgetPropsOf<'number-lineage'>) => <pre>{JSON.stringify(question)}</pre>,
   },
 });
 

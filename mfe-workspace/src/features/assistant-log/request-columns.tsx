@@ -4,7 +4,7 @@ import {
   type AssistantRequest,
   findDimension,
   findMetric,
-  localizeFact,
+  localizeField,
 } from '@reportage/contracts';
 import {
   formatInstant,
@@ -27,7 +27,7 @@ const tones: Partial<Record<AssistantOutcome, StatusTone>> = {
 
 function getFactName(id: string, locale: Locale): string {
   const fact = findMetric(id) ?? findDimension(id);
-  return fact ? localizeFact(fact, locale).name : id;
+  return fact ? localizeField(fact, locale).name : id;
 }
 
 interface ColumnOptions {

@@ -1,5 +1,5 @@
 import { useCall } from '@reportage/api';
-import { calls, mayAct, mergeBrands, type PropsOfWidget } from '@reportage/contracts';
+import { calls, mayAct, mergeBrands, type WidgetPropsOf } from '@reportage/contracts';
 import { useFailures, useHost, useWorkspace, useWriteCall } from '@reportage/remote-kit/runtime';
 import { Button, DrawerActions, focusFirstInvalid, Modal, Typography, useDrawerClosing } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
@@ -9,7 +9,7 @@ import { HeaderPreview } from '../workspace-brand/header-preview.tsx';
 import { getRemovalChanges } from './brand-removal.ts';
 import { useClientBrandMessages } from './client-brand.messages.ts';
 
-type ClientBrandProps = PropsOfWidget<'client-brand'>;
+type ClientBrandProps = WidgetPropsOf<'client-brand'>;
 
 /**
  * A client's brand, which overrides the workspace's brand. Shows its fields, previews of what guests see, and a button

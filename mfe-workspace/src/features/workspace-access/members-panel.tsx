@@ -47,7 +47,7 @@ export function MembersPanel({ inviteButton }: { inviteButton: ReactNode }) {
 
   return (
     <>
-      <PageIntroduction saving={mayManage ? 'atOnce' : undefined} />
+      <PageIntroduction saving={mayManage ? 'immediately' : undefined} />
       <DataList<Member>
         name="members"
         label={t('members')}

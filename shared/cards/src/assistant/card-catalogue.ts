@@ -5,7 +5,7 @@ import {
   getFactMediaType,
   isExclusive,
   type LocalizedText,
-  localizeFact,
+  localizeField,
   type Metric,
   metricFamilies,
 } from '@reportage/contracts';
@@ -41,7 +41,7 @@ export interface CardCatalogue {
 
 const getName = (fact: { id: string; name: string; note: string }): LocalizedText => ({
   en: fact.name,
-  de: localizeFact(fact, 'de').name,
+  de: localizeField(fact, 'de').name,
 });
 
 /**

@@ -5,7 +5,7 @@ import {
   getDateDimension,
   getFactMediaType,
   getMediaDimension,
-  localizeFact,
+  localizeField,
   metricFamilies,
 } from '@reportage/contracts';
 import type { Locale } from '@reportage/format';
@@ -31,6 +31,6 @@ export function getFilterDimensions(
       mediaType,
       dimensions: metricFamilies[mediaType].dimensions
         .filter(({ id }) => id !== getDateDimension(mediaType))
-        .map((dimension) => ({ id: dimension.id, name: localizeFact(dimension, locale).name })),
+        .map((dimension) => ({ id: dimension.id, name: localizeField(dimension, locale).name })),
     }));
 }

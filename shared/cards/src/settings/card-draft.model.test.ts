@@ -16,7 +16,7 @@ const getOptions = (type: 'web' | 'ga' | 'youtube'): CardOptions => ({
     id,
     name,
     note,
-    isExclusive: metricFamilies[type].apart.includes(id),
+    isExclusive: metricFamilies[type].exclusiveDimensions.includes(id),
   })),
 });
 const web = getOptions('web');

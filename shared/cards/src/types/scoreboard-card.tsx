@@ -3,8 +3,8 @@ import {
   formatComparedDays,
   formatNumber,
   getChange,
+  getDifferingDays,
   getNumberStyle,
-  getOwnDays,
   getSharedDays,
   isCompact,
   type NumberStyle,
@@ -70,7 +70,7 @@ export function ScoreboardCard({
   const hasComparison = figures.some(({ value, previousValue }) => getChange(value, previousValue));
   const sharedDays = getSharedDays(figures, card.meta.previousPeriod);
   const formatOwnDays = (figure: Figure): string | null | undefined => {
-    const days = getOwnDays(figure, sharedDays);
+    const days = getDifferingDays(figure, sharedDays);
     return days && formatComparedDays(days, { locale, timezone: card.meta.timezone });
   };
   const { describeProgress, describeComparison } = useStatusTexts();

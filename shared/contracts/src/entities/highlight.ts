@@ -1,7 +1,7 @@
 import { idSchema } from '../ids.ts';
 import { getDateDimension, getFactMediaType } from '../metrics/index.ts';
 import { periodSchema } from '../period.ts';
-import { instantSchema, laterRowVersionSchema, timezoneSchema } from '../primitives.ts';
+import { instantSchema, rowVersionOrZeroSchema, timezoneSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 import { type CardDefinition, cardResultSchema } from './card.ts';
 import { goalReportSchema } from './goal.ts';
@@ -66,7 +66,7 @@ export const highlightSchema = z.object({
   publishedAt: instantSchema.nullable(),
   hasUnpublishedChanges: z.boolean(),
   /** The version; 0 until the first save. */
-  version: laterRowVersionSchema,
+  version: rowVersionOrZeroSchema,
 });
 export type Highlight = z.infer<typeof highlightSchema>;
 

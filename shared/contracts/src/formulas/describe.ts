@@ -1,5 +1,5 @@
 import type { CardResult } from '../entities/card.ts';
-import { germanTexts } from '../metrics/german-names.ts';
+import { germanTranslations } from '../metrics/german-names.ts';
 import { parseStoredFormula } from './parse-stored.ts';
 import { writeFormula } from './write.ts';
 
@@ -11,7 +11,7 @@ const computedAs = { en: 'Computed as', de: 'Berechnet als' } as const;
 /** Describes a calculated field: its author's note, and its formula with the names of its metrics. */
 export function describeField({ text, note, parts }: ColumnFormula, locale: 'en' | 'de'): string {
   const getName = (id: string): string =>
-    (locale === 'de' ? germanTexts[id]?.[0] : undefined) ?? parts.find((part) => part.id === id)?.name ?? id;
+    (locale === 'de' ? germanTranslations[id]?.[0] : undefined) ?? parts.find((part) => part.id === id)?.name ?? id;
   const formula = `${computedAs[locale]} ${writeFormula(parseStoredFormula(text), getName)}.`;
   return note === '' ? formula : `${note} ${formula}`;
 }

@@ -6,7 +6,7 @@ import { periodSchema } from '../period.ts';
 import { reportDateSchema, timezoneSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
-/** The worker's endpoint; it listens on the loopback address only. */
+/** The worker's endpoints. The worker listens only on the loopback address. */
 export const factsCardsPath = '/facts/cards';
 export const factsLineagePath = '/facts/lineage';
 

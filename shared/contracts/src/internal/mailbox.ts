@@ -5,7 +5,7 @@ import { z } from '../zod.ts';
 export const mailboxQuerySchema = z.object({ to: z.string().trim().max(320).default('') });
 export const mailboxParamsSchema = z.object({ id: z.string().max(64) });
 
-export const mailSchema = z.object({
+export const emailSchema = z.object({
   id: z.string(),
   to: z.string(),
   from: z.string(),
@@ -14,6 +14,6 @@ export const mailSchema = z.object({
   html: z.string().nullable(),
   receivedAt: instantSchema,
 });
-export type Mail = z.infer<typeof mailSchema>;
+export type Email = z.infer<typeof emailSchema>;
 
-export const mailListSchema = z.object({ data: z.array(mailSchema) });
+export const emailListSchema = z.object({ data: z.array(emailSchema) });

@@ -6,12 +6,12 @@ export const cerosFamily = defineFamily(
   [
     ['date', 'Date', "Calendar day in the Google Analytics property's time zone."],
     ['media', 'Experience', 'The experience, by its title.'],
-    ['page', 'Page of the experience', 'The page within the experience.'],
+    ['page', 'Experience page', 'The page within the experience.'],
     ['device', 'Device', 'Device category of the visitor.'],
   ],
   [
     ['views', 'Views', 'Times the experience was opened.', 'count', 'sum'],
-    ['visitors', 'Visitors', 'Different visitors of the experience, as Google estimates them.', 'count', 'unique'],
+    ['visitors', 'Visitors', 'Different visitors to the experience, as Google estimates them.', 'count', 'unique'],
     ['pageViews', 'Pageviews', 'Pages of the experience that were viewed.', 'count', 'sum'],
     ['interactions', 'Interactions', 'Clicks on elements of the experience.', 'count', 'sum'],
     ['outboundClicks', 'Outbound clicks', 'Clicks that led out of the experience.', 'count', 'sum'],

@@ -10,5 +10,5 @@ export const customFamily = defineFamily(
     ['channel', 'Channel', 'Where it ran, in your own words, such as Newsletter or Billboard.'],
   ],
   [],
-  { apart: ['country', 'channel'] },
+  { exclusiveDimensions: ['country', 'channel'] },
 );

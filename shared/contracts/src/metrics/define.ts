@@ -16,8 +16,8 @@ export interface MetricFamily {
   mediaType: FactType;
   metrics: readonly Metric[];
   dimensions: readonly Dimension[];
-  /** Ids of dimensions that cannot be combined with each other, because the numbers of each are counted separately. */
-  apart: readonly string[];
+  /** Ids of dimensions that cannot be combined with each other, because each is counted separately. */
+  exclusiveDimensions: readonly string[];
 }
 
 /** A metric as a tuple: name in the id, name on the screen, definition, unit, type. */
@@ -34,12 +34,12 @@ export type MetricTuple = readonly [
 type DimensionTuple = readonly [name: string, label: string, note: string];
 
 /** A metric or dimension in another language: name on the screen, definition. */
-export type FactTexts = readonly [name: string, note: string];
+export type FieldTranslation = readonly [name: string, note: string];
 
 interface FamilyOptions {
   /** Names of the dimensions that cannot be combined with each other. */
-  apart?: readonly string[];
-  /** The vendor that counts the family's numbers, and the address of the page that defines them. */
+  exclusiveDimensions?: readonly string[];
+  /** The vendor that measures the family's metrics, and the URL of the page that defines them. */
   definedBy?: Metric['definedBy'];
 }
 
@@ -48,7 +48,7 @@ export function defineFamily(
   mediaType: FactType,
   dimensionTuples: readonly DimensionTuple[],
   metricTuples: readonly MetricTuple[],
-  { apart = [], definedBy }: FamilyOptions = {},
+  { exclusiveDimensions = [], definedBy }: FamilyOptions = {},
 ): MetricFamily {
   const getId = (name: string) => `${mediaType}_${name}`;
   const dimensions = dimensionTuples.map(([name, label, note]) => ({ id: getId(name), name: label, note, mediaType }));
@@ -64,5 +64,5 @@ export function defineFamily(
     dimensions: allowedNames.map(getId),
     ...(definedBy ? { definedBy } : {}),
   }));
-  return { mediaType, metrics, dimensions, apart: apart.map(getId) };
+  return { mediaType, metrics, dimensions, exclusiveDimensions: exclusiveDimensions.map(getId) };
 }

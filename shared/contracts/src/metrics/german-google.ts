@@ -1,7 +1,7 @@
-import type { FactTexts } from './define.ts';
+import type { FieldTranslation } from './define.ts';
 
 /** The German names and definitions of Google's metrics and dimensions, by id. */
-export const googleTexts: Readonly<Record<string, FactTexts>> = {
+export const googleTranslations: Readonly<Record<string, FieldTranslation>> = {
   ga_date: ['Datum', 'Kalendertag in der Zeitzone der Property.'],
   ga_media: ['Seite', 'Die Seite, nach Host und Pfad.'],
   ga_device: ['Gerät', 'Gerätekategorie, wie Google Analytics sie meldet.'],

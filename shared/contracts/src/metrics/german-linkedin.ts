@@ -1,7 +1,7 @@
-import type { FactTexts } from './define.ts';
+import type { FieldTranslation } from './define.ts';
 
 /** The German names and definitions of LinkedIn's metrics and dimensions, by id. */
-export const linkedinTexts: Readonly<Record<string, FactTexts>> = {
+export const linkedinTranslations: Readonly<Record<string, FieldTranslation>> = {
   linkedin_date: ['Datum', 'Kalendertag in UTC, wie LinkedIn zählt.'],
   linkedin_media: ['Beitrag', 'Der Beitrag, nach seinen ersten Wörtern.'],
   linkedin_impressions: ['Impressionen', 'Wie oft der Beitrag mindestens 300 ms lang zu sehen war, ohne Anzeigen.'],

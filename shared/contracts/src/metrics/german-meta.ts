@@ -1,9 +1,9 @@
-import type { FactTexts } from './define.ts';
+import type { FieldTranslation } from './define.ts';
 
 const dailyGainNote =
   'Jeder Tag zählt, was seit der letzten Abfrage am Vortag hinzukam; Tage vor dem Verbinden des Kontos haben keine Zahl.';
 
-const facebookTexts: Readonly<Record<string, FactTexts>> = {
+const facebookTranslations: Readonly<Record<string, FieldTranslation>> = {
   facebook_date: ['Datum', 'Kalendertag in pazifischer Zeit, wie Facebook zählt.'],
   facebook_media: ['Beitrag', 'Der Beitrag, nach seinen ersten Worten.'],
   facebook_placement: ['Organisch oder bezahlt', 'Ob der Beitrag organisch oder als Anzeige zu sehen war.'],
@@ -32,7 +32,7 @@ const facebookTexts: Readonly<Record<string, FactTexts>> = {
   ],
 };
 
-const instagramTexts: Readonly<Record<string, FactTexts>> = {
+const instagramTranslations: Readonly<Record<string, FieldTranslation>> = {
   instagram_date: ['Datum', 'Kalendertag in pazifischer Zeit, wie Instagram zählt.'],
   instagram_media: ['Beitrag', 'Der Beitrag, das Reel oder die Story, nach den ersten Worten.'],
   instagram_format: ['Format', 'Bild, Karussell, Reel oder Story.'],
@@ -61,4 +61,7 @@ const instagramTexts: Readonly<Record<string, FactTexts>> = {
 };
 
 /** The German names and definitions of Meta's metrics and dimensions, by id. */
-export const metaTexts: Readonly<Record<string, FactTexts>> = { ...facebookTexts, ...instagramTexts };
+export const metaTranslations: Readonly<Record<string, FieldTranslation>> = {
+  ...facebookTranslations,
+  ...instagramTranslations,
+};

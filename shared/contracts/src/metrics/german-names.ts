@@ -1,9 +1,9 @@
 import { attentionChoices, scrollDepthChoices } from '../entities/analytics-source.ts';
-import type { FactTexts } from './define.ts';
-import { googleTexts } from './german-google.ts';
-import { linkedinTexts } from './german-linkedin.ts';
-import { metaTexts } from './german-meta.ts';
-import { tiktokTexts } from './german-tiktok.ts';
+import type { FieldTranslation } from './define.ts';
+import { googleTranslations } from './german-google.ts';
+import { linkedinTranslations } from './german-linkedin.ts';
+import { metaTranslations } from './german-meta.ts';
+import { tiktokTranslations } from './german-tiktok.ts';
 
 const pageParts: Readonly<Record<number, string>> = {
   25: 'ein Viertel',
@@ -12,24 +12,24 @@ const pageParts: Readonly<Record<number, string>> = {
   100: 'das Ende',
 };
 
-const scrollTexts = scrollDepthChoices.map((depth): [string, FactTexts] => [
+const scrollTranslations = scrollDepthChoices.map((depth): [string, FieldTranslation] => [
   `web_scroll${depth}`,
   [
     `${depth} % gescrollt`,
     `Seitenaufrufe, deren größte Scrolltiefe ${pageParts[depth] ?? `${depth} %`} der Seite erreicht hat.`,
   ],
 ]);
-const attentionTexts = attentionChoices.map((seconds): [string, FactTexts] => [
+const attentionTranslations = attentionChoices.map((seconds): [string, FieldTranslation] => [
   `web_attention${seconds}`,
   [`Aufmerksamkeit ab ${seconds} s`, `Seitenaufrufe mit mindestens ${seconds} Sekunden Aufmerksamkeit.`],
 ]);
 
-const createUtmTexts = (name: string, parameter: string): FactTexts => [
+const createUtmTranslation = (name: string, parameter: string): FieldTranslation => [
   name,
   `${parameter} des Links, der zum Besuch geführt hat; (ohne), falls er keinen Wert hatte.`,
 ];
 
-const webTexts: Readonly<Record<string, FactTexts>> = {
+const webTranslations: Readonly<Record<string, FieldTranslation>> = {
   web_date: ['Datum', 'Kalendertag in der gezeigten Zeitzone.'],
   web_media: ['Seite', 'Die Seite, nach ihrer Adresse ohne Abfrage und Sprungmarke.'],
   web_contentGroup: [
@@ -46,11 +46,11 @@ const webTexts: Readonly<Record<string, FactTexts>> = {
     'Kanal',
     'Art dessen, was zum Besuch geführt hat: Suche, soziale Netzwerke, E-Mail, KI-Assistenten, andere Websites oder direkt. Zuerst zählt utm_medium des Links, dann was über den Host oder utm_source bekannt ist.',
   ],
-  web_utmSource: createUtmTexts('Kampagnenquelle', 'utm_source'),
-  web_utmMedium: createUtmTexts('Kampagnenmedium', 'utm_medium'),
-  web_utmCampaign: createUtmTexts('Kampagnenname', 'utm_campaign'),
-  web_utmTerm: createUtmTexts('Kampagnenbegriff', 'utm_term'),
-  web_utmContent: createUtmTexts('Kampagneninhalt', 'utm_content'),
+  web_utmSource: createUtmTranslation('Kampagnenquelle', 'utm_source'),
+  web_utmMedium: createUtmTranslation('Kampagnenmedium', 'utm_medium'),
+  web_utmCampaign: createUtmTranslation('Kampagnenname', 'utm_campaign'),
+  web_utmTerm: createUtmTranslation('Kampagnenbegriff', 'utm_term'),
+  web_utmContent: createUtmTranslation('Kampagneninhalt', 'utm_content'),
   web_pageviews: [
     'Seitenaufrufe',
     'Wie oft eine Seite geöffnet wurde, vom Tracking-Skript einmal je Öffnen gezählt. Bekannte Bots zählen nicht.',
@@ -76,7 +76,7 @@ const webTexts: Readonly<Record<string, FactTexts>> = {
     'Verschiedene Besucher jedes Tages, über die Tage addiert: Wer an drei Tagen kommt, zählt dreimal. Ohne Cookies gezählt, daher ist eine Person jeden Tag neu und zählt noch einmal, wenn Besuche erst nach dem Ende des Tages gemeldet werden.',
   ],
   web_clicks: ['Seitenklicks', 'Klicks auf Links und Schaltflächen der Seite. Klicks auf Kurzlinks zählen extra.'],
-  ...Object.fromEntries(scrollTexts),
+  ...Object.fromEntries(scrollTranslations),
   web_averageScroll: [
     'Mittlere Scrolltiefe',
     'Wie weit Leser im Mittel gescrollt haben. Die größte Scrolltiefe jedes Seitenaufrufs, summiert und geteilt durch die Zahl der Seitenaufrufe. Ein Seitenaufruf zählt, sobald 10 % der Seite zu sehen waren, wenn die Einstellungen der Quelle nichts anderes sagen. Maßgeblich ist die Unterkante des Fensters, vom Öffnen der Seite an; eine Seite, die in das Fenster passt, war ganz zu sehen.',
@@ -89,14 +89,14 @@ const webTexts: Readonly<Record<string, FactTexts>> = {
     'Mittlere Aufmerksamkeitszeit',
     'Wie lange sich Menschen im Mittel aktiv mit der Seite beschäftigt haben. Aufmerksamkeitszeit geteilt durch die Seitenaufrufe, deren Aufmerksamkeit gemessen wurde.',
   ],
-  ...Object.fromEntries(attentionTexts),
+  ...Object.fromEntries(attentionTranslations),
   web_attentionRate: [
     'Aufmerksamkeitsrate',
     'Anteil der Seitenaufrufe mit mindestens 10 Sekunden Aufmerksamkeit. Sie werden durch die Seitenaufrufe geteilt, bei denen das gemessen wurde.',
   ],
 };
 
-const linkTexts: Readonly<Record<string, FactTexts>> = {
+const linkTranslations: Readonly<Record<string, FieldTranslation>> = {
   link_date: ['Datum', 'Kalendertag in der gezeigten Zeitzone.'],
   link_media: ['Link', 'Der Kurzlink, nach seinem Namen.'],
   link_device: ['Gerät', 'Desktop, Mobilgerät oder Tablet, nach dem Browser; Andere für Fernseher und Ähnliches.'],
@@ -116,13 +116,13 @@ const linkTexts: Readonly<Record<string, FactTexts>> = {
 };
 
 /** The German names and definitions of all metrics and dimensions, by id. The English ones are in their families. */
-export const germanTexts: Readonly<Record<string, FactTexts>> = {
-  ...webTexts,
-  ...linkTexts,
-  ...googleTexts,
-  ...linkedinTexts,
-  ...metaTexts,
-  ...tiktokTexts,
+export const germanTranslations: Readonly<Record<string, FieldTranslation>> = {
+  ...webTranslations,
+  ...linkTranslations,
+  ...googleTranslations,
+  ...linkedinTranslations,
+  ...metaTranslations,
+  ...tiktokTranslations,
   custom_date: ['Datum', 'Der Tag des Werts, wie eingetragen.'],
   custom_media: ['Medium', 'Das Medium, zu dem der Wert gehört.'],
   custom_country: ['Land', 'Ländercode aus zwei Buchstaben, etwa DE.'],

@@ -1,7 +1,7 @@
-import type { FactTexts } from './define.ts';
+import type { FieldTranslation } from './define.ts';
 
-/** German texts of TikTok videos. */
-export const tiktokTexts: Readonly<Record<string, FactTexts>> = {
+/** The German names and definitions of TikTok's metrics and dimensions, by id. */
+export const tiktokTranslations: Readonly<Record<string, FieldTranslation>> = {
   tiktok_date: [
     'Datum',
     'Kalendertag in UTC, an dem TikTok die Zahl gemeldet hat, ein bis zwei Tage nach dem Ereignis. Tage vor dem Verbinden des Kontos haben keine Zahl.',

@@ -135,7 +135,7 @@ export const youtubeFamily = defineFamily(
     ['date', 'Date', 'Calendar day in Pacific time, as YouTube counts.'],
     ['media', 'Video', 'The video, by its title.'],
     ['country', 'Country', 'Country of the viewer.'],
-    ['device', 'Device', 'Kind of device on which it was watched.'],
+    ['device', 'Device', 'Type of device on which the video was watched.'],
     ['source', 'Traffic source', 'Where viewers found the video.'],
   ],
   [
@@ -162,7 +162,7 @@ export const youtubeFamily = defineFamily(
     [
       'subscribersGained',
       'Subscribers gained',
-      'People who subscribed on the page of the video.',
+      'People who subscribed on the video’s page.',
       'count',
       'sum',
       ['date', 'media', 'country'],
@@ -177,7 +177,7 @@ export const youtubeFamily = defineFamily(
     ],
   ],
   {
-    apart: ['country', 'device', 'source'],
+    exclusiveDimensions: ['country', 'device', 'source'],
     definedBy: { name: 'YouTube', address: 'https://developers.google.com/youtube/analytics/metrics' },
   },
 );

@@ -5,7 +5,7 @@ import { customFamily } from './custom.ts';
 import type { Dimension, MetricFamily } from './define.ts';
 import { gaFamily, gamFamily, youtubeFamily } from './google.ts';
 import { linkFamily } from './link.ts';
-import { type Locale, localizeFact } from './localize.ts';
+import { type Locale, localizeField } from './localize.ts';
 import { facebookFamily, instagramFamily, linkedinFamily, tiktokFamily } from './social.ts';
 import { webFamily } from './web.ts';
 
@@ -18,7 +18,7 @@ export {
   type LocalizedColumn,
   listMetricNames,
   localizeCard,
-  localizeFact,
+  localizeField,
   localizeValue,
 } from './localize.ts';
 export type { WebChannel } from './web.ts';
@@ -40,7 +40,7 @@ export const metricFamilies: Readonly<Record<FactType, MetricFamily>> = {
 
 export const webMetrics = webFamily.metrics;
 
-/** Media types whose facts this product collects so far; the others have definitions but no numbers. */
+/** Media types whose facts this product collects so far; the others have definitions but no data. */
 export const factMediaTypes = [
   'web',
   'ga',
@@ -64,16 +64,16 @@ const dimensions = new Map(
   families.flatMap((family) => family.dimensions.map((dimension): [string, Dimension] => [dimension.id, dimension])),
 );
 
-const exclusiveIds = new Set(families.flatMap((family) => family.apart));
+const exclusiveIds = new Set(families.flatMap((family) => family.exclusiveDimensions));
 
 /** Finds a metric in the catalogue, which excludes workspaces' custom metrics. */
 export function findMetric(id: string, locale: Locale = 'en'): Metric | undefined {
   const metric = metrics.get(id);
-  return metric && localizeFact(metric, locale);
+  return metric && localizeField(metric, locale);
 }
 export function findDimension(id: string, locale: Locale = 'en'): Dimension | undefined {
   const dimension = dimensions.get(id);
-  return dimension && localizeFact(dimension, locale);
+  return dimension && localizeField(dimension, locale);
 }
 
 /** Returns the media type prefix of a metric, dimension or goal id, if facts of that type are collected. */
@@ -81,7 +81,7 @@ export const getFactMediaType = (id: string): FactMediaType | undefined =>
   factMediaTypes.find((type) => id.startsWith(`${type}_`));
 
 export const getDateDimension = (mediaType: FactType): string => `${mediaType}_date`;
-/** Whether a dimension cannot be combined with other such dimensions (`apart` in its family). */
+/** Whether a dimension cannot be combined with other such dimensions (`exclusiveDimensions` in its family). */
 export const isExclusive = (id: string): boolean => exclusiveIds.has(id);
 
 interface FactSelection {
@@ -91,26 +91,26 @@ interface FactSelection {
 }
 
 /**
- * Selects the board filters that apply to numbers of one media type, in order: every metric must have the dimension,
- * and the vendor must report it together with the rows' other dimensions and the earlier filters. No filters apply to
- * manually entered numbers.
+ * Selects the board filters that apply to the metrics of one media type, in order. Every metric must have the filter's
+ * dimension, and the vendor must report that dimension together with those of the rows and of the filters selected
+ * before. No filters apply to manually entered values.
  */
 export function getAppliedFilters<Filter extends { dimension: string }>(
   { metrics, dimensions }: FactSelection,
   filters: readonly Filter[],
 ): Filter[] {
-  const usedExclusive = dimensions.filter(isExclusive);
+  const usedExclusiveIds = dimensions.filter(isExclusive);
   return filters.filter(({ dimension }) => {
     const allHaveDimension = metrics.every((id) => findMetric(id)?.dimensions.includes(dimension));
     if (!allHaveDimension || getFactMediaType(dimension) === 'custom') return false;
     if (!isExclusive(dimension)) return true;
-    const isReported = usedExclusive.every((other) => other === dimension);
-    if (isReported) usedExclusive.push(dimension);
+    const isReported = usedExclusiveIds.every((other) => other === dimension);
+    if (isReported) usedExclusiveIds.push(dimension);
     return isReported;
   });
 }
 
-/** Whether a board's filters apply to all of a card's numbers, to those of some media types, or to none. */
+/** Whether each of a board's filters applies to all of a card's metrics, to those of some media types, or to none. */
 export function getFilterEffects<Filter extends { dimension: string }>(
   card: FactSelection,
   filters: readonly Filter[],

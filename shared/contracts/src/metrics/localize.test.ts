@@ -1,15 +1,15 @@
 import type { CardResult } from '../entities/card.ts';
-import { germanTexts } from './german-names.ts';
+import { germanTranslations } from './german-names.ts';
 import { factMediaTypes, findDimension, findMetric, metricFamilies } from './index.ts';
 import { listMetricNames, localizeCard, localizeValue } from './localize.ts';
 import { valueNames } from './value-names.ts';
 import { webChannels } from './web.ts';
 
 const families = factMediaTypes.map((mediaType) => metricFamilies[mediaType]);
-const factIds = families.flatMap(({ metrics, dimensions }) => [...metrics, ...dimensions].map(({ id }) => id));
+const fieldIds = families.flatMap(({ metrics, dimensions }) => [...metrics, ...dimensions].map(({ id }) => id));
 
-test('the German texts cover exactly the metrics and dimensions that have facts', () => {
-  expect(Object.keys(germanTexts).sort()).toEqual(factIds.sort());
+test('the German translations cover exactly the metrics and dimensions that have facts', () => {
+  expect(Object.keys(germanTranslations).sort()).toEqual(fieldIds.sort());
   expect(findMetric('web_scroll40', 'de')).toMatchObject({
     name: '40 % gescrollt',
     note: 'Seitenaufrufe, deren größte Scrolltiefe 40 % der Seite erreicht hat.',

@@ -3,31 +3,31 @@ import { findChannelName } from '../entities/channel.ts';
 import { describeField } from '../formulas/describe.ts';
 import type { LocalizedText, locales } from '../localized-text.ts';
 import { campaignColumn } from './campaign-column.ts';
-import { germanTexts } from './german-names.ts';
+import { germanTranslations } from './german-names.ts';
 import { valueNames } from './value-names.ts';
 
 export type Locale = (typeof locales)[number];
 
 type Column = CardResult['columns'][number];
 
-interface NamedFact {
+interface NamedField {
   id: string;
   name: string;
   note: string;
 }
 
-/** Translates a metric or dimension; the texts of custom metrics stay as their authors wrote them. */
-export function localizeFact<Fact extends NamedFact>(fact: Fact, locale: Locale): Fact {
-  const text = locale === 'de' ? germanTexts[fact.id] : undefined;
-  return text ? { ...fact, name: text[0], note: text[1] } : fact;
+/** Translates a metric or dimension; custom metrics keep their authors' wording. */
+export function localizeField<Field extends NamedField>(field: Field, locale: Locale): Field {
+  const translation = locale === 'de' ? germanTranslations[field.id] : undefined;
+  return translation ? { ...field, name: translation[0], note: translation[1] } : field;
 }
 
 /** Former names of metrics, which the authors of formulas may still know and use. */
 const formerNames: Readonly<Record<string, readonly string[]>> = { web_clicks: ['Clicks', 'Klicks'] };
 
 /** Lists the names of a metric in all languages, including its former names. */
-export const listMetricNames = (metric: NamedFact): string[] => [
-  ...new Set([metric.name, localizeFact(metric, 'de').name, ...(formerNames[metric.id] ?? [])]),
+export const listMetricNames = (metric: NamedField): string[] => [
+  ...new Set([metric.name, localizeField(metric, 'de').name, ...(formerNames[metric.id] ?? [])]),
 ];
 
 const countryCodePattern = /^[A-Z]{2}$/;
@@ -64,18 +64,18 @@ export interface LocalizedCardResult extends Omit<CardResult, 'columns'> {
   columns: LocalizedColumn[];
 }
 
-/** Translates a card's names, definitions, and values that the product defines. */
+/** Translates a card's names and definitions, and those of its values that the product defines. */
 export const localizeCard = (card: CardResult, locale: Locale): LocalizedCardResult =>
   addSourceNames(translateCard(card, locale), locale);
 
 /** Names of sources that are not vendors: on their own, and in parentheses after a metric's name. */
-const ownSourceNames: Readonly<Record<string, { alone: LocalizedText; inParentheses: LocalizedText }>> = {
+const nonVendorSourceNames: Readonly<Record<string, { standalone: LocalizedText; inParentheses: LocalizedText }>> = {
   web: {
-    alone: { en: 'Tracking script', de: 'Tracking-Skript' },
+    standalone: { en: 'Tracking script', de: 'Tracking-Skript' },
     inParentheses: { en: 'script', de: 'Skript' },
   },
   custom: {
-    alone: { en: 'Custom metrics', de: 'Eigene Metriken' },
+    standalone: { en: 'Custom metrics', de: 'Eigene Metriken' },
     inParentheses: { en: 'custom metric', de: 'eigene Metrik' },
   },
 };
@@ -83,15 +83,15 @@ const ownSourceNames: Readonly<Record<string, { alone: LocalizedText; inParenthe
 /** Returns the prefix of a metric's id, such as `youtube` in `youtube_views`. */
 const getMetricFamily = (id: string): string => id.split('_', 1)[0] ?? '';
 
-const getName = (family: string, locale: Locale, form: 'alone' | 'inParentheses'): string | undefined =>
-  findChannelName(family) ?? ownSourceNames[family]?.[form][locale];
+const getSourceName = (family: string, locale: Locale, form: 'standalone' | 'inParentheses'): string | undefined =>
+  findChannelName(family) ?? nonVendorSourceNames[family]?.[form][locale];
 
 /**
  * Returns the name of a metric's source; undefined for short links, because the names of their metrics already mention
  * them.
  */
 export const getMetricSourceName = ({ id }: { id: string }, locale: Locale): string | undefined =>
-  getName(getMetricFamily(id), locale, 'alone');
+  getSourceName(getMetricFamily(id), locale, 'standalone');
 
 /**
  * Whether metrics are from several sources, so that their names must include the source: several sources have views,
@@ -107,7 +107,7 @@ function addSourceNames(card: CardResult, locale: Locale): LocalizedCardResult {
     columns: card.columns.map((column) => {
       const source = column.kind === 'metric' && getMetricSourceName(column, locale);
       if (!source) return column;
-      const inParentheses = getName(getMetricFamily(column.id), locale, 'inParentheses');
+      const inParentheses = getSourceName(getMetricFamily(column.id), locale, 'inParentheses');
       return { ...column, name: `${column.name} (${inParentheses})`, bareName: column.name, source };
     }),
   };
@@ -126,7 +126,7 @@ function translateCard(card: CardResult, locale: Locale): CardResult {
 }
 
 const localizeColumn = (column: Column, locale: Locale) =>
-  column.id === campaignColumn.id ? { ...column, name: campaignColumn.name[locale] } : localizeFact(column, locale);
+  column.id === campaignColumn.id ? { ...column, name: campaignColumn.name[locale] } : localizeField(column, locale);
 
 type Cell = CardResult['rows'][number][number];
 

@@ -14,11 +14,11 @@ const preferredMetrics: Partial<Record<MediaType, readonly string[]>> = {
 };
 
 /**
- * Returns the ids of the metrics in an item's library row; the first one is drawn as a chart. Vendors' counts of
+ * Returns the ids of the metrics in an item's library row; the first one is shown as a chart. Vendors' counts of
  * unique people are left out, because they cannot be added up over days. Custom items have none, because their metrics
  * are defined by the workspace.
  */
 export function getRowMetrics(type: MediaType): readonly string[] {
-  const summable = metricFamilies[type].metrics.filter((metric) => metric.type !== 'unique');
-  return preferredMetrics[type] ?? summable.slice(0, maxRowMetrics).map(({ id }) => id);
+  const summableMetrics = metricFamilies[type].metrics.filter((metric) => metric.type !== 'unique');
+  return preferredMetrics[type] ?? summableMetrics.slice(0, maxRowMetrics).map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import { defineFamily } from './define.ts';
 
 /** Appended to the notes of metrics that the vendor reports only as running totals. */
 const dailyGainNote =
-  'Each day counts what was added since the last reading of the previous day; days before the account was connected have no number.';
+  'Each day counts what was added since the last reading of the previous day; days before the account was connected have no data.';
 
 /** Posts of Facebook pages. */
 export const facebookFamily = defineFamily(
@@ -17,7 +17,7 @@ export const facebookFamily = defineFamily(
     [
       'reach',
       'Reach',
-      'Different people who had any content of the page on their screen. Facebook reports it for the page by day and week, not for its posts.',
+      'Different people who had any of the page’s content on their screen. Facebook reports it for the page by day and week, not for its posts.',
       'count',
       'unique',
       ['date', 'media'],
@@ -82,12 +82,12 @@ export const instagramFamily = defineFamily(
     [
       'reach',
       'Reach',
-      'Different accounts that saw any content of the account, as Instagram estimates them. It reports days and weeks for the account, not for its posts.',
+      'Different accounts that saw any of the account’s content, as Instagram estimates them. Instagram reports them for the account by day and week, not for its posts.',
       'count',
       'unique',
       ['date', 'media'],
     ],
-    ['likes', 'Likes', `Likes of the post. ${dailyGainNote}`, 'count', 'sum'],
+    ['likes', 'Likes', `Likes on the post. ${dailyGainNote}`, 'count', 'sum'],
     ['comments', 'Comments', `Comments under the post. ${dailyGainNote}`, 'count', 'sum'],
     ['saves', 'Saves', `Times the post was saved. ${dailyGainNote}`, 'count', 'sum'],
     ['shares', 'Shares', `Times the post was sent or shared. ${dailyGainNote}`, 'count', 'sum'],
@@ -122,20 +122,20 @@ export const instagramFamily = defineFamily(
   },
 );
 
-/** Videos of TikTok accounts, whose numbers are reported as running totals. */
+/** Videos of TikTok accounts. TikTok reports their metrics as running totals. */
 export const tiktokFamily = defineFamily(
   'tiktok',
   [
     [
       'date',
       'Date',
-      'Calendar day in UTC on which TikTok reported the number, which is a day or two after it happened. Days before the account was connected have no number.',
+      'Calendar day in UTC on which TikTok reported the activity, a day or two after it happened. Days before the account was connected have no data.',
     ],
     ['media', 'Video', 'The video, by its title.'],
   ],
   [
     ['views', 'Views', 'Times the video began to play, including in ads.', 'count', 'sum'],
-    ['likes', 'Likes', 'Likes of the video, minus those removed.', 'count', 'sum'],
+    ['likes', 'Likes', 'Likes on the video, minus those removed.', 'count', 'sum'],
     ['comments', 'Comments', 'Comments under the video.', 'count', 'sum'],
     ['shares', 'Shares', 'Times the video was shared.', 'count', 'sum'],
     [

@@ -24,7 +24,7 @@ const devices: ValueNames = {
 /** Google Analytics also distinguishes smart TVs. https://support.google.com/analytics/answer/9268042 */
 const googleDevices: ValueNames = { ...devices, 'smart tv': { en: 'Smart TV', de: 'Smart-TV' } };
 
-/** Traffic media that Google Analytics recognizes itself; others come from links' tags. */
+/** Traffic media that Google Analytics recognizes by itself; others come from the tags in links. */
 const sessionMedia: ValueNames = {
   organic: { en: 'Organic', de: 'Organisch' },
   referral: { en: 'Referral', de: 'Verweis' },

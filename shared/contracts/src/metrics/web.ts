@@ -37,7 +37,7 @@ export const webFamily = defineFamily(
   'web',
   [
     ['date', 'Date', 'Calendar day in the time zone shown.'],
-    ['media', 'Page', 'The page, by its address without query and fragment.'],
+    ['media', 'Page', 'The page, by its URL without query string and fragment.'],
     [
       'contentGroup',
       'Content group',
@@ -100,7 +100,7 @@ export const webFamily = defineFamily(
     [
       'visitors',
       'Daily visitors',
-      'Different visitors of each day, added up over the days: someone who visits on three days counts three times. Because no cookies are used, a person is new each day, and is counted again if visits are reported after the day has ended.',
+      'Different visitors on each day, added up over the days: someone who visits on three days counts three times. Because no cookies are used, a person is new each day, and is counted again if visits are reported after the day has ended.',
       'count',
       'unique',
     ],
@@ -115,7 +115,7 @@ export const webFamily = defineFamily(
     [
       'averageScroll',
       'Average scroll depth',
-      'How far down readers scrolled, on average. The deepest scroll of each pageview, added up and divided by the number of pageviews. A pageview counts once 10% of the page was seen, unless the source’s settings say otherwise. Depth is measured at the lower edge of the window, from the moment the page opens; a page that fits into the window counts as completely seen.',
+      'How far down readers scrolled, on average. The deepest scroll of each pageview, added up and divided by the number of pageviews. A pageview counts once 10% of the page has been seen, unless the source’s settings say otherwise. Depth is measured at the lower edge of the window, from the moment the page opens; a page that fits into the window counts as completely seen.',
       'percent',
       'avg',
     ],

@@ -8,11 +8,11 @@ export type OidcScope = (typeof oidcScopes)[number];
 export const socialProviders = ['Google', 'Facebook'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 
-const hasNoControls = (value: string): boolean => !/\p{Cc}/u.test(value);
-const textSchema = z.string().max(2_048).refine(hasNoControls, 'must not contain control characters');
+const hasNoControlCharacters = (value: string): boolean => !/\p{Cc}/u.test(value);
+const textSchema = z.string().max(2_048).refine(hasNoControlCharacters, 'must not contain control characters');
 
 /**
- * Query of `GET /oauth2/authorize` before validation; the violated rule determines the response and its recipient.
+ * Query of `GET /oauth2/authorize` before validation; how a violation is reported, and to whom, depends on the rule.
  * OpenID Connect Core 1.0, section 3.1.2.1; RFC 7636.
  */
 export const authorizeQuerySchema = z.object({
@@ -30,7 +30,7 @@ export const authorizeQuerySchema = z.object({
   ui_locales: textSchema.optional(),
   request: textSchema.optional(),
   request_uri: textSchema.optional(),
-  /** A hosted pool's own parameter, which leads directly to that provider. */
+  /** Specific to hosted pools: sends the user straight to the named provider. */
   identity_provider: textSchema.optional(),
 });
 export type AuthorizeQuery = z.infer<typeof authorizeQuerySchema>;
@@ -39,10 +39,10 @@ export type AuthorizeQuery = z.infer<typeof authorizeQuerySchema>;
 export const codeChallengeSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 export const codeVerifierSchema = z.string().regex(/^[A-Za-z0-9._~-]{43,128}$/);
 
-/** A step of the hosted sign-in page. */
+/** The form that each step of the hosted sign-in page submits. */
 export const signInFormSchema = z.object({
   request: z.string().max(128),
-  username: z.string().trim().max(320).refine(hasNoControls).optional(),
+  username: z.string().trim().max(320).refine(hasNoControlCharacters).optional(),
   password: z.string().max(256).optional(),
   answer: z.string().max(64).optional(),
 });
@@ -57,7 +57,7 @@ export const providerResponseSchema = z.object({
 });
 
 /**
- * Query of `GET /logout`: a hosted pool's own parameters, or those of OpenID Connect RP-Initiated Logout 1.0.
+ * Query of `GET /logout`: the parameters specific to hosted pools, or those of OpenID Connect RP-Initiated Logout 1.0.
  */
 export const logoutQuerySchema = z.object({
   client_id: textSchema.optional(),

@@ -13,7 +13,7 @@ export const tokenFormSchema = z.object({
 });
 export type TokenForm = z.infer<typeof tokenFormSchema>;
 
-/** Response of `POST /oauth2/token`: RFC 6749, section 5.1. */
+/** Response to `POST /oauth2/token`: RFC 6749, section 5.1. */
 export const tokenResponseSchema = z.object({
   access_token: z.string(),
   id_token: z.string().optional(),
@@ -32,7 +32,7 @@ export const revokeFormSchema = z.object({
   client_id: z.string().max(256).optional(),
 });
 
-/** OpenID Connect Core 1.0, section 5.3.2; claims follow the scopes. */
+/** OpenID Connect Core 1.0, section 5.3.2; the claims depend on the granted scopes. */
 export const userInfoSchema = z.object({
   sub: z.string(),
   username: z.string(),

@@ -1,12 +1,12 @@
-/** The person whose password is rated. */
+/** The person whose password is being rated. */
 export interface PasswordOwner {
   name?: string | undefined;
   email?: string | undefined;
 }
 
 /**
- * Lists words that an attacker who knows the person tries first: their name and address, as a whole and in parts,
- * and the product's name.
+ * Lists words that an attacker who knows the person tries first: the person's name and email address, whole and in
+ * parts, and the product's name.
  */
 export function listPersonalWords({ name = '', email = '' }: PasswordOwner): string[] {
   const parts = [name, email].flatMap((text) => text.split(/[\s@._+-]+/));

@@ -11,7 +11,7 @@ test.each([
   ['a date', '17.03.1985'],
   ['one repeated character', 'a'.repeat(99)],
   ["the person's own name", 'AdaLovelace1'],
-  ["the address's domain", 'northwind2026'],
+  ["the email address's domain", 'northwind2026'],
   ["the product's name", 'reportage2024'],
 ])('%s is guessable', (_, password) => {
   expect(isGuessable(password)).toBe(true);

@@ -10,7 +10,7 @@ import { listPersonalWords, type PasswordOwner } from './personal-words.ts';
  */
 const minStrength = 2;
 
-/** Only the first characters are rated, because the rating takes time quadratic in the length, and these are enough. */
+/** Only the first characters are rated: they are enough, and rating takes time quadratic in the length. */
 const maxRatedLength = 32;
 
 export interface PasswordVerdict {
@@ -18,7 +18,7 @@ export interface PasswordVerdict {
   strength: Score;
   /** Whether the product's own user pool rejects the password. */
   isGuessable: boolean;
-  /** Why the password is weak, and suggestions: keys of `zxcvbn`'s own texts, such as `topTen` and `anotherWord`. */
+  /** Why the password is weak, and suggestions: keys of `zxcvbn`'s messages, such as `topTen` and `anotherWord`. */
   warning: string | null;
   suggestions: string[];
 }
@@ -31,7 +31,7 @@ const estimator = new ZxcvbnFactory({
   l33tMaxSubstitutions: 20,
 });
 
-/** Rates how easily somebody with dictionaries who knows the person's name and address can guess the password. */
+/** Rates how easily somebody who has dictionaries and knows the person's name and email address can guess the password. */
 export function ratePassword(password: string, person: PasswordOwner): PasswordVerdict {
   const { score, feedback } = estimator.check(password, listPersonalWords(person));
   const { warning, suggestions } = feedback;

@@ -31,8 +31,8 @@ export const authFlowSchema = z.enum([
 ]);
 
 /**
- * Actions of the user pool, by name. A call is `POST` of the input as `application/x-amz-json-1.1` to the pool's URL
- * with the header `X-Amz-Target: AWSCognitoIdentityProviderService.<action>`.
+ * Actions of the user pool, by name. A call POSTs the input as `application/x-amz-json-1.1` to the pool's URL, with
+ * the header `X-Amz-Target: AWSCognitoIdentityProviderService.<action>`.
  */
 export const poolActions = {
   SignUp: {
@@ -54,7 +54,7 @@ export const poolActions = {
       ...client,
       AuthFlow: authFlowSchema,
       /**
-       * `USERNAME` with what the flow needs (`PASSWORD`, `SRP_A`, `PREFERRED_CHALLENGE`, `DEVICE_KEY`), or
+       * `USERNAME` and whatever else the flow needs (`PASSWORD`, `SRP_A`, `PREFERRED_CHALLENGE`, `DEVICE_KEY`), or
        * `REFRESH_TOKEN`.
        */
       AuthParameters: z.record(z.string(), z.string().max(8_192)).optional(),

@@ -18,7 +18,7 @@ export const deviceSchema = z.object({
 });
 export type Device = z.infer<typeof deviceSchema>;
 
-/** Devices that the pool tracks and may remember. On a remembered device, its owner skips the second factor. */
+/** Actions for the devices that the pool tracks. On a remembered device, its owner skips the second factor. */
 export const deviceActions = {
   ConfirmDevice: {
     input: z.object({

@@ -3,13 +3,13 @@ import { mfaMethods, poolSessionSchema } from './challenges.ts';
 import { poolTokenSchema } from './values.ts';
 
 const withToken = { AccessToken: poolTokenSchema };
-/** The input of an action for signed-in people, or during a sign-in that requires the setup of a factor. */
+/** Input of actions for signed-in users, or for users whose sign-in requires them to set up a factor. */
 const tokenOrSession = { AccessToken: poolTokenSchema.optional(), Session: poolSessionSchema.optional() };
 const noOutput = z.object({});
 const preference = z.object({ Enabled: z.boolean().optional(), PreferredMfa: z.boolean().optional() });
 
 /**
- * A document of the Web Authentication API, as JSON.
+ * An object of the Web Authentication API, as JSON.
  * https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON
  */
 const webAuthnDocument = z.record(z.string(), z.unknown());
@@ -25,7 +25,7 @@ export const passkeySchema = z.object({
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
-/** Second factors and passkeys of a person. */
+/** Actions for a user's second factors and passkeys. */
 export const factorActions = {
   AssociateSoftwareToken: {
     input: z.object(tokenOrSession),

@@ -8,6 +8,6 @@ const referencePrefix = 'kept_';
 
 export const toRefreshStorageReference = (sessionId: string): string => `${referencePrefix}${sessionId}`;
 
-/** Returns the id of the session to which a reference belongs; undefined for a real token. */
+/** Returns the id of the session that a reference belongs to; undefined for a real token. */
 export const getReferencedSessionId = (token: string): string | undefined =>
   token.startsWith(referencePrefix) ? token.slice(referencePrefix.length) : undefined;

@@ -1,7 +1,7 @@
 import { z } from '../zod.ts';
 
 /**
- * Path at our own user pool where the product's servers read the revoked tokens. Requests are authorized by a shared
+ * Path in our own user pool from which the product's servers read the revocations. Requests are authorized by a shared
  * secret.
  */
 export const revocationsPath = '.internal/revocations';

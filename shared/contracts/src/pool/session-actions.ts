@@ -14,7 +14,7 @@ const listedSessionSchema = z.object({
   SignedInDate: z.number(),
   /** When the session's tokens were last refreshed. */
   LastUsedDate: z.number(),
-  /** Whether this is the session that makes the call. */
+  /** Whether this is the session that made the call. */
   IsCurrent: z.boolean(),
   SignedInBy: z.enum(signInMethods).optional(),
   UserAgent: z.string().optional(),

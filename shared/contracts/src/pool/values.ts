@@ -7,7 +7,7 @@ export const poolIdSchema = z
   .string()
   .regex(/^[\w-]+_[0-9A-Za-z]+$/)
   .max(55);
-/** The name with which a user signs in: the email address (an alias) or the user name. */
+/** What a user signs in with: the email address (an alias) or the username. */
 export const poolUsernameSchema = z.string().regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u);
 export const poolPasswordSchema = z.string().min(1).max(256);
 export const poolCodeSchema = z.string().regex(/^\S{1,2048}$/);

@@ -28,7 +28,7 @@ test.each([
     "the owner's canary no longer emits it",
     [createRemote('mfe-media', '1', ['thing.chosen@1']), createRemote('mfe-media', '2', ['thing.chosen@2'])],
   ],
-])('if %s, the listener is rejected by name', (_why, emitters) => {
+])('if %s, the error names the listener', (_why, emitters) => {
   expect(findUnemittedEvents([listener], emitters, host)).toEqual([
     'mfe-reports 1 listens to thing.chosen@1, which nobody emits anymore',
   ]);

@@ -2,7 +2,7 @@ import type { RemoteManifest } from '../remote/metadata.ts';
 
 type EventRemote = Pick<RemoteManifest, 'name' | 'version' | 'events'>;
 
-/** The events that the host emits, and all events of the catalogue with which it was built. */
+/** The events that the host emits, and all events in the catalogue that it was built with. */
 export interface HostEvents {
   emits: readonly string[];
   known: readonly string[];

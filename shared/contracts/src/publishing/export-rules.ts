@@ -5,8 +5,8 @@ import type { RemoteManifest } from '../remote/metadata.ts';
 const isUnknown = (names: string): boolean => names === '*';
 
 /**
- * Finds exports that a remote uses from the host's shared packages, but that this host does not provide. They would
- * be undefined in the page.
+ * Finds exports of shared packages that a remote uses but the host does not provide. They would be undefined in the
+ * page.
  */
 export function findMissingExports(
   remote: Pick<RemoteManifest, 'name' | 'uses'>,

@@ -65,7 +65,7 @@ export type Publication = z.infer<typeof publicationSchema>;
 export const publicationResponseSchema = z.object({
   /** The revision after the publication; a preview does not change it. */
   revision: z.number().int(),
-  /** The running versions, in readable sentences. */
+  /** The running versions, as text for a person to read. */
   runs: z.string(),
   /** What the preview contains, who can open it and when it ends; absent unless a preview was published. */
   preview: z.string().optional(),

@@ -4,14 +4,14 @@ import type { RemoteManifest } from '../remote/metadata.ts';
 import { patternCovers, patternsOverlap } from '../route-pattern.ts';
 
 /** The contract and packages that the host provides to remotes. */
-export type HostOffer = Pick<HostManifest, 'contract' | 'provides'>;
+export type HostCapabilities = Pick<HostManifest, 'contract' | 'provides'>;
 
 const isInRange = (version: string, range: string): boolean => satisfies(version, range, { includePrerelease: true });
 
 /** Finds a remote's requirements that the host does not meet. */
 export function findUnmetRequirements(
   remote: Pick<RemoteManifest, 'name' | 'contract' | 'shared'>,
-  host: HostOffer,
+  host: HostCapabilities,
 ): string[] {
   const unmetRequirements: string[] = [];
   if (!isInRange(host.contract, remote.contract)) {

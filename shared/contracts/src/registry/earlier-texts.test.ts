@@ -3,7 +3,7 @@ import { publishedNavItemSchema, publishedRouteSchema } from './earlier-texts.ts
 
 const path = '/:workspaceId/media';
 
-test('metadata that was published with texts only in English is still accepted', () => {
+test('metadata that was published only in English is still accepted', () => {
   expect(publishedRouteSchema.parse({ path, title: 'Media' })).toEqual({
     path,
     title: { en: 'Media', de: 'Media' },
@@ -14,7 +14,7 @@ test('metadata that was published with texts only in English is still accepted',
   ).toMatchObject({ label: { en: 'Media', de: 'Medien' }, section: 'work', inRail: true });
 });
 
-test('texts in all languages are accepted unchanged', () => {
+test('metadata in all languages is accepted unchanged', () => {
   const title = { en: 'Media', de: 'Medien' };
   expect(publishedRouteSchema.parse({ path, title, needs: 'edit' })).toEqual({ path, title, needs: 'edit' });
 });

@@ -2,15 +2,15 @@ import { remoteNavItemSchema, remoteRouteSchema } from '../remote/metadata.ts';
 import { z } from '../zod.ts';
 
 /**
- * Metadata of versions published for remote contract 1.0, which may still be the previous stable version: texts only in
- * English, separate labels in other languages, and no sections.
+ * Metadata of versions published for remote contract 1.0, one of which may still be the previous stable version: titles
+ * only in English, separate labels for other languages, and no sections.
  */
-const earlierRouteSchema = z
+const legacyRouteSchema = z
   .object({ title: z.string() })
   .loose()
   .transform(({ title, ...route }) => ({ ...route, title: toAllLanguages(title) }));
 
-const earlierNavItemSchema = z
+const legacyNavItemSchema = z
   .object({ label: z.string(), labels: z.record(z.string(), z.string()).default({}) })
   .loose()
   .transform(({ label, labels, ...item }) => ({
@@ -21,5 +21,5 @@ const earlierNavItemSchema = z
 
 const toAllLanguages = (text: string) => ({ en: text || '–', de: text || '–' });
 
-export const publishedRouteSchema = z.union([remoteRouteSchema, earlierRouteSchema.pipe(remoteRouteSchema)]);
-export const publishedNavItemSchema = z.union([remoteNavItemSchema, earlierNavItemSchema.pipe(remoteNavItemSchema)]);
+export const publishedRouteSchema = z.union([remoteRouteSchema, legacyRouteSchema.pipe(remoteRouteSchema)]);
+export const publishedNavItemSchema = z.union([remoteNavItemSchema, legacyNavItemSchema.pipe(remoteNavItemSchema)]);

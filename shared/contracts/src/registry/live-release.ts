@@ -15,7 +15,7 @@ export const liveReleaseSchema = z.object({
   revision: z.number().int().min(0),
   /**
    * The version of each remote and of the `host`; null if it is out of service or not available to this browser. A
-   * remote, or the host, is omitted if its canary cannot be assigned because the browser keeps no cookie.
+   * remote, or the host, is omitted if its canary cannot be assigned because the browser rejects cookies.
    */
   versions: z.record(z.string(), z.string().nullable()),
 });

@@ -51,7 +51,7 @@ export type Canary = z.infer<typeof canarySchema>;
 const historyShape = {
   /** Versions that were live before `previous`, newest first, without those that were rolled back. */
   earlier: z.array(z.string()).optional(),
-  /** The decision by which somebody chose the live version; absent if it was published. */
+  /** The decision that made this version live; absent if it went live by being published. */
   chosenBy: z.enum(['rollback', 'canary', 'promote']).optional(),
 };
 
@@ -126,7 +126,7 @@ export const passwordRulesSchema = z.object({
 });
 export type PasswordRules = z.infer<typeof passwordRulesSchema>;
 
-/** The page's configuration for the host, in one hashed JSON block: URLs, and the registry revision of this tab. */
+/** The page's configuration for the host, in one hashed JSON block: URLs, settings, and this tab's registry revision. */
 export const bootConfigSchema = z.object({
   apiBase: z.string(),
   pathPrefixes: z.record(z.string(), z.string()).default({}),

@@ -9,7 +9,7 @@ const vitalSummarySchema = z.object({
   count: z.number().int(),
   /** The value that three quarters of these loads do not exceed. */
   p75: z.number(),
-  /** Number of loads with values beyond the limit for good ones. */
+  /** Number of these loads whose values exceed the limit for good ones. */
   slow: z.number().int(),
 });
 export type VitalSummary = z.infer<typeof vitalSummarySchema>;

@@ -26,12 +26,12 @@ export const remoteRouteSchema = z.object({
   shape: z.enum(pageShapes).optional().catch(undefined),
 });
 
-/** Sections of the navigation, in display order. */
+/** Navigation sections, in display order. */
 export const navSections = ['work', 'insights', 'network', 'settings'] as const;
 export type NavSection = (typeof navSections)[number];
 
 export const remoteNavItemSchema = z.object({
-  /** The path to which the item leads, with `:workspaceId` for the current workspace's slug. */
+  /** The path that the item opens, with `:workspaceId` for the current workspace's slug. */
   path: z.string().startsWith('/'),
   label: localizedTextSchema,
   icon: z.string(),
@@ -91,8 +91,8 @@ export const remoteMetadataSchema = z.object({
     emits: z.array(z.string()),
     listens: z.array(z.string()),
     /**
-     * Payload schemas of the remote's own events that the contracts do not declare. They allow publishing to check
-     * these events without the host's build.
+     * Payload schemas of the remote's own events that the contracts do not declare. With them, these events can be
+     * checked on publishing without the host's build.
      */
     schemas: z.record(z.string(), jsonSchemaSchema).default({}),
   }),

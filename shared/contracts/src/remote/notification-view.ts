@@ -1,8 +1,8 @@
 import { localizedTextSchema } from '../localized-text.ts';
 import { z } from '../zod.ts';
-import { addressTemplateSchema, localizedTemplateSchema } from './text-template.ts';
+import { localizedTemplateSchema, pathTemplateSchema } from './text-template.ts';
 
-/** Texts and link of a notification kind; placeholders refer to fields of the payload. */
+/** The wording and link of a notification kind; placeholders refer to payload fields. */
 export const notificationViewSchema = z.object({
   kind: z.string().regex(/^[a-z][A-Za-z]*$/),
   icon: z.string(),
@@ -17,8 +17,8 @@ export const notificationViewSchema = z.object({
   /** The sentence if the payload lacks the field named by `field`. */
   missing: z.object({ field: z.string(), text: localizedTemplateSchema }).optional(),
   /**
-   * The sentences once the payload's `field` has one of these values, such as the outcome of a request; the
-   * notification then no longer asks for an action.
+   * The sentences by value of the payload's `field`, such as the outcome of a request. Once the field has one of these
+   * values, the notification no longer asks for an action.
    */
   settled: z
     .object({
@@ -29,7 +29,7 @@ export const notificationViewSchema = z.object({
   /** What a request asks the user to do, such as “Review”; shown as a link below the sentence. */
   action: localizedTextSchema.optional(),
   /** Alternative links, of which the first one whose fields are all in the payload is used. */
-  path: z.array(addressTemplateSchema).min(1),
+  path: z.array(pathTemplateSchema).min(1),
   /**
    * A GET call that returns the `url` of a file to open instead of the link; the values are names of payload fields.
    */
@@ -42,7 +42,7 @@ export const notificationViewSchema = z.object({
       query: z.record(z.string(), z.string()).default({}),
     })
     .optional(),
-  /** Texts for `{{field|words}}`, by field and value. */
+  /** The wording of `{{field|words}}`, by field and value. */
   words: z.record(z.string(), z.record(z.string(), localizedTextSchema)).default({}),
 });
 export type NotificationView = z.infer<typeof notificationViewSchema>;

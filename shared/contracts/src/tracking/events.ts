@@ -37,7 +37,7 @@ export const trackingEventSchema = z.discriminatedUnion('type', [
   z.object({ ...baseShape, type: z.literal('attention'), threshold: z.number().int().min(1).max(3_600) }),
   /** Attention time since the last such event, in milliseconds. */
   z.object({ ...baseShape, type: z.literal('time'), activeMs: z.number().int().min(1).max(3_600_000) }),
-  /** `target` is sent by scripts of earlier releases, but not stored. */
+  /** `target` is sent by scripts from earlier releases, but is not stored. */
   z.object({ ...baseShape, type: z.literal('click'), target: z.string().max(300).optional() }),
 ]);
 export type TrackingEvent = z.infer<typeof trackingEventSchema>;
@@ -56,8 +56,8 @@ export const trackingBatchSchema = z
     /** URL of the page. Its query contains only campaign tags (`utm_…`), its fragment only a route (`#/…`, `#!/…`). */
     url: z.url({ protocol: /^https?$/ }).max(2_048),
     /**
-     * Scheme and host of the referring page. It is sent with every beacon, because all numbers of a pageview must have
-     * the same origin.
+     * Scheme and host of the referring page. It is sent with every beacon, because all data about a pageview must be
+     * attributed to the same origin.
      */
     referrer: z.string().max(2_048).optional(),
     sentAt: z.number().int().min(0),

@@ -51,7 +51,7 @@ const chosenBoardCardSchema = z.object({ dashboardId: idSchema('dashboard'), car
 export type ChosenBoardCard = z.output<typeof chosenBoardCardSchema>;
 
 /**
- * A card of a dashboard with its live numbers or, if none is chosen, the fields to choose one. The consumer stores the
+ * A dashboard card with its live figures or, if none is chosen, the fields for choosing one. The consumer stores the
  * choice.
  */
 export const boardCard = defineWidget('board-card', {
@@ -75,7 +75,7 @@ export const clientBrand = defineWidget('client-brand', {
   props: z.object({
     client: clientSchema.pick({ id: true, name: true }).extend({
       brand: clientSchema.shape.brand.extend({
-        // The server has checked the texts, whose patterns need a flag that JSON Schema does not support.
+        // The server has checked these strings; their patterns need a flag that JSON Schema does not support.
         brandStyle: z.object({ typePair: z.enum(typePairs), footer: z.string(), senderName: z.string() }).partial(),
       }),
     }),
@@ -93,4 +93,4 @@ export const widgetCatalogue = {
 } satisfies Record<string, WidgetDefinition>;
 
 export type WidgetName = keyof typeof widgetCatalogue;
-export type PropsOfWidget<Name extends WidgetName> = WidgetProps<(typeof widgetCatalogue)[Name]>;
+export type WidgetPropsOf<Name extends WidgetName> = WidgetProps<(typeof widgetCatalogue)[Name]>;

@@ -1,4 +1,4 @@
-import { mediaPicker, type PropsOfWidget, widgetCatalogue } from './catalogue.ts';
+import { mediaPicker, type WidgetPropsOf, widgetCatalogue } from './catalogue.ts';
 import { describeWidget, findWidgetPropProblems } from './define.ts';
 
 const page = {
@@ -9,7 +9,7 @@ const page = {
   postUrl: 'https://planet.example/launch',
 } as const;
 
-const props: PropsOfWidget<'media-picker'> = {
+const props: WidgetPropsOf<'media-picker'> = {
   workspaceId: 'wks_01h455vb4pex5vsknk084sn02q',
   chosen: [page],
   onChoose: () => undefined,

@@ -1,7 +1,7 @@
 import type { Call, NotificationView, z } from '@reportage/contracts';
-import { findUnknownFields, toTexts } from './define-search.ts';
+import { findUnknownFields, toArray } from './define-search.ts';
 
-/** The texts of a notification kind; `payload` is the kind's schema in `shared/contracts`. */
+/** The wording of a notification kind; `payload` is the kind's schema in `shared/contracts`. */
 export interface NotificationDefinition
   extends Omit<NotificationView, 'tone' | 'path' | 'file' | 'words'>,
     Partial<Pick<NotificationView, 'tone' | 'words'>> {
@@ -11,12 +11,12 @@ export interface NotificationDefinition
   file?: { call: Call; params?: Record<string, string>; query?: Record<string, string> };
 }
 
-/** Turns a notification kind into plain data. @throws if its texts read fields that the payload does not have */
+/** Turns a notification kind into plain data. @throws if it refers to fields that are missing from the payload */
 export function defineNotification({ payload, path, file, ...view }: NotificationDefinition): NotificationView {
-  const paths = toTexts(path);
-  const settledTexts = Object.values(view.settled?.texts ?? {}).flatMap(({ text, singular }) => [text, singular]);
-  const texts = [view.text, view.singular?.text, view.expired?.text, view.missing?.text, ...settledTexts];
-  const sentences = texts.flatMap((text) => (text ? [text.en, text.de] : []));
+  const paths = toArray(path);
+  const settledTemplates = Object.values(view.settled?.texts ?? {}).flatMap(({ text, singular }) => [text, singular]);
+  const templates = [view.text, view.singular?.text, view.expired?.text, view.missing?.text, ...settledTemplates];
+  const sentences = templates.flatMap((template) => (template ? [template.en, template.de] : []));
   const referencedFields = [
     view.singular?.count,
     view.expired?.at,
@@ -31,7 +31,7 @@ export function defineNotification({ payload, path, file, ...view }: Notificatio
     ...Object.keys(view.words ?? {}).filter((field) => !payloadFields.includes(field)),
   ];
   if (unknownNames.length > 0)
-    throw new Error(`the notification ${view.kind} reads ${unknownNames.join(', ')}, which its payload does not have`);
+    throw new Error(`the notification ${view.kind} refers to ${unknownNames.join(', ')}, missing from its payload`);
   return {
     tone: 'neutral',
     words: {},

@@ -76,12 +76,12 @@ test.each([
   [
     'a search with unknown fields',
     { searches: [{ ...search, entry: { ...search.entry, hint: '{{unknown}}' } }] },
-    'reads unknown',
+    'refers to unknown',
   ],
   [
-    'a sentence with unknown fields',
+    'a notification with unknown fields',
     { notifications: [{ ...chosenNotification, path: '/:workspaceId/{{unknown}}' }] },
-    'reads unknown',
+    'refers to unknown',
   ],
   [
     'the use of a widget that the remote provides itself',

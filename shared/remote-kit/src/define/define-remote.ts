@@ -25,7 +25,7 @@ export interface RemoteDefinition<Path extends string = string> {
   commands?: readonly WithOptional<Command, 'needs' | 'audience'>[];
   /** The remote's data that the host's command palette can search. */
   searches?: readonly SearchDefinition[];
-  /** The remote's notification kinds, with their texts and links. */
+  /** The remote's notification kinds, with their wording and links. */
   notifications?: readonly NotificationDefinition[];
   events: { emits: readonly EventDefinition[]; listens: readonly EventDefinition[] };
   /** Widgets that other remotes may show: `src/widgets/<name>.tsx`. */
@@ -49,7 +49,7 @@ export interface DefinedRemote<Path extends string = string>
  * Turns a definition into plain data, which the build writes to `remote.json` and the host reads without running
  * the remote.
  * @throws if the remote emits another owner's event, provides another owner's widget, lists its own widget as used,
- * or has a text that refers to unknown fields
+ * or has a search or notification that refers to unknown fields
  */
 export function defineRemote<const Path extends string>(definition: RemoteDefinition<Path>): DefinedRemote<Path> {
   checkOwners(definition);

@@ -1,6 +1,6 @@
 import { type Call, getTemplateFields, type RemoteSearch, z } from '@reportage/contracts';
 
-/** One text or several; the first whose placeholders can all be filled is used. */
+/** One template or several; the first whose placeholders can all be filled in is used. */
 type Alternatives = string | readonly string[];
 
 /** A palette search, with the list call that it uses. */
@@ -11,15 +11,18 @@ export interface SearchDefinition
   entry: { label: Alternatives; hint?: Alternatives; path: Alternatives };
 }
 
-export const toTexts = (texts: Alternatives): string[] => (typeof texts === 'string' ? [texts] : [...texts]);
+export const toArray = (templates: Alternatives): string[] =>
+  typeof templates === 'string' ? [templates] : [...templates];
 
-/** Turns a search into plain data. @throws if its texts read fields that the response's rows do not have */
+/** Turns a search into plain data. @throws if it refers to fields that are missing from the response's rows */
 export function defineSearch({ call, entry, ...search }: SearchDefinition): RemoteSearch {
-  const [label, hint, path] = [entry.label, entry.hint ?? [], entry.path].map(toTexts);
-  const texts = [...(label ?? []), ...(hint ?? []), ...(path ?? [])];
-  const unknownFields = findUnknownFields(texts, getRowFields(call));
+  const [label, hint, path] = [entry.label, entry.hint ?? [], entry.path].map(toArray);
+  const templates = [...(label ?? []), ...(hint ?? []), ...(path ?? [])];
+  const unknownFields = findUnknownFields(templates, getRowFields(call));
   if (unknownFields.length > 0)
-    throw new Error(`the search ${search.name} reads ${unknownFields.join(', ')}, which ${call.id} does not return`);
+    throw new Error(
+      `the search ${search.name} refers to ${unknownFields.join(', ')}, which ${call.id} does not return`,
+    );
   return {
     needs: 'read',
     audience: 'full',
@@ -29,8 +32,8 @@ export function defineSearch({ call, entry, ...search }: SearchDefinition): Remo
   };
 }
 
-export const findUnknownFields = (texts: readonly string[], knownFields: readonly string[]): string[] =>
-  texts.flatMap(getTemplateFields).filter((field) => !knownFields.includes(field));
+export const findUnknownFields = (templates: readonly string[], knownFields: readonly string[]): string[] =>
+  templates.flatMap(getTemplateFields).filter((field) => !knownFields.includes(field));
 
 function getRowFields({ id, method, response }: Call): string[] {
   const rows = response instanceof z.ZodObject ? response.shape.data : undefined;

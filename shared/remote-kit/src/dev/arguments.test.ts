@@ -19,9 +19,9 @@ test.each([
   [['mfe-none', ...environment], 'pnpm new:remote mfe-none creates one.'],
   [['Not A Name', ...environment], 'Not A Name is not a remote: '],
   [['mfe-media'], 'The environment is missing'],
-  [['mfe-media', '--against', 'localhost:4600'], 'localhost:4600 is not a web address'],
+  [['mfe-media', '--against', 'localhost:4600'], 'localhost:4600 is not an http or https URL'],
   [['mfe-media', ...environment, '--port', 'x'], 'x is not a port.'],
   [['mfe-media', ...environment, '--watch'], "Unknown option '--watch'; pnpm dev --help lists the options."],
-])('%j is rejected with a suggestion', (args, sentence) => {
-  expect(() => readDevArguments(args, repository)).toThrow(sentence);
+])('%j is rejected with a helpful message', (args, message) => {
+  expect(() => readDevArguments(args, repository)).toThrow(message);
 });

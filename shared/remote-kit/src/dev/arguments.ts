@@ -6,8 +6,8 @@ import { DevFailure, getReason } from './failure.ts';
 
 export const devUsage = `Usage: pnpm dev NAME --against URL [--port PORT] [--folder FOLDER]
 
-Runs one remote from its sources inside a running environment: the page, the calls, the other remotes and the shared
-packages come from URL. Only NAME is built here, again after each change, and the page is updated.
+Runs one remote from source inside a running environment: the page, the calls, the other remotes and the shared
+packages come from URL. Only NAME is built here. It is rebuilt after each change, and the page is updated.
 
   NAME      the remote, such as mfe-media
   URL       the environment, such as http://localhost:4600
@@ -36,7 +36,7 @@ function parseFlags(args: string[]) {
 function readUrl(text: string | undefined): URL {
   if (!text) throw new DevFailure('The environment is missing; give one such as --against http://localhost:4600.');
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text);
-  throw new DevFailure(`${text} is not a web address; give one such as http://localhost:4600.`);
+  throw new DevFailure(`${text} is not an http or https URL; give one such as http://localhost:4600.`);
 }
 
 function readPort(text: string): number {

@@ -93,7 +93,7 @@ afterAll(async () => {
 const fetchLocal = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${server.origin}${path}`, { headers, redirect: 'manual' });
 
-test('the page and its policy come from the environment, but one remote and its hashes from the local build', async () => {
+test('the page and its policy come from the environment; one remote and its hashes come from the local build', async () => {
   const response = await fetchLocal('/acme/media', { accept: 'text/html' });
   expect(response.headers.get('content-security-policy')).toBe("script-src 'nonce-n0nce'");
   const html = await response.text();
@@ -165,7 +165,7 @@ test('an unreachable environment, another product and an unknown remote are each
   );
   await expect(readEnvironment(new URL('/other', against))).rejects.toThrow('not with a page of this product');
   const boot: BootConfig = await readEnvironment(against);
-  expect(() => checkRemoteExists(boot, 'mfe-news', against)).toThrow(`does not know mfe-news, only mfe-media`);
+  expect(() => checkRemoteExists(boot, 'mfe-news', against)).toThrow('has no remote mfe-news, only mfe-media');
   expect(() => checkRemoteExists(boot, 'mfe-media', against)).not.toThrow();
 });
 

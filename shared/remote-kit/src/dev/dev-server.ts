@@ -8,7 +8,7 @@ import type { LocalBuild } from './local-build.ts';
 import { createLocalPage } from './local-page.ts';
 import { createReloadChannel, reloadPaths, reloadScript } from './reload.ts';
 
-/** The maximum number of builds that are served, because an open page may still request files of an earlier one. */
+/** The number of builds whose files are served. An open page may still request files of an earlier build. */
 const maxBuilds = 3;
 
 const getContentType = (file: string): string => {

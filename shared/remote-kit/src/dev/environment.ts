@@ -25,7 +25,7 @@ async function readPage(against: URL): Promise<string> {
     throw new DevFailure(`${against.origin} does not respond (${getReason(error)}); is it running?`);
   }
   if (!response.ok)
-    throw new DevFailure(`${against.origin} responds with ${response.status}; is it running, with a release?`);
+    throw new DevFailure(`${against.origin} responds with ${response.status}; is a release running there?`);
   return response.text();
 }
 
@@ -40,7 +40,7 @@ export async function readEnvironment(against: URL): Promise<BootConfig> {
   if (parsed.success) return parsed.data;
   const [first] = parsed.error.issues;
   throw new DevFailure(
-    `${against.origin} runs a release that these sources do not understand (${first?.path.join('.')}: ${first?.message}).`,
+    `${against.origin} runs a release that this checkout does not understand (${first?.path.join('.')}: ${first?.message}).`,
   );
 }
 
@@ -73,7 +73,9 @@ export function checkRemoteExists(
 ): void {
   if (registry.remotes[name] || prefixes[name]) return;
   const names = Object.keys(registry.remotes).join(', ');
-  throw new DevFailure(`${against.origin} does not know ${name}, only ${names}; publish it there once with its host.`);
+  throw new DevFailure(
+    `${against.origin} has no remote ${name}, only ${names}; publish it there once, together with its host.`,
+  );
 }
 
 /**

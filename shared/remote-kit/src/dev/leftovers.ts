@@ -18,16 +18,17 @@ export const leftoversScript = `(() => {
   };
   const record = (key, description) => { const remote = getCaller(); if (remote) open.set(key, { remote, description }); };
   for (const [set, clear] of [['setInterval', 'clearInterval'], ['setTimeout', 'clearTimeout']]) {
-    const [begin, end] = [window[set], window[clear]];
+    const [start, stop] = [window[set], window[clear]];
     window[set] = function (callback, delay, ...rest) {
       const isOnce = set === 'setTimeout';
       let id;
       const run = typeof callback === 'function' && isOnce ? function (...args) { open.delete('timer ' + id); return callback.apply(this, args); } : callback;
-      id = begin.call(this, run, delay, ...rest);
+      id = start.call(this, run, delay, ...rest);
       record('timer ' + id, (isOnce ? 'a timeout of ' : 'an interval of ') + (delay ?? 0) + ' ms');
       return id;
     };
-    window[clear] = function (id) { open.delete('timer ' + id); return end.call(this, id); };
+    window[clear] = function (id) { open.delete('timer ' + id); return stop.call(this, id); };
+
   }
   let count = 0;
   const listeners = new Map();
@@ -43,7 +44,7 @@ export const leftoversScript = `(() => {
     target.addEventListener = function (type, callback, options) {
       if (callback && !options?.once && !options?.signal?.aborted) {
         const key = getKey(target, type, callback, options);
-        record(key, 'a listener for ' + type + ' on ' + name);
+        record(key, 'a ' + type + ' listener on ' + name);
         options?.signal?.addEventListener('abort', () => open.delete(key));
       }
       return add.call(this, type, callback, options);

@@ -27,7 +27,7 @@ function toLocalRemote(build: LocalBuild): Remote {
 const toEmbeddableJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 interface PageOptions {
-  /** Undefined until a build succeeds; until then the page is the environment's, with the error on top. */
+  /** Undefined until a build succeeds; until then the page is the environment's, with the error shown on top. */
   build: LocalBuild | undefined;
   /** The environment's own origins, which the local page replaces with its own. */
   environmentOrigins: readonly string[];

@@ -32,7 +32,7 @@ const allowUpdates = `
     if (allow.isInstalled) return;
     allow.isInstalled = true;
     const published = globalThis.__reportageIntegrity;
-    globalThis.__reportageIntegrity = (address) => updates[new URL(address, location.href).pathname] ?? published?.(address);
+    globalThis.__reportageIntegrity = (url) => updates[new URL(url, location.href).pathname] ?? published?.(url);
   };`;
 
 /**
@@ -77,7 +77,7 @@ export const renderReactTag = (nonce: string, text: string): string => renderScr
 export const renderReloadTag = (nonce: string, build: string): string =>
   renderScriptTag(nonce, reloadPaths.script, reloadScript, ` data-build="${build}"`);
 
-/** Returns the build's hash, and the hashes of the update files that lead to it, as an event's data. */
+/** Returns the build's hash, and the hashes of the files that update a page to it, as an event's data. */
 const describeBuild = ({ hash, manifest, files }: LocalBuild): string =>
   JSON.stringify({
     build: hash,

@@ -7,19 +7,19 @@ import { watchRemote } from './watch-remote.ts';
 
 const formatSeconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
-interface RunningDev {
+interface DevSession {
   server: DevServer;
   stop(): Promise<void>;
 }
 
 /**
- * Runs a remote from its sources inside an environment. Resolves once the first build is served or has failed.
+ * Runs a remote from source inside an environment. Resolves once the first build is served or has failed.
  * @throws {DevFailure} if the environment is unusable, or the remote is unknown there
  */
 export async function runDev(
   { name, folder, against, port }: DevArguments,
   print: (line: string) => void,
-): Promise<RunningDev> {
+): Promise<DevSession> {
   const boot = await readEnvironment(against);
   const provided = await readProvided(against);
   checkRemoteExists(boot, name, against, provided?.prefixes);
@@ -38,9 +38,9 @@ export async function runDev(
   const firstBuild = Promise.withResolvers<void>();
 
   function serveBuild(build: LocalBuild): void {
-    const unmet = findIncompatibilities(boot, build.manifest, provided);
-    if (unmet.length > 0) {
-      showFailure(`The host of ${against.origin} is not compatible: ${unmet.join('; ')}.`);
+    const problems = findIncompatibilities(boot, build.manifest, provided);
+    if (problems.length > 0) {
+      showFailure(`The host at ${against.origin} is incompatible: ${problems.join('; ')}.`);
       return;
     }
     server.use(build);

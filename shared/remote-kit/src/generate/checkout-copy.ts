@@ -13,7 +13,7 @@ const copyTree = (folder: string, name: string, filter: (path: string) => boolea
   cp(join(repository, name), join(folder, name), { recursive: true, verbatimSymlinks: true, filter });
 
 /**
- * Creates a checkout in which a remote can be built: its sources, the shared ones and the build tools are copied.
+ * Creates a checkout in which a remote can be built: the remote, the shared packages and the build tools are copied.
  * Copies that are compared must be at the same depth, because linked packages are outside of them.
  */
 export async function copyCheckout(folder: string, remote: string): Promise<void> {

@@ -6,7 +6,7 @@ export type Edit = (text: string) => string;
 
 /** Changes files in the repository, or none of them if an edit fails. @throws if an edit fails */
 export async function editFiles(repository: string, edits: Readonly<Record<string, Edit>>): Promise<void> {
-  const changed = await Promise.all(
+  const changedFiles = await Promise.all(
     Object.entries(edits).map(async ([file, edit]) => {
       const text = await readFile(join(repository, file), 'utf8');
       try {
@@ -16,7 +16,7 @@ export async function editFiles(repository: string, edits: Readonly<Record<strin
       }
     }),
   );
-  for (const [file, text] of changed) await writeFile(join(repository, file), text);
+  for (const [file, text] of changedFiles) await writeFile(join(repository, file), text);
 }
 
 /** @param description what the anchor is, for the error if the text does not contain it */
@@ -28,16 +28,16 @@ export function insertBefore(text: string, anchor: string | RegExp, insertion: s
 
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Imports a name, merged into an existing import from the same module. */
+/** Imports a name, in an existing import from the same module if there is one. */
 export function addImport(text: string, name: string, from: string): string {
   const existing = new RegExp(`import \\{([^}]*)\\} from '${escapeRegExp(from)}';`).exec(text);
   if (!existing) return `import { ${name} } from '${from}';\n${text}`;
   const names = (existing[1] ?? '').split(',').flatMap((part) => part.trim() || []);
-  const sorted = [...new Set([...names, name])].sort((one, other) => one.localeCompare(other, 'en'));
-  return text.replace(existing[0], `import { ${sorted.join(', ')} } from '${from}';`);
+  const sortedNames = [...new Set([...names, name])].sort((one, other) => one.localeCompare(other, 'en'));
+  return text.replace(existing[0], `import { ${sortedNames.join(', ')} } from '${from}';`);
 }
 
-/** Adds an item to the list of this property; undefined if there is no such property. */
+/** Adds an item to the list in this property; undefined if there is no such property. */
 export function addToList(text: string, property: string, item: string): string | undefined {
   const list = new RegExp(`\\b${property}: \\[([^\\]]*)\\]`).exec(text);
   if (!list) return undefined;

@@ -66,7 +66,7 @@ test('the widget and the event are in the remote’s published metadata', async 
   expect(events.emits).toContain('story.chosen@1');
 }, 240_000);
 
-test('the widget and the event have texts in English and German', async () => {
+test('the widget and the event have messages in English and German', async () => {
   for (const name of ['story-card', 'story-chosen']) {
     const text = await readFile(join(folder, remote, 'src/features', name, `${name}.messages.ts`), 'utf8');
     expect(text).toMatch(/en: \{[^}]+\},\s+de: \{[^}]+\}/);

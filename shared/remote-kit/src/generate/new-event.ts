@@ -17,7 +17,7 @@ function getEventName(event: string): string {
 
 /**
  * Declares an event in the contracts, adds it to the events that its remote emits, and creates a button that emits
- * it, with texts and a test.
+ * it, with messages and a test.
  * @returns the created and changed files, relative to the repository
  * @throws if the name is invalid or taken, in which case nothing is changed
  */

@@ -69,7 +69,7 @@ test('a new remote builds, is published inside its prefix, and is served with it
   }
 }, 120_000);
 
-test('after a text has changed, only the entry and the file with the text have new names', async () => {
+test('after a message has changed, only the entry and the file that contains the message have new names', async () => {
   const before = await buildRemote();
   const messages = join(copy, 'mfe-news/src/features/news-overview/news-overview.messages.ts');
   await writeFile(messages, (await readFile(messages, 'utf8')).replace('the first step', 'the next step'));
@@ -87,7 +87,7 @@ test('the prefix of a new remote is appended to the host’s route table', async
 
 test('nothing is created if the name is taken or invalid', async () => {
   await expect(createRemote(copy, 'mfe-news')).rejects.toThrow('mfe-news already exists');
-  await expect(createRemote(copy, 'media')).rejects.toThrow('leads to another screen');
+  await expect(createRemote(copy, 'media')).rejects.toThrow('belongs to another screen');
   await expect(createRemote(copy, 'Not A Name')).rejects.toThrow('one lowercase word');
   await expect(createFeature(copy, 'mfe-news', 'story-list')).rejects.toThrow('EEXIST');
   await expect(createFeature(copy, 'mfe-none', 'story-list')).rejects.toThrow('there is no remote');

@@ -23,7 +23,7 @@ export async function createRemote(repository: string, requestedName: string | u
   return name;
 }
 
-/** Creates `src/features/<feature>` of a remote: page, messages and their test. @throws if it already exists */
+/** Creates `src/features/<feature>` in a remote: a page, messages and a test. @throws if it already exists */
 export async function createFeature(repository: string, remote: string, feature: string): Promise<string> {
   const name = readRemoteName(remote);
   if (!existsSync(join(repository, name))) throw new Error(`there is no remote ${name}`);
@@ -37,8 +37,9 @@ async function addPrefix(repository: string, name: string, area: string): Promis
   const text = await readFile(file, 'utf8');
   const rules = workspaceRoutesPattern.exec(text)?.[0];
   if (!rules)
-    throw new Error(`${routeTableFile} has no list workspaceRoutes to which the prefix of ${name} can be added`);
-  if (text.includes(`'/:workspaceId/${area}`)) throw new Error(`/:workspaceId/${area} already leads to another screen`);
+    throw new Error(`${routeTableFile} has no workspaceRoutes list that the prefix of ${name} can be added to`);
+  if (text.includes(`'/:workspaceId/${area}`))
+    throw new Error(`/:workspaceId/${area} already belongs to another screen`);
   const rule = `  createRemoteRule('/:workspaceId/${area}/*', '${name}', 'session', 'shell'),`;
   await writeFile(file, text.replace(rules, `${rules}\n${rule}`));
 }

@@ -8,7 +8,7 @@ const templatesFolder = resolve(import.meta.dirname, '../../templates/widget');
 const catalogFile = 'shared/contracts/src/widgets/catalogue.ts';
 
 /**
- * Declares a widget in the contracts, lists it in its remote, and creates its component, texts and test.
+ * Declares a widget in the contracts, lists it in its remote, and creates its component, messages and test.
  * @returns the created and changed files, relative to the repository
  * @throws if the name is invalid or taken, in which case nothing is changed
  */

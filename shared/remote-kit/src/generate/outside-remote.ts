@@ -8,12 +8,12 @@ const templatesFolder = resolve(import.meta.dirname, '../../templates');
 /** Templates that are only for remotes inside this repository; outside it, `repositoryTemplates` replace them. */
 const internalTemplates = ['package.json.template', 'README.md.template', 'webpack.config.ts.template'];
 
-export interface OutsideRemote {
+export interface ExternalRemote {
   /** The remote's name, with or without `mfe-`. */
   name: string | undefined;
   /** The folder, which is created if it does not exist, and must otherwise be empty. */
   folder: string;
-  /** Templates for the additional files in a separate repository, such as package.json and the tools' settings. */
+  /** Templates for the additional files in a separate repository, such as package.json and tool settings. */
   repositoryTemplates: string;
   /** Package versions for the placeholders in these templates. */
   versions: Readonly<Record<string, string>>;
@@ -23,15 +23,15 @@ export interface OutsideRemote {
  * Creates a remote with one screen in a separate repository.
  * @throws if the name is invalid or the folder is not empty
  */
-export async function createOutsideRemote({
+export async function createExternalRemote({
   name: requestedName,
   folder,
   repositoryTemplates,
   versions,
-}: OutsideRemote): Promise<string> {
+}: ExternalRemote): Promise<string> {
   const name = readRemoteName(requestedName);
   if (existsSync(folder) && (await readdir(folder)).some((entry) => entry !== '.git'))
-    throw new Error(`${folder} is not empty: nothing is overwritten`);
+    throw new Error(`${folder} is not empty, and its files will not be overwritten`);
   const names = buildTemplateNames(name, `${name.replace(/^mfe-/, '')}-overview`);
   await writeTemplates(join(templatesFolder, 'remote'), folder, names, (file) => !internalTemplates.includes(file));
   await writeTemplates(join(templatesFolder, 'feature'), join(folder, 'src/features', names.feature), names);

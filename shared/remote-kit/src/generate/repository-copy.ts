@@ -22,8 +22,7 @@ export async function runScript(script: string, args: readonly string[], cwd = r
 }
 
 /**
- * Copies everything on which a new remote depends: the host's route table, the installed packages and the tools'
- * settings.
+ * Copies everything that a new remote depends on: the host's route table, the installed packages and the tool settings.
  */
 export async function copyRepository(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'new-remote-'));

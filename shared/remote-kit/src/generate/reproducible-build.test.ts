@@ -25,7 +25,7 @@ async function buildIn(checkout: string): Promise<Record<string, string>> {
   return Object.fromEntries((await Promise.all(contents)).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-test('the same sources produce the same bytes, and therefore the same version, in any folder', async () => {
+test('the same source code produces the same bytes, and therefore the same version, in any folder', async () => {
   const one = await buildIn(join(folder, 'one'));
   const other = await buildIn(join(folder, 'another-name'));
   expect(Object.keys(one).length).toBeGreaterThan(10);

@@ -15,7 +15,7 @@ export const toCamel = (name: string): string => toPascal(name).replace(/^./, (l
 export function readRemoteName(text: string | undefined): string {
   const name = text?.startsWith('mfe-') ? text : `mfe-${text ?? ''}`;
   if (!remoteNamePattern.test(name))
-    throw new Error('a remote needs a name of one lowercase word, such as news or mfe-news');
+    throw new Error('the name of a remote must be one lowercase word, such as news or mfe-news');
   return name;
 }
 

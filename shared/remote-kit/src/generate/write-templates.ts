@@ -7,7 +7,7 @@ const suffix = '.template';
 /**
  * Fills a folder of templates and writes it below `target`.
  * @returns the files written there
- * @throws if a file already exists: nothing is overwritten
+ * @throws if a file already exists, which is not overwritten
  */
 export async function writeTemplates(
   source: string,

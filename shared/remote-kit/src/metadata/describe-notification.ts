@@ -7,9 +7,9 @@ export interface Description {
   /** The name of an icon, as in the navigation. */
   icon: string;
   tone: NotificationView['tone'];
-  /** What a request asks people to do. */
+  /** What a request asks the user to do. */
   action?: string;
-  /** The URL to which the notification leads. */
+  /** The path that the notification links to. */
   path: string;
   /** The file that the notification offers, if the file is still available. */
   file: NotificationFile | null;
@@ -22,17 +22,17 @@ export interface NotificationFile {
   query: Record<string, string>;
 }
 
-const textsSchema = z.record(z.string(), z.string());
+const stringRecordSchema = z.record(z.string(), z.string());
 
 const createFileCall = ({ call, isPublic }: NonNullable<NotificationView['file']>) =>
   defineCall({
     id: 'notification.file',
     method: 'GET',
     path: call,
-    summary: 'The link to the file of a notification.',
+    summary: "The link to a notification's file.",
     access: isPublic ? { kind: 'public', authority: 'signedLink' } : { kind: 'user' },
-    params: textsSchema,
-    query: textsSchema,
+    params: stringRecordSchema,
+    query: stringRecordSchema,
     response: z.object({ url: z.string().nullable() }),
   });
 
@@ -42,7 +42,7 @@ interface Reader {
 }
 
 /**
- * Describes a notification by its text and link; undefined if the payload lacks fields that the kind's texts use.
+ * Describes a notification by its text and link; undefined if the payload lacks fields that its kind refers to.
  */
 export function describeNotification(
   view: NotificationView,
@@ -65,7 +65,8 @@ export function describeNotification(
   };
 }
 
-/** Returns the sentences of a settled request; undefined while it waits for somebody. */
+/** Returns the sentences for a settled request; undefined while the request is pending. */
+
 const getSettledText = ({ settled }: NotificationView, values: Readonly<Record<string, unknown>>) =>
   settled?.texts[String(values[settled.field])];
 
@@ -75,12 +76,12 @@ function getSentence(
   isExpired: boolean,
 ): NotificationView['text'] {
   const { text, singular, expired, missing } = view;
-  const isOne = singular !== undefined && values[singular.count] === 1;
+  const isSingular = singular !== undefined && values[singular.count] === 1;
   const settledText = getSettledText(view, values);
-  if (settledText) return isOne ? settledText.singular : settledText.text;
+  if (settledText) return isSingular ? settledText.singular : settledText.text;
   if (isExpired && expired) return expired.text;
   if (missing && values[missing.field] === undefined) return missing.text;
-  return isOne ? singular.text : text;
+  return isSingular ? singular.text : text;
 }
 
 function describeFile({ file }: NotificationView, values: Readonly<Record<string, unknown>>): NotificationFile | null {

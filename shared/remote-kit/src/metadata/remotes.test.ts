@@ -136,7 +136,7 @@ test('a PDF notification opens the PDF while it is available, then its report', 
   expect(later).toMatchObject({ file: null, text: expect.stringContaining('kept for a day') });
 });
 
-test('a notification about a goal that is behind omits numbers that a partner no longer shares', async () => {
+test('a notification about a goal that is behind omits figures that a partner no longer shares', async () => {
   const described = await describeAll('en', { goalBehind: { ...goal, expected: 35.5 } });
   expect(described.find(({ kind }) => kind === 'goalBehind')).toMatchObject({
     text: 'Summer is behind: overall progress of 36% expected by now',
@@ -146,7 +146,7 @@ test('a notification about a goal that is behind omits numbers that a partner no
 test.each([
   [{ outcome: 'youApproved' }, 'You approved 2 media items from Ida'],
   [{ outcome: 'rejected', mediaCount: 1 }, 'Ada rejected 1 media item from Ida'],
-])('a decided request (%j) states its outcome and asks for nothing', async (change, text) => {
+])('a settled request (%j) states its outcome and asks for nothing', async (change, text) => {
   const payload = { ...media, personName: 'Ada', ...change };
   const described = await describeAll('en', { sharedMediaRequested: payload });
   const request = described.find(({ kind }) => kind === 'sharedMediaRequested');
@@ -154,7 +154,7 @@ test.each([
   expect(request).not.toHaveProperty('action');
 });
 
-test('an old crawl notification without an id leads to the library', async () => {
+test('an old crawl notification without an id links to the library', async () => {
   const described = await describeAll('de', { crawlDone: { siteName: 'planet.example', pageCount: 3 } });
   expect(described.find(({ kind }) => kind === 'crawlDone')).toMatchObject({
     path: '/daily-planet/media',
@@ -162,7 +162,7 @@ test('an old crawl notification without an id leads to the library', async () =>
   });
 });
 
-test('each shortcut letter leads to only one screen', async () => {
+test('each shortcut letter opens only one screen', async () => {
   const letters = (await readRemotes()).flatMap(({ nav }) => nav.flatMap(({ shortcut }) => shortcut ?? []));
   expect(letters.length).toBeGreaterThan(10);
   expect(letters).toEqual([...new Set(letters)]);

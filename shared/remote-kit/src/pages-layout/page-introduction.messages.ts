@@ -2,9 +2,9 @@ import { createMessages } from '@reportage/state';
 
 export const usePageIntroductionMessages = createMessages('page-introduction', {
   en: {
-    atOnce: 'Changes take effect immediately.',
+    immediately: 'Changes take effect immediately.',
   },
   de: {
-    atOnce: 'Änderungen gelten sofort.',
+    immediately: 'Änderungen gelten sofort.',
   },
 });

@@ -2,24 +2,24 @@ import type { ReactNode } from 'react';
 import { usePageIntroductionMessages } from './page-introduction.messages.ts';
 import classes from './pages-layout.module.css';
 
-/** When changes take effect: each one at once, or all of them together by a `SaveBar`, which says so itself. */
-export type Saving = 'atOnce' | 'together';
+/** When changes take effect: each one immediately, or all of them together through a `SaveBar`, which says so itself. */
+export type Saving = 'immediately' | 'together';
 
-/** Returns what a page is for, and that changes take effect at once; `undefined` if there is nothing to say. */
+/** Returns what a page is for, and that changes take effect immediately; `undefined` if there is nothing to say. */
 export function useIntroduction(saving: Saving | undefined, text: ReactNode): ReactNode {
   const t = usePageIntroductionMessages();
-  if (saving !== 'atOnce') return text || undefined;
-  if (!text) return t('atOnce');
+  if (saving !== 'immediately') return text || undefined;
+  if (!text) return t('immediately');
   return (
     <>
-      {text} {t('atOnce')}
+      {text} {t('immediately')}
     </>
   );
 }
 
 interface PageIntroductionProps {
   saving?: Saving | undefined;
-  /** What the part of the page is for. */
+  /** What this part of the page is for. */
   children?: ReactNode;
 }
 

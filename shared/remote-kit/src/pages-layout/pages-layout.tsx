@@ -12,7 +12,7 @@ interface PagesLayoutProps {
   groups: readonly PageGroup[];
   /** The key of the current page. */
   current: string;
-  /** The page's header, above the content; on narrow screens, the menu of the pages is above it. */
+  /** The page's header, above the content; on narrow screens, the page menu is above it. */
   header: Omit<ComponentProps<typeof PageHeader>, 'text' | 'parent'>;
   /** What the page is for. */
   introduction?: ReactNode;

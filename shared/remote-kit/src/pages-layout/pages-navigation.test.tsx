@@ -9,13 +9,13 @@ const groups = [
     key: 'workspace',
     label: 'Workspace',
     pages: [
-      { key: 'basic', label: 'General', address: '/settings/basic' },
-      { key: 'billing', label: 'Billing', address: '/settings/billing' },
+      { key: 'basic', label: 'General', path: '/settings/basic' },
+      { key: 'billing', label: 'Billing', path: '/settings/billing' },
     ],
   },
 ];
 
-test('on a phone, the menu is the path to the page', async () => {
+test('on a phone, the menu button shows the path to the page', async () => {
   showOnPhone();
   const host = createFakeHost({ server: new FakeServer(), path: '/settings/billing' });
   renderInHost(<PagesNavigation label="Settings" groups={groups} current="billing" />, host);

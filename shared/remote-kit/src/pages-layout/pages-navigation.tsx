@@ -9,7 +9,7 @@ const columnMinWidth = 1200;
 interface Page {
   key: string;
   label: string;
-  address: string;
+  path: string;
 }
 
 export interface PageGroup {
@@ -47,13 +47,9 @@ function LinkGroup({ current, group }: { current: string; group: PageGroup }): R
         {group.label}
       </p>
       <ul className={classes.links} aria-labelledby={id}>
-        {group.pages.map(({ key, label, address }) => (
+        {group.pages.map(({ key, label, path }) => (
           <li key={key}>
-            <Link
-              className={classes.link}
-              to={address}
-              {...(key === current ? { 'aria-current': 'page' as const } : {})}
-            >
+            <Link className={classes.link} to={path} {...(key === current ? { 'aria-current': 'page' as const } : {})}>
               {label}
             </Link>
           </li>
@@ -80,7 +76,7 @@ function PageMenu({ label, groups, current }: PagesNavigationProps): ReactNode {
         })),
         onClick: ({ key }) => {
           const page = pages.find((page) => page.key === key);
-          if (page) navigate(page.address);
+          if (page) navigate(page.path);
         },
       }}
     >

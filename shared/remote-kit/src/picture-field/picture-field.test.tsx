@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { PictureField } from './picture-field.tsx';
 
-const address = `${location.origin}/api/pictures/AbCdEfGhIjKlMnOpQrStUvWx`;
+const pictureUrl = `${location.origin}/api/pictures/AbCdEfGhIjKlMnOpQrStUvWx`;
 const uploadUrl = '/api/pictures/AbCdEfGhIjKlMnOpQrStUvWx/content?signature=s';
 
 // jsdom implements neither of these.
@@ -27,7 +27,11 @@ function Field({ initialValue }: { initialValue: string }) {
 
 function open(initialValue = '') {
   const server = new FakeServer()
-    .on(calls.requestPictureUpload, () => ({ url: uploadUrl, headers: { 'content-type': 'image/png' }, address }))
+    .on(calls.requestPictureUpload, () => ({
+      url: uploadUrl,
+      headers: { 'content-type': 'image/png' },
+      address: pictureUrl,
+    }))
     .on(calls.storePictureUpload, () => undefined)
     .on(calls.storePicture, () => ({ url: '/api/pictures?address=logo&signature=s' }));
   renderInHost(<Field initialValue={initialValue} />, createFakeHost({ server, path: '/account' }));
@@ -52,9 +56,9 @@ test('a dropped picture is uploaded and shown, its URL becomes the value, and Re
   if (!target) throw new Error('there is no drop area');
   fireEvent.drop(target, { dataTransfer: { files: dropped } });
   expect(await screen.findByText('Uploaded picture')).toBeVisible();
-  expect(getValue()).toBe(address);
+  expect(getValue()).toBe(pictureUrl);
   expect(server.requestsFor(calls.requestPictureUpload)[0]?.body).toEqual({ type: 'image/png', size: 3 });
-  await waitFor(() => expect(document.querySelector('img')).toHaveAttribute('src', address));
+  await waitFor(() => expect(document.querySelector('img')).toHaveAttribute('src', pictureUrl));
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(getValue()).toBe('');
   expect(screen.getByRole('textbox')).toHaveValue('');

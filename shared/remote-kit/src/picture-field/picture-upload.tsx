@@ -12,7 +12,7 @@ export interface PictureUploadProps {
   onUploaded(url: string): void;
 }
 
-/** An area to drop or choose a picture. Unusable files are rejected with a reason before they are sent. */
+/** An area for dropping or choosing a picture. Unusable files are rejected with a reason before they are sent. */
 export function PictureUpload({ label, onUploaded }: PictureUploadProps): ReactNode {
   const t = usePictureFieldMessages();
   const locale = useStore(useHost().locale);

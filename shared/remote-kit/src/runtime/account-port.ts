@@ -42,7 +42,7 @@ export interface ActiveSession {
   /** The session's user agent, or the name that the user gave the device. */
   name: string | null;
   address: string | null;
-  /** Whether this page runs on it. */
+  /** Whether this page belongs to it. */
   isCurrent: boolean;
   isSignedIn: boolean;
   /** How the user signed in; null if the pool does not report it. */
@@ -71,7 +71,7 @@ export interface AccountPort {
   startPhoneVerification(change: { phoneNumber: string }): Promise<void>;
   /** Verifies the number; from then on, codes can be sent to it. */
   confirmPhone(answer: { code: string }): Promise<void>;
-  /** Switches a second factor on or off; the preferred one is requested without offering a choice. */
+  /** Turns a second factor on or off; the preferred one is requested without offering a choice. */
   setMfa(change: { method: string; isOn: boolean; isPreferred?: boolean }): Promise<void>;
   passkeys(): Promise<AccountPasskey[]>;
   /** Creates a passkey: `create` runs the browser's ceremony on `PublicKeyCredentialCreationOptionsJSON`. */

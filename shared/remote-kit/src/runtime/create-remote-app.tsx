@@ -22,7 +22,7 @@ export interface RemoteApp {
 
 export interface RemoteAppOptions<Path extends string> {
   remote: DefinedRemote<Path>;
-  /** One lazily loaded screen for each route of the remote. The types and the build check that none is missing. */
+  /** One lazily loaded screen for each of the remote's routes. The types and the build check that none is missing. */
   screens: { [path in Path]: LoadScreen };
 }
 
@@ -30,7 +30,7 @@ export interface RemoteAppOptions<Path extends string> {
 const screensMount = Symbol('screens');
 
 /**
- * Creates the lifecycles of a remote, with providers, the host's history, an error boundary, and a clean unmount.
+ * Creates a remote's lifecycle functions, with providers, the host's history, an error boundary, and a clean unmount.
  */
 export function createRemoteApp<Path extends string>({ remote, screens }: RemoteAppOptions<Path>): RemoteApp {
   const lifecycles = singleSpaReact<MountProps>({

@@ -8,7 +8,7 @@ interface CreatedRow<Row> {
   row: Row;
 }
 
-/** Stores the entry that was last created on a separate screen, for the list to which the user returns. */
+/** Stores the entry that was last created on a separate screen, for the list that the user returns to. */
 type CreatedEntry<Row> = PrimitiveAtom<CreatedRow<Row> | null>;
 
 export const createEntryAtom = <Row>(): CreatedEntry<Row> => atom<CreatedRow<Row> | null>(null);

@@ -24,15 +24,15 @@ export type WorkspaceState =
 export type WorkspaceFailureView = 'guest' | 'notFound' | 'empty' | 'nothing';
 
 export interface Messages {
-  /** Shows a text titled 'Success' for 1500 ms, or for 2500 ms on report and highlight screens. */
+  /** Shows a message titled 'Success' for 1500 ms, or for 2500 ms on report and highlight screens. */
   success(text: string): void;
-  /** Shows a text titled 'Error' for 2500 ms. Accepts a text or an error, whose message is shown. */
+  /** Shows a message titled 'Error' for 2500 ms. Accepts a string, or an error whose message is shown. */
   error(error: unknown, options?: { durationMs?: number }): void;
   /** Shows an authentication error for 10 s, with a Dismiss action. The error's name goes into a data attribute. */
   notice(text: string, error?: unknown): void;
   /**
-   * Shows the messages inside the element, such as in a form, instead of at the page's edge, until the returned
-   * function is called. The latest element is used. Older hosts lack this function.
+   * Shows the messages inside the element, such as a form, instead of at the page's edge, until the returned function
+   * is called. The latest element is used. Older hosts lack this function.
    */
   placeAt?(element: HTMLElement): () => void;
 }
@@ -67,7 +67,7 @@ export interface HostProps {
   api: ApiClient;
   bus: EventBus;
   /** Widgets of other remotes; screens show them with `<Widget>`. */
-  widgets: WidgetPort<OwnProps>;
+  widgets: WidgetPort<PerRemoteProps>;
   history: HostHistory;
   navigate(to: string, options?: { replace?: boolean }): void;
   messages: Messages;
@@ -82,7 +82,7 @@ export interface HostProps {
 }
 
 /** The host props that belong to one version of a remote; a widget has its own, even inside its consumer's tree. */
-export type OwnProps = Pick<HostProps, 'bus' | 'report' | 'widgets'>;
+export type PerRemoteProps = Pick<HostProps, 'bus' | 'report' | 'widgets'>;
 
 /** The host props and, for a mount, the element that belongs to the remote while it is mounted. */
 export interface MountProps extends HostProps {

@@ -2,7 +2,7 @@ export type { ReadonlyStore } from '@reportage/state';
 export type * from './account-port.ts';
 export { createRemoteApp, type RemoteApp, type RemoteAppOptions } from './create-remote-app.tsx';
 export { createEntryAtom, useCreatedEntry, useSetCreatedEntry } from './created-entry.ts';
-export type { FailedWork, ScreenFamily } from './failures/fallback-text.ts';
+export type { FailedOperation, ScreenFamily } from './failures/fallback-text.ts';
 export { type Failures, useFailures, useQueryErrorToast } from './failures/use-failures.ts';
 export type * from './host-props.ts';
 export { lazyPart } from './lazy-part.tsx';

@@ -1,6 +1,6 @@
 import type { Source, Workspace } from '@reportage/contracts';
 
-/** The settings of a workspace. */
+/** A workspace's settings. */
 export type WorkspaceSettings = Pick<
   Workspace,
   'timezone' | 'currency' | 'campaignSettings' | 'colors' | 'banner' | 'images'

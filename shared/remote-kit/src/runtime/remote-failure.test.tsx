@@ -29,7 +29,7 @@ test('a screen that could not be loaded offline says so, and opens once the brow
 
 test.each([
   ['that fails to load online', createLoadError(), true],
-  ['with its own error while offline', new Error('broken'), false],
+  ['that throws while offline', new Error('broken'), false],
 ] as const)('a screen %s is reported with its version and trace', (_name, error, isOnline) => {
   const host = show(error, isOnline);
   expect(screen.getByRole('heading', { name: 'This screen stopped working' })).toBeVisible();

@@ -17,7 +17,7 @@ export interface ScreenOpening {
   fetch<C extends Call>(call: C, input: CallInput<C>): Promise<void>;
 }
 
-/** Fetches the data that a screen shows first: the export `load` of its module. */
+/** Fetches the data that a screen shows first: its module's `load` export. */
 export type LoadBeforeOpening = (opening: ScreenOpening) => Promise<unknown>;
 
 /** The minimum time for which a fetched response is kept for the screen. */

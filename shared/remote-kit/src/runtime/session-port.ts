@@ -23,7 +23,7 @@ export type SignInQuestion =
   | { kind: 'password' }
   /** `PublicKeyCredentialRequestOptionsJSON` of the Web Authentication API. */
   | { kind: 'passkey'; options: Record<string, unknown> }
-  /** A custom question of the pool, with its parameters. */
+  /** A custom question from the pool, with its parameters. */
   | { kind: 'custom'; parameters: Record<string, string> };
 
 /** The answer to each kind of question. */
@@ -88,7 +88,7 @@ export interface SessionPort {
   account: AccountPort;
 }
 
-/** A failure of the pool: `name` is the pool's error name, such as `CodeMismatchException`. */
+/** An error from the pool: `name` is the pool's error name, such as `CodeMismatchException`. */
 export interface SessionError extends Error {
   name: string;
 }

@@ -38,20 +38,20 @@ function applyLinks(mounted: Owners): void {
 }
 
 /** Forgets styles that were removed by other code while they applied. */
-function forgetRemoved<Style>(styles: readonly Style[], owners: Map<Style, Owners>, mounted: Owners): void {
+function forgetRemovedStyles<Style>(styles: readonly Style[], owners: Map<Style, Owners>, mounted: Owners): void {
   for (const [style, styleOwners] of owners)
     if (isApplied(styleOwners, mounted) && !styles.includes(style)) owners.delete(style);
 }
 
 /**
- * Adapts the stray styles when remotes are mounted or unmounted; `before` and `now` are the remotes mounted before and
- * after that.
+ * Updates the stray styles when remotes are mounted or unmounted; `before` and `now` are the remotes mounted before and
+ * after the change.
  */
 export function keepStrayStyles(before: Owners, now: Owners): void {
   const sheets = getAdoptedSheets();
   const links = getStylesheetLinks();
-  forgetRemoved(sheets, sheetOwners, before);
-  forgetRemoved(links, linkOwners, before);
+  forgetRemovedStyles(sheets, sheetOwners, before);
+  forgetRemovedStyles(links, linkOwners, before);
   recordOwners(sheets, sheetOwners, before);
   recordOwners(links, linkOwners, before);
   applySheets(now);

@@ -17,7 +17,7 @@ export function useStore<Value>(store: ReadonlyStore<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get);
 }
 
-/** Returns the workspace of this tab, for screens that the host opens only after it is loaded. */
+/** Returns this tab's workspace, for screens that the host opens only after the workspace is loaded. */
 export function useWorkspace(): OpenWorkspace {
   const state = useStore(useHost().workspace);
   if (state.status !== 'ready') throw new Error('This screen needs a loaded workspace');

@@ -5,7 +5,7 @@ import { useFailures } from './failures/use-failures.ts';
 import { holdRemoval } from './undo/hold-removal.ts';
 import { useHost } from './use-host.ts';
 
-interface Named {
+interface NamedRow {
   id: string;
   name: string;
 }
@@ -31,7 +31,7 @@ interface RemovalOptions {
   onRemoved?(): void;
 }
 
-interface Removal<Row extends Named> {
+interface Removal<Row extends NamedRow> {
   /** Asks before these rows are deleted. */
   ask(rows: readonly Row[]): void;
   /** Props of `RemoveDialog`. */
@@ -48,7 +48,7 @@ interface Removal<Row extends Named> {
 }
 
 /** Deletes rows on a list page: render `<RemoveDialog {...removal.dialog} />` and call `ask`. */
-export function useRemoval<Row extends Named>({
+export function useRemoval<Row extends NamedRow>({
   family,
   t,
   verb,
@@ -59,7 +59,7 @@ export function useRemoval<Row extends Named>({
   const { messages } = useHost();
   const failures = useFailures(family);
   const [rows, setRows] = useState<readonly Row[]>([]);
-  const describeRemoved = () => t('removed', { count: rows.length });
+  const describeRemoval = () => t('removed', { count: rows.length });
   const onFailed = (error: unknown) => failures.show('remove', error);
   return {
     ask: setRows,
@@ -72,7 +72,7 @@ export function useRemoval<Row extends Named>({
         ? async (ids) =>
             holdRemoval({
               ids: ids.split(','),
-              text: describeRemoved(),
+              text: describeRemoval(),
               remove: async () => {
                 await remove(ids);
                 return [];
@@ -81,7 +81,7 @@ export function useRemoval<Row extends Named>({
             })
         : remove,
       onRemoved: () => {
-        if (!hasUndo) messages.success(describeRemoved());
+        if (!hasUndo) messages.success(describeRemoval());
         onRemoved();
       },
       onFailed,

@@ -3,8 +3,8 @@ import { useMessages } from './messages.ts';
 import { useHost, useStore } from './use-host.ts';
 
 /**
- * Returns the reason why the sample workspace rejects a call, to be shown at the call's control; undefined if the
- * call is possible. `mayAct` is not enough, because it allows viewers to make some of these calls, such as those
+ * Returns the reason why the sample workspace rejects a call, to be shown on the control that makes the call; undefined
+ * if the call is possible. `mayAct` is not enough, because it allows viewers to make some of these calls, such as those
  * for comments or exports.
  */
 export function useSampleRestriction(call: Pick<Call, 'method' | 'audit'>): string | undefined {

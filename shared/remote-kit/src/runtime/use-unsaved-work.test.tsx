@@ -27,24 +27,24 @@ function open() {
   return onLeave;
 }
 const close = () => userEvent.click(screen.getByRole('button', { name: 'Close' }));
-const findQuestion = () => screen.findByText('Leave without saving?');
+const findLeaveDialog = () => screen.findByText('Leave without saving?');
 
 test('leaving unsaved work asks first, and discards the work before it leaves', async () => {
   const onLeave = open();
   act(() => work.touch());
   await close();
-  expect(await findQuestion()).toBeVisible();
+  expect(await findLeaveDialog()).toBeVisible();
   expect(onLeave).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(onLeave).toHaveBeenCalledTimes(1);
   expect(work.isUnsaved).toBe(false);
 });
 
-test('once the work is saved, the open question closes without leaving', async () => {
+test('once the work is saved, the open dialog closes without leaving', async () => {
   const onLeave = open();
   act(() => work.touch());
   await close();
-  await findQuestion();
+  await findLeaveDialog();
   act(() => work.markClean());
   await waitFor(() => expect(screen.getByText('Leave without saving?')).not.toBeVisible());
   expect(onLeave).not.toHaveBeenCalled();

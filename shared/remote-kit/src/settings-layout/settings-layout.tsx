@@ -4,7 +4,13 @@ import type { PageAction } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { PagesLayout } from '../pages-layout/pages-layout.tsx';
 import { useSettingsLayoutMessages } from './settings-layout.messages.ts';
-import { type SettingsPage, settingsAccess, settingsForms, settingsGroups, settingsPaths } from './settings-pages.ts';
+import {
+  type SettingsPage,
+  settingsAccess,
+  settingsFormPages,
+  settingsGroups,
+  settingsPaths,
+} from './settings-pages.ts';
 
 interface SettingsLayoutProps {
   current: SettingsPage;
@@ -30,8 +36,8 @@ export function SettingsLayout({
   const t = useSettingsLayoutMessages();
   const { access, slug } = useWorkspace();
   const isOffered = (page: SettingsPage): boolean => {
-    const need = settingsAccess[page];
-    return page === current || !need || mayAct(access, need);
+    const requiredAction = settingsAccess[page];
+    return page === current || !requiredAction || mayAct(access, requiredAction);
   };
   const groups = Object.entries(settingsGroups)
     .map(([name, pages]) => ({
@@ -39,7 +45,7 @@ export function SettingsLayout({
       label: t(`${name as keyof typeof settingsGroups}Group`),
       pages: pages
         .filter(isOffered)
-        .map((page) => ({ key: page, label: t(page), address: `/${slug}/${settingsPaths[page]}` })),
+        .map((page) => ({ key: page, label: t(page), path: `/${slug}/${settingsPaths[page]}` })),
     }))
     .filter(({ pages }) => pages.length > 0);
   return (
@@ -56,7 +62,7 @@ export function SettingsLayout({
         ...(help ? { help } : {}),
       }}
       introduction={text}
-      width={settingsForms.has(current) ? 'form' : 'wide'}
+      width={settingsFormPages.has(current) ? 'form' : 'wide'}
     >
       {children}
     </PagesLayout>

@@ -28,7 +28,7 @@ export const settingsGroups = {
 } as const satisfies Record<string, readonly SettingsPage[]>;
 
 /** The pages with fields rather than lists. */
-export const settingsForms: ReadonlySet<SettingsPage> = new Set([
+export const settingsFormPages: ReadonlySet<SettingsPage> = new Set([
   'basic',
   'branding',
   'billing',

@@ -11,7 +11,7 @@ export async function buildPackage(folder: string): Promise<{ files: number; byt
   return { files: assets.length, bytes: assets.reduce((sum, asset) => sum + asset.size, 0) };
 }
 
-/** @throws with every error of the build */
+/** @throws with all of the build's errors */
 export async function runWebpack(config: Configuration): Promise<Stats> {
   const compiler = webpack(config);
   if (!compiler) throw new Error('webpack created no compiler from the configuration');

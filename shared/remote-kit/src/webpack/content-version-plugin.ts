@@ -37,17 +37,17 @@ export class ContentVersionPlugin {
 }
 
 /**
- * Hashes the built files without the preliminary hashes in their names and texts, which depend on the build folder;
- * webpack replaces them with hashes of the files' contents afterwards.
+ * Hashes the built files without the preliminary hashes in their names and contents. These hashes depend on the build
+ * folder, and webpack later replaces them with hashes of the files' contents.
  */
 function computeHash(description: unknown, assets: readonly Readonly<Asset>[]): string {
   const preliminaryHashes = assets.flatMap(({ info }) => info.contenthash ?? []);
   const strip = (text: string): string => preliminaryHashes.reduce((rest, hash) => rest.replaceAll(hash, ''), text);
-  const strippedTexts = assets.map(({ name, source }) => {
+  const strippedAssets = assets.map(({ name, source }) => {
     const content = source.buffer();
     return `${strip(name)}\0${name.endsWith('.js') ? strip(content.toString()) : content.toString('base64')}\0`;
   });
   const hash = createHash('sha256').update(JSON.stringify(description));
-  for (const text of strippedTexts.toSorted()) hash.update(text);
+  for (const text of strippedAssets.toSorted()) hash.update(text);
   return hash.digest('hex').slice(0, buildPlaceholder.length);
 }

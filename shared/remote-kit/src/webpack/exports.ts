@@ -15,7 +15,7 @@ export function listUsedExports(compilation: Compilation, module: Module): strin
   return [...new Set(names)];
 }
 
-/** Collects the exports of each singleton that the code of a remote uses, by request. */
+/** Collects the exports that a remote's code uses from each singleton, by request. */
 export function collectUsedExports(compilation: Compilation): Record<string, string> {
   const namesByRequest = new Map<string, string[]>();
   for (const module of compilation.modules) {

@@ -5,7 +5,7 @@ export const sha384 = (content: Buffer | string): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
- * Computes `sha384-…` of every file of a build except compressed copies, as browsers check hashes after
+ * Computes `sha384-…` for every file in a build except compressed copies, because browsers check hashes after
  * decompression.
  */
 export function hashFiles(compilation: Compilation): Record<string, string> {

@@ -15,7 +15,7 @@ import { ShareFilesPlugin } from './share-files-plugin.ts';
 interface HostConfigOptions {
   /** Styles for the first paint, before any script runs, which are inlined in the page. */
   criticalCss: string;
-  /** The route table's prefixes of each remote. */
+  /** The route table's prefixes for each remote. */
   prefixes: HostManifest['prefixes'];
   emits: readonly EventDefinition[];
   mode?: Configuration['mode'];

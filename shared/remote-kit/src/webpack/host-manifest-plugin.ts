@@ -18,7 +18,7 @@ interface HostManifestOptions extends PageSources {
 
 const pageFile = 'index.html';
 
-/** Writes `host.json`, and `index.html` with script hashes and with placeholders that the edge server fills. */
+/** Writes `host.json`, and `index.html` with script hashes and with placeholders that the edge server fills in. */
 export class HostManifestPlugin {
   readonly #options: HostManifestOptions;
 

@@ -7,7 +7,7 @@ import type { Compilation, Compiler, Module } from 'webpack';
 const minIdCount = 100_000;
 const idsPerModule = 20;
 
-/** The federation plugin writes its entry to a file whose name is a hash of a text with absolute paths. */
+/** The federation plugin writes its entry to a file whose name is a hash of text that contains absolute paths. */
 const federationEntryPattern = /([\\/]\.federation[\\/]entry)\.[0-9a-f]{32}\.js/g;
 
 /**
@@ -32,14 +32,14 @@ function getCheckout(folder: string, from = folder): string {
 }
 
 /** Returns a module's name without the folder of the checkout. */
-export const nameInCheckout = (identifier: string, root: string): string =>
+export const getNameInCheckout = (identifier: string, root: string): string =>
   identifier.replaceAll(root, '').replaceAll(federationEntryPattern, '$1.js').replaceAll('\\', '/');
 
 function assignIds({ modules, chunkGraph, moduleGraph }: Compilation, root: string): void {
   const namedModules = [...modules]
     .filter((module) => needsId(module) && chunkGraph.getModuleId(module) === null)
     .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
-    .map((module) => ({ module, name: nameInCheckout(getFirstModule(module).identifier(), root) }));
+    .map((module) => ({ module, name: getNameInCheckout(getFirstModule(module).identifier(), root) }));
   const getOrder = (module: Module): number => moduleGraph.getPreOrderIndex(module) ?? Number.MAX_SAFE_INTEGER;
   // If two modules get the same id, the first keeps it. The import order is the same in any folder.
   namedModules.sort((a, b) => getOrder(a.module) - getOrder(b.module) || (a.name < b.name ? -1 : 1));

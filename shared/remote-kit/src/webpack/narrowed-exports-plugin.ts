@@ -6,7 +6,7 @@ import { listReExports, parseFile } from './syntax-tree.ts';
 import { getShareKey } from './used-shares.ts';
 
 /**
- * Rejects a build that uses exports of a library that the host does not provide. They would be undefined in the page.
+ * Rejects a build that uses library exports that the host does not provide. They would be undefined in the page.
  */
 export class NarrowedExportsPlugin {
   apply(compiler: Compiler): void {
@@ -36,11 +36,11 @@ function listMissingExports(
   const request = getShareKey(module);
   const names = request === undefined ? undefined : provided.get(request);
   if (request === undefined || !names) return [];
-  const missing = listUsedExports(compilation, module).filter((name) => !names.includes(name));
-  return missing.map(
+  const missingNames = listUsedExports(compilation, module).filter((name) => !names.includes(name));
+  return missingNames.map(
     (name) =>
       new webpack.WebpackError(
-        `The host provides no ${name} of ${request}: export it in remote-kit's singletons/${basename(narrowedLibraries[request] ?? '')} first.`,
+        `The host does not provide ${name} from ${request}: export it in remote-kit's singletons/${basename(narrowedLibraries[request] ?? '')} first.`,
       ),
   );
 }

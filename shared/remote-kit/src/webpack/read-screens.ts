@@ -10,7 +10,7 @@ import {
   unwrapExpression,
 } from './syntax-tree.ts';
 
-/** A screen as declared in the sources. */
+/** A screen as declared in the source code. */
 export interface DeclaredScreen {
   path: string;
   /** The path that its loader imports, as written: `./features/report/report.page.tsx`. */
@@ -19,7 +19,7 @@ export interface DeclaredScreen {
 
 /**
  * Reads the screens of a remote's `createRemoteApp({ remote, screens })` from the source without running it. They
- * are an object literal, inline or as the constant `screens` of `src/screens.ts`.
+ * are an object literal, inline or as the constant `screens` in `src/screens.ts`.
  */
 export async function readScreens(folder: string): Promise<DeclaredScreen[]> {
   const bootstrap = await parseFile(join(folder, 'src/bootstrap.tsx'));

@@ -32,7 +32,7 @@ export async function createRemoteConfig(
   const build = readPackage(dirname(fileURLToPath(configUrl)));
   const remote = await readRemote(configUrl);
   const screens = await readScreens(build.folder);
-  checkAgainstCode(build.name, remote, screens);
+  checkMetadata(build.name, remote, screens);
   await checkWidgetFiles(build.folder, remote);
   const metadata = describeRemote(remote);
   const shared = getRemoteShares(build.folder);
@@ -84,7 +84,7 @@ export async function createRemoteConfig(
   };
 }
 
-/** Reads the remote's plain data. In a process that rebuilds, an ordinary import would return the first state again. */
+/** Reads the remote's plain data. When it is rebuilt in the same process, an ordinary import would return the old data. */
 async function readRemote(configUrl: string): Promise<DefinedRemote> {
   const file = new URL('./src/remote.ts', configUrl);
   file.searchParams.set('changed', String((await stat(file)).mtimeMs));
@@ -92,7 +92,7 @@ async function readRemote(configUrl: string): Promise<DefinedRemote> {
   return remote;
 }
 
-function checkAgainstCode(packageName: string, remote: DefinedRemote, screens: readonly DeclaredScreen[]): void {
+function checkMetadata(packageName: string, remote: DefinedRemote, screens: readonly DeclaredScreen[]): void {
   if (remote.name !== packageName)
     throw new Error(`remote.ts has the name ${remote.name}, but package.json has ${packageName}`);
   const screenPaths = screens.map(({ path }) => path);

@@ -43,7 +43,7 @@ export class RemoteManifestPlugin {
     const integrity = hashFiles(compilation);
     const entry = Object.keys(integrity).find((name) => !isContentFile(name));
     const groups = getScreenGroups(compilation, build.folder, screens);
-    const getPart = (chunk: string) => {
+    const getChunkNeeds = (chunk: string) => {
       const group = compilation.namedChunkGroups.get(chunk);
       const { files, shares } = group ? getNeeds(compilation, group) : { files: [], shares: [] };
       return { critical: [entry, ...files], shares };
@@ -54,8 +54,8 @@ export class RemoteManifestPlugin {
       entry,
       shared: listUsedVersions(compilation, shared),
       uses: collectUsedExports(compilation),
-      critical: getPart('app').critical,
-      widgets: metadata.widgets.map((widget) => ({ ...widget, ...getPart(getWidgetChunk(widget.name)) })),
+      critical: getChunkNeeds('app').critical,
+      widgets: metadata.widgets.map((widget) => ({ ...widget, ...getChunkNeeds(getWidgetChunk(widget.name)) })),
       screens: Object.fromEntries([...groups].map(([path, group]) => [path, getNeeds(compilation, group)])),
       integrity,
     });

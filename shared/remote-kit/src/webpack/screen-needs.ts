@@ -22,7 +22,7 @@ export function getScreenGroups(
       ),
     );
     const group = block && chunkGraph.getBlockChunkGroup(block);
-    if (!group) throw new Error(`the build has no chunk of the screen at ${path}`);
+    if (!group) throw new Error(`the build has no chunk for the screen at ${path}`);
     return [path, group] as const;
   });
   return new Map(groupEntries);

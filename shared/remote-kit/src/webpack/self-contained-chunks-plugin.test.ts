@@ -72,7 +72,7 @@ function createPage() {
   };
 }
 
-test('a chunk has the same text in every version and is delivered to the version that requested it', async () => {
+test('a chunk has the same code in every version and is delivered to the version that requested it', async () => {
   const firstBuild = await build('one');
   const secondBuild = await build('two');
   expect(firstBuild.chunk).toBe(secondBuild.chunk);

@@ -4,7 +4,7 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 const listProperty = 'chunks';
 
 /**
- * Gives a remote's chunks the same text in every version. By default, they find their version's chunk list by a global
+ * Gives a remote's chunks the same code in every version. By default, they find their version's chunk list by a global
  * name; with this plugin, they read it from their own script element, where the requesting version has put it.
  */
 export class SelfContainedChunksPlugin {
@@ -14,16 +14,16 @@ export class SelfContainedChunksPlugin {
       const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
       createScript.tap('SelfContainedChunksPlugin', (source) => `${source}\nscript.${listProperty} = ${list};`);
       const { renderChunk } = webpack.javascript.JavascriptModulesPlugin.getCompilationHooks(compilation);
-      // In this stage, webpack's own plugin has already written the chunk.
+      // By this stage, webpack's own plugin has already written the chunk.
       renderChunk.tap({ name: 'SelfContainedChunksPlugin', stage: 1 }, (source, { chunk, runtimeTemplate }) => {
         // An update to a development build refers to its version by name.
         if (chunk instanceof webpack.HotUpdateChunk) return source;
         const prefix = `(${runtimeTemplate.assignOr(list, '[]')})`;
         if (!source.source().toString().startsWith(prefix))
-          throw new Error(`webpack does not begin a chunk with ${prefix}`);
-        const changed = new webpack.sources.ReplaceSource(source);
-        changed.replace(0, prefix.length - 1, `document.currentScript.${listProperty}`);
-        return changed;
+          throw new Error(`webpack does not start the chunk with ${prefix}`);
+        const changedSource = new webpack.sources.ReplaceSource(source);
+        changedSource.replace(0, prefix.length - 1, `document.currentScript.${listProperty}`);
+        return changedSource;
       });
     });
   }

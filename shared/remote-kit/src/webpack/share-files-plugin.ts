@@ -12,8 +12,8 @@ const commonFile = 'shared-common';
 const toFileName = (request: string): string => request.replace('@reportage/', '').replaceAll('/', '-');
 
 /**
- * Assigns each module of the on-demand singletons to a file, one file per singleton. Modules that several need (a list
- * needs the selects) are in the first one's file, so that a screen requests few files and no module twice.
+ * Assigns each module of the on-demand singletons to a file, one file per singleton. Modules that several of them need
+ * (lists need selects, for example) are in the first one's file, so that a screen requests few files and no module twice.
  */
 export class ShareFilesPlugin {
   #files = new Map<Module, string>();
@@ -36,7 +36,7 @@ export class ShareFilesPlugin {
   }
 }
 
-/** Lists the on-demand singletons to which each module belongs. */
+/** Lists the on-demand singletons that each module belongs to. */
 function groupSingletonsByModule(compilation: Compilation): Map<Module, string[]> {
   const groups = getProvidedGroups(compilation);
   const owners = new Map<Module, string[]>();

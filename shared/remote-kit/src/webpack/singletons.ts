@@ -28,7 +28,7 @@ const eagerSingletons: Record<string, string> = {
  * Singletons loaded by the first screen that uses them. `@reportage/ui` itself is an index of its parts, and not
  * shared.
  */
-const onDemand: Record<string, string> = {
+const onDemandSingletons: Record<string, string> = {
   '@reportage/ui/form': '@reportage/ui',
   '@reportage/ui/select': '@reportage/ui',
   '@reportage/ui/progress': '@reportage/ui',
@@ -51,7 +51,7 @@ const onDemand: Record<string, string> = {
 };
 
 /** Every singleton that the host provides to remotes. */
-export const singletons = { ...eagerSingletons, ...onDemand };
+export const singletons = { ...eagerSingletons, ...onDemandSingletons };
 
 /** Libraries of which the host provides only the parts in use: request → the module that replaces the whole library. */
 export const narrowedLibraries: Record<string, string> = {
@@ -59,9 +59,9 @@ export const narrowedLibraries: Record<string, string> = {
 };
 
 /** In order of priority, because a module that several of them need may be put into the file of the first. */
-export const onDemandRequests = Object.keys(onDemand);
+export const onDemandRequests = Object.keys(onDemandSingletons);
 
-export const isOnDemand = (request: string): boolean => request in onDemand;
+export const isOnDemand = (request: string): boolean => request in onDemandSingletons;
 
 /** The name in the last release, whose remotes still import it. Remove it after the next release. */
 export { narrowedLibraries as narrowed };

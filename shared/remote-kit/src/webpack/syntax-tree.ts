@@ -44,7 +44,7 @@ const isConstant =
     return type === 'VariableDeclarator' && id?.type === 'Identifier' && id.value === name;
   };
 
-/** Finds a constant of the file by name. @returns its value */
+/** Finds a constant in the file by name. @returns its value */
 export function findConstant(module: Module, name: string): Expression | undefined {
   return unwrapExpression(findNode(module, isConstant(name))?.init ?? undefined);
 }

@@ -15,5 +15,5 @@ export async function checkBuild(dist: string, against: URL): Promise<string> {
   const problems = listIncompatibilities(provided, build.manifest);
   if (problems.length > 0)
     throw new PublishingError(`${build.manifest.name} is not compatible with ${against.origin}`, problems);
-  return `${build.manifest.name} ${build.manifest.version} is compatible with host ${provided.version} of ${against.origin}.`;
+  return `${build.manifest.name} ${build.manifest.version} is compatible with host ${provided.version} at ${against.origin}.`;
 }

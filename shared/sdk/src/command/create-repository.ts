@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { createOutsideRemote } from '@reportage/remote-kit/new-remote';
+import { createExternalRemote } from '@reportage/remote-kit/new-remote';
 
 const run = promisify(execFile);
 const sdk = resolve(import.meta.dirname, '../../../..');
@@ -27,13 +27,13 @@ async function findRegistry(): Promise<string | undefined> {
 /**
  * Creates a remote in a separate repository, by default in a folder such as `mfe-news`.
  * @returns the next steps, as text
- * @throws {Error} if the name is not valid or the folder is not empty
+ * @throws {Error} if the name is invalid or the folder is not empty
  */
 export async function createRepository(name: string | undefined, requestedFolder: string | undefined): Promise<string> {
   if (!name)
     throw new Error('Usage: npm create @reportage/remote NAME [FOLDER], such as npm create @reportage/remote news');
   const folder = resolve(requestedFolder ?? (name.startsWith('mfe-') ? name : `mfe-${name}`));
-  const created = await createOutsideRemote({
+  const created = await createExternalRemote({
     name,
     folder,
     repositoryTemplates: templates,
@@ -42,7 +42,7 @@ export async function createRepository(name: string | undefined, requestedFolder
   const registry = await findRegistry();
   // The repository configures the registry for everyone who clones it, and for its CI.
   if (registry) await writeFile(join(folder, '.npmrc'), `@reportage:registry=${registry}\n`);
-  return `Created ${created} in ${relative('', folder) || '.'}. Next, there:
+  return `Created ${created} in ${relative('', folder) || '.'}. Next, in that folder:
   npm install
   npm test
   npm run dev -- --against https://reports.example.com`;

@@ -13,7 +13,7 @@ function readPercent(text: string): number {
   throw new PublishingError(`--canary must be a number from 0 to 100, not “${text}”.`);
 }
 
-/** Publishes a build. @returns the versions that now run @throws {PublishingError} if the build is rejected */
+/** Publishes a build. @returns the versions that are now running @throws {PublishingError} if the build is rejected */
 export async function publishBuild(dist: string, { to, key, canary, token }: PublishOptions): Promise<string> {
   if (to === undefined)
     throw new PublishingError(

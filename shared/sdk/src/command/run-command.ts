@@ -46,7 +46,7 @@ const commands: Readonly<Record<string, Command>> = {
   publish: (folder, { to, key, canary }) => publishBuild(join(folder, 'dist'), { to, key, canary, token: readToken() }),
   async key(_folder, _commandOptions, [file]) {
     if (!file) throw new PublishingError('Usage: reportage-remote key FILE.');
-    return `${await createKeyFile(file)}\nRegister this public key; ${file} stays secret.`;
+    return `${await createKeyFile(file)}\nRegister this public key, and keep ${file} secret.`;
   },
 };
 

@@ -1,7 +1,7 @@
 import { describeWidget, type WidgetName, widgetCatalogue } from '@reportage/contracts';
 import {
   type LoadedWidget,
-  type OwnProps,
+  type PerRemoteProps,
   type RemoteWidget,
   WidgetLoadError,
   type WidgetPort,
@@ -12,13 +12,13 @@ import {
  */
 export type FakeWidgets = { [Name in WidgetName]?: () => Promise<{ default: RemoteWidget<Name> }> };
 
-export interface FakeWidgetPort extends WidgetPort<OwnProps> {
+export interface FakeWidgetPort extends WidgetPort<PerRemoteProps> {
   /** The names of the prefetched widgets. */
   prefetched: WidgetName[];
 }
 
-export function createFakeWidgets(modules: FakeWidgets, own: Omit<OwnProps, 'widgets'>): FakeWidgetPort {
-  async function load<Name extends WidgetName>(name: Name): Promise<LoadedWidget<OwnProps, Name>> {
+export function createFakeWidgets(modules: FakeWidgets, own: Omit<PerRemoteProps, 'widgets'>): FakeWidgetPort {
+  async function load<Name extends WidgetName>(name: Name): Promise<LoadedWidget<PerRemoteProps, Name>> {
     const loadModule = modules[name] as (() => Promise<{ default: RemoteWidget<Name> }>) | undefined;
     try {
       if (!loadModule) throw new Error(`The test provides no widget ${name}`);

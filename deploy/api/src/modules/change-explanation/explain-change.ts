@@ -6,7 +6,7 @@ import {
   type Dimension,
   getDateDimension,
   getFactMediaType,
-  localizeFact,
+  localizeField,
   type Metric,
   metricFamilies,
   type Period,
@@ -16,7 +16,7 @@ import { isEmptyName } from '../dashboards/index.ts';
 import { breakDown, type ValuesByName, type WeightedValue } from './break-down.ts';
 import { getMethod, type MetricMethod } from './change-method.ts';
 
-type Locale = Parameters<typeof localizeFact>[1];
+type Locale = Parameters<typeof localizeField>[1];
 /** The maximum number of dimension values that a card can list; all others are part of the rest. */
 const maxValues = 1_000;
 const maxBreakdowns = 6;
@@ -128,7 +128,7 @@ export async function explainChange(
     .filter(({ parts }) => parts.length > 1)
     .toSorted((a, b) => b.surprise - a.surprise)
     .slice(0, maxBreakdowns);
-  const { id, name, note } = localizeFact(metric, locale);
+  const { id, name, note } = localizeField(metric, locale);
   const mediaIds = new Map([...currentResults.values(), ...previousResults.values()].flatMap(listMediaByName));
   const explanation: ComputedExplanation = {
     metric: { id, name, note, unit: column?.unit ?? metric.unit },
@@ -141,7 +141,7 @@ export async function explainChange(
     method: method.method,
     breakdowns: rankedBreakdowns.map(({ dimension, surprise: _, ...breakdown }) => ({
       ...breakdown,
-      dimension: { id: dimension.id, name: localizeFact(dimension, locale).name },
+      dimension: { id: dimension.id, name: localizeField(dimension, locale).name },
     })),
     sources: total.meta.sources,
     computedAt: total.meta.computedAt,

@@ -5,7 +5,7 @@ import {
   getMediaDimension,
   isExclusive,
   locales,
-  localizeFact,
+  localizeField,
   localizeValue,
   type Metric,
   metricFamilies,
@@ -17,7 +17,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createCardsService, listCustomMetrics, listFieldMetrics } from '../cards/index.ts';
 import { readBoardMedia } from './board-media.repository.ts';
 
-type Locale = Parameters<typeof localizeFact>[1];
+type Locale = Parameters<typeof localizeField>[1];
 type FacetQuery = ContextOf<typeof calls.listFacets>['body'];
 interface Facet {
   id: string;
@@ -66,9 +66,9 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
         ? [...(await getMetrics(workspaceId, mediaType)), ...(await listFieldMetrics(db, workspaceId, mediaType))]
         : [];
       return {
-        data: metrics.map((metric) => localizeFact(metric, locale)),
+        data: metrics.map((metric) => localizeField(metric, locale)),
         dimensions: (hasFacts ? dimensions : []).map((dimension) => {
-          const { id, name, note } = localizeFact(dimension, locale);
+          const { id, name, note } = localizeField(dimension, locale);
           return { id, name, note, isExclusive: isExclusive(id) };
         }),
       };

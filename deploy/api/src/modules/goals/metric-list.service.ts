@@ -1,7 +1,7 @@
 import {
   type CardDefinition,
   getFactMediaType,
-  localizeFact,
+  localizeField,
   type Metric,
   maxCardMetrics,
   metricFamilies,
@@ -18,7 +18,7 @@ export interface MetricQuery {
   includesUnmeasured: boolean;
   includesCalculated: boolean;
   campaignId: string | undefined;
-  locale: Parameters<typeof localizeFact>[1];
+  locale: Parameters<typeof localizeField>[1];
 }
 
 /** The media and days whose numbers determine whether a metric has been measured. */
@@ -101,7 +101,7 @@ export function createMetricListService({ db, facts, clock }: Pick<Platform, 'db
       const measuredIds = includesUnmeasured ? undefined : await findMeasuredIds(workspaceId, catalog, subject);
       return catalog
         .filter(({ id }) => !measuredIds || measuredIds.has(id))
-        .map((metric) => localizeFact(metric, locale));
+        .map((metric) => localizeField(metric, locale));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { emptyUtm, getLinkAddress, utmNames } from '@reportage/contracts';
+import { emptyUtm, getTaggedDestination, utmNames } from '@reportage/contracts';
 import { prepareStatement } from '@reportage/deploy-service/database';
 import type { Database } from '../../platform/database/connection.ts';
 import type { LinkRow } from '../../schema/link.tables.ts';
@@ -37,7 +37,7 @@ function toFollowedLink({ id, workspaceId, destination, utm: storedUtm, endsAt, 
   return {
     id,
     workspaceId,
-    address: getLinkAddress({ destination, utm }),
+    address: getTaggedDestination({ destination, utm }),
     campaign: Object.fromEntries(utmNames.flatMap((name) => (utm[name] ? [[name, utm[name]]] : []))),
     expiresAtMs: isGone ? Number.NEGATIVE_INFINITY : (endsAt?.getTime() ?? Number.POSITIVE_INFINITY),
   };

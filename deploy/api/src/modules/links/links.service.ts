@@ -1,6 +1,6 @@
 import {
   findUtmViolations,
-  isShortAddress,
+  isShortUrl,
   type Link,
   type LinkUtm,
   linkCodeAlphabet,
@@ -50,7 +50,7 @@ export function createLinksService(platform: Platform, cache: LinkCache) {
    */
   async function validateContent(scope: WorkspaceScope, payload: Payload, stored?: LinkUtm): Promise<LinkContent> {
     const { name, destination, utm, campaignId, endsAt } = payload;
-    if (isShortAddress(destination, config.PUBLIC_ORIGIN)) {
+    if (isShortUrl(destination, config.PUBLIC_ORIGIN)) {
       throw invalidField('body.destination', {
         en: 'is a short link itself; enter the URL to which it leads',
         de: 'ist selbst ein Kurzlink; geben Sie die Adresse an, zu der er führt',

@@ -1,5 +1,5 @@
 import { BuilderField, toStoredValue, toTypedValue, useFamilyNames } from '@reportage/cards/settings';
-import { type CustomMedia, type FactMediaType, findMetric, localizeFact } from '@reportage/contracts';
+import { type CustomMedia, type FactMediaType, findMetric, localizeField } from '@reportage/contracts';
 import { useUnsavedWork } from '@reportage/remote-kit/runtime';
 import {
   Button,
@@ -105,7 +105,7 @@ export function CustomRowForm({ custom, types, getMetrics, onSave, onClose }: Cu
           </BuilderField>
         )}
         {metrics.map((metric) => (
-          <BuilderField key={metric.id} label={localizeFact(metric, locale).name}>
+          <BuilderField key={metric.id} label={localizeField(metric, locale).name}>
             {(id) => (
               <NumberField
                 id={id}

@@ -3,7 +3,7 @@ import {
   comparisons,
   factMediaTypes,
   findMetric,
-  localizeFact,
+  localizeField,
   type PaperSize,
   type Period,
   paperSizes,
@@ -43,7 +43,7 @@ export function SettingsDrawer({ report, workspaceId, isOpen, onChange, onClose 
   const listedMetrics = layout.filter(({ display }) => display === 'list').flatMap(({ metrics }) => metrics);
   const sortOptions = [...new Set([settings.sort, ...listedMetrics])].flatMap((id) => {
     const metric = findMetric(id);
-    return metric ? [{ value: id, label: localizeFact(metric, locale).name }] : [];
+    return metric ? [{ value: id, label: localizeField(metric, locale).name }] : [];
   });
   return (
     <Drawer open={isOpen} title={t('title')} onClose={onClose} destroyOnHidden>

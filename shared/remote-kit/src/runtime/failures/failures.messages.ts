@@ -1,7 +1,7 @@
 import { createMessages } from '@reportage/state';
 
-/** The specification's texts for failures for which the server sends none (part 2 §8). The English ones are exact. */
-export const useFailureTexts = createMessages('failures', {
+/** The specification's messages for failures, used if the server sends none (part 2 §8). The English wording is exact. */
+export const useFailureMessages = createMessages('failures', {
   en: {
     noNetwork: 'A network error has occurred.',
     couldNotFetch: 'could not fetch!',
@@ -10,8 +10,8 @@ export const useFailureTexts = createMessages('failures', {
     fetchError: 'Fetch error!',
     resultsFailed: 'Failed to load results.',
     addError: 'Add error!',
-    updateErrorOfCampaigns: 'Update error!',
-    updateErrorOfReports: 'update error',
+    campaignUpdateError: 'Update error!',
+    reportUpdateError: 'update error',
     removeError: 'Remove error!',
     autosaveError: 'Auto save error!',
     downloadError: 'download error',
@@ -27,8 +27,8 @@ export const useFailureTexts = createMessages('failures', {
     fetchError: 'Fehler beim Laden!',
     resultsFailed: 'Die Ergebnisse konnten nicht geladen werden.',
     addError: 'Fehler beim Hinzufügen!',
-    updateErrorOfCampaigns: 'Fehler beim Speichern!',
-    updateErrorOfReports: 'Änderung fehlgeschlagen',
+    campaignUpdateError: 'Fehler beim Speichern!',
+    reportUpdateError: 'Änderung fehlgeschlagen',
     removeError: 'Fehler beim Entfernen!',
     autosaveError: 'Automatisches Speichern fehlgeschlagen!',
     downloadError: 'Herunterladen fehlgeschlagen',
@@ -38,4 +38,4 @@ export const useFailureTexts = createMessages('failures', {
   },
 });
 
-export type FailureText = Parameters<ReturnType<typeof useFailureTexts>>[0];
+export type FailureMessageKey = Parameters<ReturnType<typeof useFailureMessages>>[0];

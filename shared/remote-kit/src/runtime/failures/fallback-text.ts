@@ -1,10 +1,10 @@
-import type { FailureText } from './failures.messages.ts';
+import type { FailureMessageKey } from './failures.messages.ts';
 
 /**
  * The operation that failed. `results` means loading a picker's results, `autosave` an editor's automatic save, and
  * `store` sending a file to the URL issued by the server.
  */
-export type FailedWork =
+export type FailedOperation =
   | 'fetch'
   | 'search'
   | 'results'
@@ -18,12 +18,12 @@ export type FailedWork =
   | 'store';
 
 /**
- * Screens that share failure texts. `workspace`: workspaces with their settings, sources and users; `campaigns`:
+ * Screens that share failure messages. `workspace`: workspaces with their settings, sources and users; `campaigns`:
  * campaigns, groups, clients and media; `reports`: reports and highlights.
  */
 export type ScreenFamily = 'workspace' | 'campaigns' | 'reports';
 
-const commonTexts = {
+const commonKeys = {
   search: 'couldNotSearch',
   results: 'resultsFailed',
   add: 'addError',
@@ -33,13 +33,14 @@ const commonTexts = {
   poll: 'pollError',
   upload: 'uploadFailed',
   store: 'notUploaded',
-} as const satisfies Partial<Record<FailedWork, FailureText>>;
+} as const satisfies Partial<Record<FailedOperation, FailureMessageKey>>;
 
-/** For the other operations, the specification has slightly different texts for each family. */
-const fallbackTexts: Record<ScreenFamily, Record<FailedWork, FailureText>> = {
-  workspace: { ...commonTexts, fetch: 'couldNotFetch', update: 'couldNotUpdate' },
-  campaigns: { ...commonTexts, fetch: 'fetchError', update: 'updateErrorOfCampaigns' },
-  reports: { ...commonTexts, fetch: 'fetchError', update: 'updateErrorOfReports' },
+/** For the other operations, the specification has slightly different wording for each family. */
+const fallbackKeys: Record<ScreenFamily, Record<FailedOperation, FailureMessageKey>> = {
+  workspace: { ...commonKeys, fetch: 'couldNotFetch', update: 'couldNotUpdate' },
+  campaigns: { ...commonKeys, fetch: 'fetchError', update: 'campaignUpdateError' },
+  reports: { ...commonKeys, fetch: 'fetchError', update: 'reportUpdateError' },
 };
 
-export const getFallbackText = (family: ScreenFamily, work: FailedWork): FailureText => fallbackTexts[family][work];
+export const getFallbackKey = (family: ScreenFamily, operation: FailedOperation): FailureMessageKey =>
+  fallbackKeys[family][operation];

@@ -9,7 +9,7 @@ interface HeldRemoval {
   onFailed(error: unknown): void;
 }
 
-function setHeld(ids: readonly string[], isHeld: boolean): void {
+function setRowsHeld(ids: readonly string[], isHeld: boolean): void {
   const before = store.get(heldRowsAtom);
   const others = [...before].filter((id) => !ids.includes(id));
   store.set(heldRowsAtom, new Set(isHeld ? [...others, ...ids] : others));
@@ -17,23 +17,23 @@ function setHeld(ids: readonly string[], isHeld: boolean): void {
 
 /** Hides the rows in every list immediately, and deletes them when the notice disappears without Undo. */
 export function holdRemoval({ ids, text, remove, onFailed }: HeldRemoval): void {
-  setHeld(ids, true);
+  setRowsHeld(ids, true);
   showUndoNotice({
     text,
     undo: () => {
-      setHeld(ids, false);
+      setRowsHeld(ids, false);
       return Promise.resolve();
     },
     onGone: () =>
       void remove().then(
-        (remainingIds) => setHeld(remainingIds, false),
+        (remainingIds) => setRowsHeld(remainingIds, false),
         (error: unknown) => {
-          setHeld(ids, false);
+          setRowsHeld(ids, false);
           onFailed(error);
         },
       ),
   });
 }
 
-/** Shows all rows again that a server response still contains. */
+/** Shows the hidden rows again if a server response still contains them. */
 export const releaseRemovals = (): void => store.set(heldRowsAtom, new Set());

@@ -27,7 +27,7 @@ export function UndoBar(): ReactNode {
   }, [notice, closesItself, isPaused, isUndoing]);
 
   useEffect(() => {
-    // Pending actions are carried out before the tab may be closed.
+    // Pending actions are carried out in case the tab is about to be closed.
     const onHidden = () =>
       document.visibilityState === 'hidden' && store.get(undoNoticeAtom)?.onGone && closeUndoNotice();
     document.addEventListener('visibilitychange', onHidden);

@@ -1,4 +1,4 @@
-import type { PropsOfWidget, WidgetName } from '@reportage/contracts';
+import type { WidgetName, WidgetPropsOf } from '@reportage/contracts';
 import { type ComponentType, useInsertionEffect, useState } from 'react';
 import { attachStyles, detachStyles, detachUnusedStyles } from '../remote-styles.ts';
 import type { RemoteWidget } from './widget-port.ts';
@@ -6,7 +6,7 @@ import type { RemoteWidget } from './widget-port.ts';
 interface RemoteWidgetOptions<Name extends WidgetName> {
   remote: { name: string };
   name: Name;
-  component: ComponentType<PropsOfWidget<Name>>;
+  component: ComponentType<WidgetPropsOf<Name>>;
 }
 
 /**

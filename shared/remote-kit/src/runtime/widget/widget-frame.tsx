@@ -1,20 +1,20 @@
 import { ApiContext } from '@reportage/api';
-import { findWidgetPropProblems, type PropsOfWidget, type WidgetName } from '@reportage/contracts';
+import { findWidgetPropProblems, type WidgetName, type WidgetPropsOf } from '@reportage/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { HostProps, OwnProps } from '../host-props.ts';
+import type { HostProps, PerRemoteProps } from '../host-props.ts';
 import { HostContext } from '../use-host.ts';
 import { WidgetBoundary } from './widget-boundary.tsx';
 import type { LoadedWidget } from './widget-port.ts';
 
 interface WidgetFrameProps<Name extends WidgetName> {
-  loaded: LoadedWidget<OwnProps, Name>;
-  props: PropsOfWidget<Name>;
+  loaded: LoadedWidget<PerRemoteProps, Name>;
+  props: WidgetPropsOf<Name>;
   consumer: HostProps;
   onRetry(): void;
 }
 
 /** @throws if the props violate the widget's declaration */
-function checkProps({ widget, declared }: LoadedWidget<OwnProps>, props: object): void {
+function checkProps({ widget, declared }: LoadedWidget<PerRemoteProps>, props: object): void {
   const problems = findWidgetPropProblems(declared, { ...props });
   if (problems.length > 0) throw new Error(`The widget ${widget.name} received invalid props: ${problems.join('; ')}`);
 }

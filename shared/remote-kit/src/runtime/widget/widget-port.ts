@@ -1,11 +1,11 @@
-import type { PropsOfWidget, RemoteWidgetMetadata, WidgetName } from '@reportage/contracts';
+import type { RemoteWidgetMetadata, WidgetName, WidgetPropsOf } from '@reportage/contracts';
 import type { ComponentType } from 'react';
 
 /** The module that a remote exposes as `./widget/<name>`; created by `createRemoteWidget`. */
 export interface RemoteWidget<Name extends WidgetName = WidgetName> {
   name: Name;
   remote: string;
-  Component: ComponentType<PropsOfWidget<Name>>;
+  Component: ComponentType<WidgetPropsOf<Name>>;
 }
 
 /** A loaded widget, with the host props that it gets from its own remote instead of from its consumer. */

@@ -1,4 +1,4 @@
-import type { PropsOfWidget } from '@reportage/contracts';
+import type { WidgetPropsOf } from '@reportage/contracts';
 import { createFakeHost, FakeServer, type FakeWidgets, renderInHost } from '@reportage/testing/screen';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +8,7 @@ import { createRemoteWidget } from './create-remote-widget.tsx';
 import { useWidgetIntent } from './use-widget-intent.ts';
 import { Widget } from './widget.tsx';
 
-type Props = PropsOfWidget<'media-picker'>;
+type Props = WidgetPropsOf<'media-picker'>;
 
 const props: Props = {
   workspaceId: 'wks_01h455vb4pex5vsknk084sn02q',
@@ -26,7 +26,7 @@ function Consumer({ widgetProps }: { widgetProps: Props }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <input aria-label="Name of the campaign" />
+      <input aria-label="Campaign name" />
       <button type="button" onClick={() => setOpen(!isOpen)} {...useWidgetIntent('media-picker')}>
         Pick
       </button>
@@ -42,12 +42,12 @@ async function open(load: FakeWidgets['media-picker'], widgetProps: Props = prop
     ...(load ? { widgets: { 'media-picker': load } } : {}),
   });
   renderInHost(<Consumer widgetProps={widgetProps} />, host);
-  await userEvent.type(screen.getByLabelText('Name of the campaign'), 'typed before');
+  await userEvent.type(screen.getByLabelText('Campaign name'), 'typed before');
   await userEvent.click(screen.getByRole('button', { name: 'Pick' }));
   return host;
 }
 
-const expectFormUntouched = () => expect(screen.getByLabelText('Name of the campaign')).toHaveValue('typed before');
+const expectFormUntouched = () => expect(screen.getByLabelText('Campaign name')).toHaveValue('typed before');
 
 /** Silences React, which logs every error that a boundary catches. */
 const silenceReact = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -68,7 +68,7 @@ describe('a widget in its consumer', () => {
     expect(canceled).toEqual(['canceled']);
   });
 
-  test('that fails to load shows a card with remote, version and trace, and Retry loads it without affecting the form', async () => {
+  test('that fails to load shows a card with its remote, version and trace, and Retry loads it without affecting the form', async () => {
     silenceReact();
     let isBroken = true;
     const host = await open(async () => {
@@ -150,7 +150,7 @@ describe('a widget in its consumer', () => {
     expect(style.isConnected).toBe(false);
   });
 
-  test('is prefetched when its opener is hovered or focused', async () => {
+  test('is prefetched when the control that opens it is hovered or focused', async () => {
     const host = createFakeHost({ server: new FakeServer(), path: '/' });
     renderInHost(<Consumer widgetProps={props} />, host);
     await userEvent.hover(screen.getByRole('button', { name: 'Pick' }));

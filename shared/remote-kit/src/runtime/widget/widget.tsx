@@ -1,30 +1,30 @@
-import type { PropsOfWidget, WidgetName } from '@reportage/contracts';
+import type { WidgetName, WidgetPropsOf } from '@reportage/contracts';
 import { LoadingState } from '@reportage/ui';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import type { HostProps, OwnProps } from '../host-props.ts';
+import type { HostProps, PerRemoteProps } from '../host-props.ts';
 import { useHost } from '../use-host.ts';
 import { WidgetBoundary } from './widget-boundary.tsx';
 import { WidgetFrame } from './widget-frame.tsx';
 import { WidgetLoadError } from './widget-load-error.ts';
 import type { LoadedWidget } from './widget-port.ts';
 
-type WidgetElementProps<Name extends WidgetName> = { name: Name } & PropsOfWidget<Name>;
+type WidgetElementProps<Name extends WidgetName> = { name: Name } & WidgetPropsOf<Name>;
 
 /**
  * Shows a widget of another remote, with a skeleton while it loads, and a card with Retry if it fails. A failure does
  * not affect the surrounding screen. The consumer declares the widget in `usesWidgets`.
  */
 export function Widget<Name extends WidgetName>({ name, ...props }: WidgetElementProps<Name>): ReactNode {
-  return <WidgetSlot key={name} name={name} props={props as unknown as PropsOfWidget<Name>} />;
+  return <WidgetSlot key={name} name={name} props={props as unknown as WidgetPropsOf<Name>} />;
 }
 
 interface WidgetSlotProps<Name extends WidgetName> {
   name: Name;
-  props: PropsOfWidget<Name>;
+  props: WidgetPropsOf<Name>;
 }
 
 type RenderWidget<Name extends WidgetName> = ComponentType<{
-  render(loaded: LoadedWidget<OwnProps, Name>): ReactNode;
+  render(loaded: LoadedWidget<PerRemoteProps, Name>): ReactNode;
 }>;
 
 /**

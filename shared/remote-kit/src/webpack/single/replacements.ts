@@ -9,7 +9,7 @@ interface Replacements {
   empty: string;
 }
 
-/** Writes the modules with which the single build replaces modules of the host. */
+/** Writes the modules that replace host modules in the single build. */
 export async function writeReplacements(
   folder: string,
   repository: string,
@@ -17,7 +17,7 @@ export async function writeReplacements(
 ): Promise<Replacements> {
   const replacements = { runtime: join(folder, 'runtime.js'), empty: join(folder, 'empty.js') };
   await mkdir(folder, { recursive: true });
-  await writeFile(replacements.runtime, createRuntimeText(repository, remotes));
+  await writeFile(replacements.runtime, createRuntimeCode(repository, remotes));
   await writeFile(replacements.empty, 'export {};\n');
   return replacements;
 }
@@ -25,7 +25,7 @@ export async function writeReplacements(
 const createLoader = (chunk: string, file: string): string =>
   `() => import(/* webpackChunkName: "${chunk}" */ ${JSON.stringify(file)})`;
 
-function createPartsText(folder: string, { name, widgets }: DefinedRemote): string {
+function createPartsCode(folder: string, { name, widgets }: DefinedRemote): string {
   const parts = [
     ['app', createLoader(name, join(folder, 'src/bootstrap.tsx'))],
     ...widgets.map((widget) => [
@@ -37,12 +37,12 @@ function createPartsText(folder: string, { name, widgets }: DefinedRemote): stri
 }
 
 /**
- * Writes a runtime that loads a part by its id: the remote's name with underscores, its version (see
+ * Creates the code of a runtime that loads a part by its id: the remote's name with underscores, its version (see
  * `getContainerName`) and the part.
  */
-const createRuntimeText = (repository: string, remotes: readonly DefinedRemote[]): string => `
+const createRuntimeCode = (repository: string, remotes: readonly DefinedRemote[]): string => `
 const remotes = {
-${remotes.map((remote) => `  ${remote.name.replaceAll('-', '_')}: ${createPartsText(join(repository, remote.name), remote)},`).join('\n')}
+${remotes.map((remote) => `  ${remote.name.replaceAll('-', '_')}: ${createPartsCode(join(repository, remote.name), remote)},`).join('\n')}
 };
 export const registerPlugins = () => {};
 export const registerGlobalPlugins = () => {};

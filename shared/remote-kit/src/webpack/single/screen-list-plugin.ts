@@ -18,11 +18,11 @@ import { getWidgetChunk } from '../widget-files.ts';
 interface ScreenListOptions {
   repository: string;
   remotes: readonly DefinedRemote[];
-  /** The folders for the remotes' manifests, beside the build. */
+  /** The folder that contains the build, and a folder for each remote's manifest. */
   output: string;
 }
 
-/** The text of the entry files. They are never requested, because the code of all remotes is in the build itself. */
+/** The content of the entry files. They are never requested, because the code of all remotes is in the build itself. */
 const entryText = '// Part of the single build.\n';
 
 /**
@@ -37,7 +37,7 @@ export class ScreenListPlugin {
   }
 
   apply(compiler: Compiler): void {
-    // In this stage, the host's manifest has already been written.
+    // By this stage, the host's manifest has already been written.
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
     compiler.hooks.thisCompilation.tap('ScreenListPlugin', (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: 'ScreenListPlugin', stage }, async () => {
