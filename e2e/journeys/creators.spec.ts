@@ -40,7 +40,7 @@ proves(
 
     const creatorContext = await browser.newContext({ userAgent: ordinaryUserAgent });
     const page = await creatorContext.newPage();
-    const link = await readInviteLink(creator.email, `${host.workspace.name} invites you to Reportage`);
+    const link = await readInviteLink(creator.email, `${host.workspace.name} has invited you to Reportage`);
     await signUpByInvitation(page, link, creator);
     await page.getByRole('button', { name: 'Accept' }).click();
     await expect(page).toHaveURL(/\/welcome$/);

@@ -46,7 +46,7 @@ proves(
     // The sign-up code was sent to the same address before the invitation.
     await expect
       .poll(async () => (await readMail(creator.email)).subject, { timeout: 60_000 })
-      .toBe(`${host.workspace.name} invites you to Reportage`);
+      .toBe(`${host.workspace.name} has invited you to Reportage`);
     expect((await readMail(creator.email)).text).toContain(link);
 
     // The link in the email leads to the sign-in page, and then back to the invitation.

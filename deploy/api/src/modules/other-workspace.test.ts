@@ -84,7 +84,7 @@ function sendInput(call: Call, { params, query, body }: SampleInput, workspaceId
   });
 }
 
-/** Removes a problem's request id, which differs in every response. */
+/** Removes an error response's request id, which differs in every response. */
 const removeRequestId = (text: string): string => text.replace(/"requestId":"[^"]+"/, '');
 
 describe.each(namedCalls)('%s', (id, call) => {
@@ -137,8 +137,8 @@ describe.each([
     for (const [id, call] of namedCalls) {
       // A URL cannot contain a lone surrogate, which is not valid UTF-8.
       const input = getSampleInput(call, adasItems);
-      const parts = suffix === '\u0000' ? input : { body: input.body };
-      for (const invalidInput of createUnstorableInputs(parts, suffix) as SampleInput[]) {
+      const testableInput = suffix === '\u0000' ? input : { body: input.body };
+      for (const invalidInput of createUnstorableInputs(testableInput, suffix) as SampleInput[]) {
         const invalidResponse = await sendInput(call, { ...input, ...invalidInput }, adasItems.workspaceId, ada);
         expect([id, invalidResponse.status, invalidResponse.body.code]).toEqual([id, 400, 'invalidRequest']);
       }

@@ -10,26 +10,26 @@ export interface NotificationRow extends Selectable<NotificationTables['notifica
   workspaceName: string;
 }
 
-/** The payload fields that contain numbers of a campaign or card, by kind. */
-const numberFields: Partial<Record<NotificationKind, readonly string[]>> = { goalBehind: ['progress'] };
+/** The payload fields that contain campaign or card figures, by kind. */
+const figureFields: Partial<Record<NotificationKind, readonly string[]>> = { goalBehind: ['progress'] };
 
-function omitNumbers({ kind, payload }: NotificationRow): Record<string, unknown> {
-  const numbers = numberFields[kind] ?? [];
-  return Object.fromEntries(Object.entries(payload).filter(([field]) => !numbers.includes(field)));
+function omitFigures({ kind, payload }: NotificationRow): Record<string, unknown> {
+  const omittedFields = figureFields[kind] ?? [];
+  return Object.fromEntries(Object.entries(payload).filter(([field]) => !omittedFields.includes(field)));
 }
 
-/** @param isCurrent false if a partner has since revoked access to any of the numbers */
+/** @param isCurrent false if a partner has since revoked access to any of the figures */
 const present = (row: NotificationRow, isCurrent: boolean): AnyNotification => ({
   id: row.id,
   revision: row.revision,
   workspace: { id: row.workspaceId, slug: row.workspaceSlug, name: row.workspaceName },
   kind: row.kind,
-  payload: isCurrent ? row.payload : omitNumbers(row),
+  payload: isCurrent ? row.payload : omitFigures(row),
   seenAt: row.seenAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
 });
 
-/** Presents notifications, omitting numbers to which partners have since revoked access. */
+/** Presents notifications, omitting figures to which partners have since revoked access. */
 export async function presentNotifications(
   platform: { db: Database; clock: Clock },
   rows: readonly NotificationRow[],
@@ -38,8 +38,8 @@ export async function presentNotifications(
   const outdatedRows = new Set<NotificationRow>();
   for (const [workspaceId, workspaceRows] of Map.groupBy(rowsWithGrants, (row) => row.workspaceId)) {
     const grants = workspaceRows.map(({ partnerGrants }) => partnerGrants);
-    const areCurrent = await checkFrozenGrants(platform, workspaceId, grants);
-    for (const [index, row] of workspaceRows.entries()) if (!areCurrent[index]) outdatedRows.add(row);
+    const currentFlags = await checkFrozenGrants(platform, workspaceId, grants);
+    for (const [index, row] of workspaceRows.entries()) if (!currentFlags[index]) outdatedRows.add(row);
   }
   return rows.map((row) => present(row, !outdatedRows.has(row)));
 }

@@ -41,7 +41,7 @@ const remove = (ids: string[], person?: Person) =>
 
 proves(
   ['W47', 'W48', 'W82'],
-  'the list contains notifications, newest first, their ids and whether any are unseen',
+  'the list returns notifications, newest first, with their ids and whether any are unseen',
   async () => {
     await notifyPeople([ada], { sourceName: 'First' });
     await notifyPeople([ada], { sourceName: 'Second' });
@@ -87,7 +87,7 @@ proves(
   },
 );
 
-test('another person’s ids are ignored like unknown ids', async () => {
+test('another person’s notification ids are ignored, just like unknown ids', async () => {
   await notifyPeople([ada]);
   const inboxBefore = await list(ada);
   const eveResult = await remove(inboxBefore.ids, eve);
@@ -137,7 +137,7 @@ test('only members of the workspace are notified, and administrators only if req
   expect(counts).toEqual([1, 1, 1, 0]);
 });
 
-test('a person who lost access gets no notifications from the workspace', async () => {
+test('a person who has lost access gets no notifications from the workspace', async () => {
   const member = await api.createMember(workspace, 'editor');
   await notifyPeople([member]);
   expect(await list(member)).toMatchObject({ hasNotification: true, unseenCount: 1 });
@@ -163,8 +163,8 @@ test('a notification is committed or rolled back with its transaction', async ()
 });
 
 test('only the newest notifications are kept, and seen ones are deleted after 90 days', async () => {
-  for (let count = 0; count < notificationsKept + 2; count += 1)
-    await notifyPeople([ada], { sourceName: `Site ${count}` });
+  for (let index = 0; index < notificationsKept + 2; index += 1)
+    await notifyPeople([ada], { sourceName: `Site ${index}` });
   const { ids, data } = await list(ada);
   expect(ids).toHaveLength(notificationsKept);
   expect(data.at(-1)?.payload).toMatchObject({ sourceName: 'Site 2' });

@@ -10,7 +10,7 @@ import { createNotificationsService } from './notifications.service.ts';
 import { createPreferencesRepository } from './preferences.repository.ts';
 import { createPreferencesService } from './preferences.service.ts';
 
-/** Reads the last revision that a reconnecting reader received. */
+/** Reads the last revision that a reconnecting client received. */
 function readRevision(header: string | string[] | undefined): number | undefined {
   return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 }

@@ -7,16 +7,16 @@ import type { NotificationEvent } from './notification-event.ts';
 import { type SettledRequest, settleRequests } from './settle-requests.ts';
 
 export interface Notifier {
-  /** Notifies the audience if the caller's transaction commits. */
+  /** Notifies the recipients if the caller's transaction commits. */
   notify(tx: Tx, event: NotificationEvent): Promise<void>;
   /** Marks a user's notifications about a subject as seen. Called when the user has opened or handled the subject. */
   markSubjectSeen(tx: Tx, userId: string, subjectId: string): Promise<void>;
-  /** Stores the outcome of a workspace's open media requests. Called after shares are decided or withdrawn. */
+  /** Stores the outcome of a workspace's open media requests. Called after shares are reviewed or withdrawn. */
   settleRequests(
     tx: Tx,
     workspaceId: string,
     getOutcome: (sharedIds: readonly string[]) => Promise<SettledRequest | undefined>,
-    decider: { id: string; name: string },
+    reviewer: { id: string; name: string },
   ): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function createNotifier({ clock, identifiers }: Pick<Platform, 'clock' | 
       await createInboxChanges(tx, userId).markSeen(clock.now(), subjectId);
     },
 
-    settleRequests: (tx, workspaceId, getOutcome, decider) =>
-      settleRequests(tx, { workspaceId, getOutcome, decider, now: clock.now() }),
+    settleRequests: (tx, workspaceId, getOutcome, reviewer) =>
+      settleRequests(tx, { workspaceId, getOutcome, reviewer, now: clock.now() }),
   };
 }

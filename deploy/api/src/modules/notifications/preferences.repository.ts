@@ -28,7 +28,7 @@ export function createPreferencesRepository(db: Executor, userId: string) {
     },
 
     /** Cancels emails of the kind that have not been sent yet. */
-    async cancelPendingMails(kind: NotificationKind, now: Date): Promise<void> {
+    async cancelPendingEmails(kind: NotificationKind, now: Date): Promise<void> {
       await db
         .updateTable('outboxMails')
         .set({ state: 'cancelled', endedAt: now })

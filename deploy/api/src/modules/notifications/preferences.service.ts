@@ -38,7 +38,7 @@ export function createPreferencesService(platform: Platform) {
         const isOn = choices[kind];
         if (isOn === undefined) continue;
         await repository.setChoice(kind, isOn, now);
-        if (!isOn) await repository.cancelPendingMails(kind, now);
+        if (!isOn) await repository.cancelPendingEmails(kind, now);
       }
     });
   }

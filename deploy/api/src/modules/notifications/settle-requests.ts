@@ -14,11 +14,11 @@ interface Settlement {
   workspaceId: string;
   /** Returns undefined while any of the shares is pending. */
   getOutcome: (sharedIds: readonly string[]) => Promise<SettledRequest | undefined>;
-  decider: { id: string; name: string };
+  reviewer: { id: string; name: string };
   now: Date;
 }
 
-const outcomesOfDecider = {
+const reviewerOutcomes = {
   approved: 'youApproved',
   rejected: 'youRejected',
   reviewed: 'youReviewed',
@@ -29,7 +29,7 @@ const outcomesOfDecider = {
  * Stores the outcome in the notifications of requests that are no longer pending, and marks them as seen, so that
  * nobody is asked to decide again.
  */
-export async function settleRequests(tx: Tx, { workspaceId, getOutcome, decider, now }: Settlement): Promise<void> {
+export async function settleRequests(tx: Tx, { workspaceId, getOutcome, reviewer, now }: Settlement): Promise<void> {
   const openRequests = tx
     .selectFrom('notifications')
     .select(['id', 'userId', 'payload'])
@@ -46,11 +46,11 @@ export async function settleRequests(tx: Tx, { workspaceId, getOutcome, decider,
     const settledRequest = sharedIds.length > 0 ? await getOutcome(sharedIds) : undefined;
     if (!settledRequest) continue;
     const { decision, mediaCount = request.mediaCount } = settledRequest;
-    const outcome = userId === decider.id ? outcomesOfDecider[decision] : decision;
+    const outcome = userId === reviewer.id ? reviewerOutcomes[decision] : decision;
     await tx
       .updateTable('notifications')
       .set({
-        payload: toJson({ ...request, sharedIds, mediaCount, outcome, personName: decider.name }),
+        payload: toJson({ ...request, sharedIds, mediaCount, outcome, personName: reviewer.name }),
         seenAt: sql<Date>`coalesce(seen_at, ${now})`,
       })
       .where('id', '=', id)

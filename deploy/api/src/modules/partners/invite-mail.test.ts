@@ -20,10 +20,10 @@ const listEmailsTo = (email: string) =>
 const origin = 'https://reports.example';
 
 test.each([
-  ['en', 'Daily Planet invites you to Reportage', 'Open the invitation'],
+  ['en', 'Daily Planet has invited you to Reportage', 'Open the invitation'],
   ['de', 'Daily Planet lädt Sie zu Reportage ein', 'Einladung öffnen'],
 ] as const)(
-  'an invitation email in %s is enqueued once, with its code and the names of sender and workspace',
+  'an invitation email in %s is enqueued once, with its code and the names of the sender and the workspace',
   async (language, subject, button) => {
     const email = `ida.${language}@films.example`;
     const { inviteToken, isMailed } = await invite(email, language);
@@ -55,8 +55,8 @@ test('names cannot inject a header or markup', () => {
     personName: '<img src=x onerror=alert(1)>',
     access: 'viewer' as const,
   };
-  const mail = inviteMail.renderStored(payload, { language: 'en', origin });
-  expect(mail.subject).toBe('News Bcc: all@x.example invites you to Reportage');
-  expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
-  expect(mail.html).not.toMatch(/<img/);
+  const email = inviteMail.renderStored(payload, { language: 'en', origin });
+  expect(email.subject).toBe('News Bcc: all@x.example has invited you to Reportage');
+  expect(email.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(email.html).not.toMatch(/<img/);
 });

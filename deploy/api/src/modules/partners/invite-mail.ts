@@ -5,12 +5,12 @@ import { defineMail } from '../../platform/mail/mail-template.ts';
 
 const messages = {
   en: {
-    subject: (workspace: string) => `${workspace} invites you to Reportage`,
+    subject: (workspace: string) => `${workspace} has invited you to Reportage`,
     heading: 'An invitation to share media',
     intro: (person: string, workspace: string) =>
-      `${person} invites you to connect one of your workspaces with ${workspace} on Reportage.`,
-    viewText: 'You see what they share with you.',
-    offerText: 'You see what they share with you, and can offer them your own media.',
+      `${person} has invited you to connect one of your workspaces with ${workspace} on Reportage.`,
+    viewText: 'You will see what they share with you.',
+    offerText: 'You will see what they share with you, and can offer them your own media.',
   },
   de: {
     subject: (workspace: string) => `${workspace} lädt Sie zu Reportage ein`,

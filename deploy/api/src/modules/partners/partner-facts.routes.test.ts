@@ -155,7 +155,7 @@ describe.each(engineNames)('with %s', (engineName) => {
   }
   const exportCsv = async () => (await api.send(calls.exportReportCsv, { body: { reportId } }, ada)).text;
 
-  proves(['P57'], 'the creator’s numbers for approved media are included once both sides share numbers', async () => {
+  proves(['P57'], 'the creator’s figures for approved media are included once both sides share theirs', async () => {
     expect(await queryViews()).toBe(2);
     expect(await updatePartner(creatorQuery, creator.person, { sharesNumbers: true })).toBe(200);
     expect(await queryViews()).toBe(2);
@@ -177,7 +177,7 @@ describe.each(engineNames)('with %s', (engineName) => {
     expect(published.status).toBe(200);
   });
 
-  test('a creator can limit the shown metrics and days; cards leave out revoked numbers and say so', async () => {
+  test('a creator can limit the metrics and days shown; cards leave out revoked figures and say so', async () => {
     expect(await updatePartner(query, ada, { shownNumbers: noLimits })).toBe(403);
     const unknownMetric = { ...noLimits, metrics: ['web_nothing'] };
     expect(await updatePartner(creatorQuery, creator.person, { shownNumbers: unknownMetric })).toBe(400);
@@ -190,7 +190,7 @@ describe.each(engineNames)('with %s', (engineName) => {
       ['https://ida.example/film', null, 40],
     ]);
     expect(card?.meta.takenBack).toMatchObject([{ partnerName: 'Ida Films', isAll: false }]);
-    // Not even a row reveals that there are facts.
+    // There is not even a row to reveal that facts exist.
     expect((await queryCard(['web_pageviews'], ['web_media']))?.rows).toEqual([['https://planet.example/story', 2]]);
     expect((await queryCard(['web_clicks']))?.meta.takenBack).toBeUndefined();
     await updatePartner(creatorQuery, creator.person, { shownNumbers: { ...noLimits, until: '2026-06-05' } });
@@ -199,7 +199,7 @@ describe.each(engineNames)('with %s', (engineName) => {
     expect(await queryViews()).toBe(22);
   });
 
-  test('cards exclude days before the plan’s history begins, and say so', async () => {
+  test('cards exclude days before the plan’s history starts, and say so', async () => {
     const card = { id: 'c', display: 'list' as const, metrics: ['web_pageviews'], dimensions: [] };
     const request = {
       ...query,
@@ -215,7 +215,7 @@ describe.each(engineNames)('with %s', (engineName) => {
     expect(limitedCard).toMatchObject({ totals: [11], meta: { historyFrom: '2026-06-05' } });
   });
 
-  test('numbers are shown up to and including the connection’s last day', async () => {
+  test('figures are shown up to and including the connection’s last day', async () => {
     await updatePartner(query, ada, { endsOn: '2026-06-17' });
     expect(await queryViews()).toBe(22);
     api.clock.at = new Date('2026-06-18T12:00:00Z');

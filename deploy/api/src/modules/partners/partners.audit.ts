@@ -18,7 +18,7 @@ export const partnerAuditTarget = defineAuditTarget('partner', async (db, worksp
   ),
 );
 
-/** Invitations for creators, as the workspace sees them. */
+/** Invitations to creators, as the workspace sees them. */
 export const creatorInviteAuditTarget = defineAuditTarget('creatorInvite', async (db, workspaceId, ids) =>
   (await createCreatorsRepository(db, workspaceId).findInvitesByIds(ids)).map(({ id, email, access, status }) => ({
     id,

@@ -11,14 +11,14 @@ const everyMinute = '* * * * *';
 export async function endConnections(platform: RefreshPlatform): Promise<void> {
   const { db, clock } = platform;
   const now = clock.now();
-  const limitedConnections = await db
+  const connectionsWithEnd = await db
     .selectFrom('partners')
     .innerJoin('workspaces', 'workspaces.id', 'partners.hostWorkspaceId')
     .select(['partners.id', 'partners.endsOn', 'workspaces.timezone'])
     .select(['partners.hostWorkspaceId', 'partners.creatorWorkspaceId'])
     .where('partners.endsOn', 'is not', null)
     .execute();
-  const endedConnections = limitedConnections.filter(
+  const endedConnections = connectionsWithEnd.filter(
     ({ endsOn, timezone }) => endsOn !== null && endsOn < getDayInZone(now, timezone),
   );
   if (endedConnections.length === 0) return;

@@ -282,12 +282,12 @@ test('a creator cannot share without approval, and a host cannot request', async
   expect((await api.send(calls.shareMedia, { query: creatorQuery, body: shareBody }, creator.person)).status).toBe(403);
   const requestBody = { creatorId: creator.partner.id, mediaIds: [hostItem] };
   expect((await api.send(calls.offerSharedMedia, { query, body: requestBody }, ada)).status).toBe(403);
-  // Media of the other workspace cannot be shared.
-  const withForeignItem = { partnerId: creator.partner.id, mediaIds: [hostItem, creatorItem] };
-  expect((await api.send(calls.shareMedia, { query, body: withForeignItem }, ada)).status).toBe(404);
+  // The other workspace’s media cannot be shared.
+  const bodyWithHostItem = { partnerId: creator.partner.id, mediaIds: [hostItem, creatorItem] };
+  expect((await api.send(calls.shareMedia, { query, body: bodyWithHostItem }, ada)).status).toBe(404);
 });
 
-test('editors manage their own partners, and admins manage all', async () => {
+test('editors manage their own partners, and admins manage all of them', async () => {
   const editor = await api.createMember({ id: query.workspaceId }, 'editor');
   const admin = await api.createMember({ id: query.workspaceId }, 'admin');
   const mediaIds = [await addItem('Banner')];
@@ -353,7 +353,7 @@ proves(['P58', 'P61'], 'ending a connection revokes all of its shares on both si
 test('the partner sees an uploaded picture’s thumbnail once it exists', async () => {
   const uma = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Uma Shots');
   const { id: fileId } = await uploadFile(api, ada, { id: query.workspaceId });
-  const body = { mediaType: 'custom' as const, title: 'Poster of the quay', fileId };
+  const body = { mediaType: 'custom' as const, title: 'Quay poster', fileId };
   const mediaIds = [(await api.send(calls.addMedia, { query, body }, ada)).body.id];
   await api.send(calls.shareMedia, { query, body: { partnerId: uma.partner.id, mediaIds } }, ada);
   const getPicture = async () =>

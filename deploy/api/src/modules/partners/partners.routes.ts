@@ -66,7 +66,7 @@ export function partnerRoutes(platform: Platform): Implementation[] {
     implement(calls.offerSharedMedia, ({ scope, user, body }) =>
       sharedMedia.request(scope, user, body.creatorId, body.mediaIds),
     ),
-    implement(calls.reviewSharedMedia, ({ scope, user, body }) => sharedMedia.decide(scope, user, body)),
+    implement(calls.reviewSharedMedia, ({ scope, user, body }) => sharedMedia.review(scope, user, body)),
     implement(calls.deleteSharedMedia, async ({ scope, user, query }) => {
       await sharedMedia.remove(scope, user, query.ids);
       return { done: true as const };

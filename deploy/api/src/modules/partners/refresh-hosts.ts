@@ -7,7 +7,7 @@ type Connection = Pick<PartnerCampaigns, 'hostWorkspaceId'> & { creatorWorkspace
 export type RefreshPlatform = Pick<Platform, 'db' | 'facts' | 'clock' | 'log' | 'jobs' | 'identifiers' | 'config'>;
 
 /**
- * Must be called after creators have revoked access to numbers. Removes the numbers from the stored progress of the
+ * Must be called after creators have revoked access to figures. Removes the figures from the stored progress of the
  * hosts' campaigns, cancels pending emails that contain them, and requests the job that updates progress.
  */
 export async function refreshHosts(platform: RefreshPlatform, connections: readonly Connection[]): Promise<void> {

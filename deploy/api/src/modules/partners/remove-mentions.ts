@@ -9,7 +9,7 @@ interface Connection {
 const batchSize = 500;
 
 /**
- * Removes references to a deleted workspace from other workspaces: in notifications, among the creators of campaigns,
+ * Removes references to a deleted workspace from other workspaces: in notifications, among the creators in campaigns,
  * and as the inviting host.
  */
 export const removeMentions: PurgeHandler = async ({ db }, workspaceId) => {

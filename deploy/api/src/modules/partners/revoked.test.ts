@@ -34,8 +34,8 @@ const reportCalls: readonly Call[] = [
   calls.exportReportSlides,
   calls.exportOfflineReport,
 ];
-/** Calls that return the numbers while they are shared. */
-const callsWithNumbers: readonly Call[] = [
+/** Calls that return the figures while they are shared. */
+const callsWithFigures: readonly Call[] = [
   ...reportCalls,
   calls.queryReportCards,
   calls.queryHighlightCards,
@@ -50,15 +50,15 @@ const callsWithNumbers: readonly Call[] = [
 ];
 const workspaceCalls = contractCalls.filter(({ access }) => access.kind === 'workspace');
 /** Calls that return data without changing it. */
-const readingCalls = workspaceCalls.filter(
+const readOnlyCalls = workspaceCalls.filter(
   (call) => call.method === 'GET' || !needsStorage(call) || call === calls.downloadDashboardCsv,
 );
 
 /** These calls come last, because the others would fail after them. */
 const lastCalls: readonly Call[] = [calls.transferWorkspaceOwnership, calls.leaveWorkspace, calls.removeWorkspace];
 const getRank = (call: Call): number => (lastCalls.includes(call) ? 2 : Number(call.method === 'DELETE'));
-const changingCalls = workspaceCalls
-  .filter((call) => !readingCalls.includes(call))
+const mutatingCalls = workspaceCalls
+  .filter((call) => !readOnlyCalls.includes(call))
   .toSorted((one, other) => getRank(one) - getRank(other));
 
 let api: TestApi;
@@ -111,7 +111,7 @@ beforeAll(async () => {
   }));
   await store.writeBatch(1, { tables: getTableRows(webFacts, facts, []), deliveries: [] });
 
-  await showNumbers();
+  await shareFigures();
   await shareFilm();
   await api.platform.db
     .insertInto('campaignMedia')
@@ -142,7 +142,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Publishes a new version, because one whose numbers were once revoked is no longer exported. */
+/** Publishes a new version, because one whose figures were once revoked is no longer exported. */
 async function publishReport(): Promise<void> {
   const input = { query: { workspaceId: items.workspaceId }, params: { id: items.reportId } };
   const body = { link: { isOn: true } };
@@ -150,8 +150,8 @@ async function publishReport(): Promise<void> {
   expect((await api.send(calls.publishHighlight, { ...input, body }, ada)).status).toBe(200);
 }
 
-/** Makes both sides share all numbers. */
-async function showNumbers(): Promise<void> {
+/** Makes both sides share all figures. */
+async function shareFigures(): Promise<void> {
   for (const [workspaceId, caller, terms] of [
     [items.workspaceId, ada, { endsOn: null }],
     [ida.workspace.id, ida.person, { shownNumbers: { metrics: null, from: null, until: null } }],
@@ -218,11 +218,11 @@ const listPendingEmails = () =>
     .where('state', '=', 'waiting')
     .execute();
 
-/** Returns the response text of each reading call. Calls about a media item use the creator's item. */
-async function sendReadingCalls(): Promise<Map<string, string>> {
+/** Returns the response text of each read-only call. Calls about a media item use the creator's item. */
+async function sendReadOnlyCalls(): Promise<Map<string, string>> {
   const responses = new Map<string, string>();
   const inputItems = { ...items, mediaId: itemId };
-  for (const call of readingCalls) responses.set(call.id, (await send(call, getSampleInput(call, inputItems))).text);
+  for (const call of readOnlyCalls) responses.set(call.id, (await send(call, getSampleInput(call, inputItems))).text);
   const { reportId } = items;
   for (const call of reportCalls) {
     const input = call.method === 'GET' ? { params: { id: reportId } } : { body: { reportId } };
@@ -238,23 +238,23 @@ const findLeaks = (responses: ReadonlyMap<string, string>): string[] =>
   [...responses].filter(([, text]) => markerPattern.test(text)).map(([id]) => id);
 
 const changeCreatorTerms = (change: object) => changeTerms(ida.workspace.id, ida.person, change);
-const noSharedNumbers = { metrics: ['web_averageScroll'], from: null, until: null };
+const otherMetricOnly = { metrics: ['web_averageScroll'], from: null, until: null };
 
 interface Revocation {
   revoke(): Promise<unknown>;
   restore(): Promise<unknown>;
 }
 const revocations: [string, Revocation][] = [
-  ['sharing is turned off', { revoke: () => changeCreatorTerms({ sharesNumbers: false }), restore: showNumbers }],
+  ['sharing is turned off', { revoke: () => changeCreatorTerms({ sharesNumbers: false }), restore: shareFigures }],
   [
     'fewer metrics are shown',
-    { revoke: () => changeCreatorTerms({ shownNumbers: noSharedNumbers }), restore: showNumbers },
+    { revoke: () => changeCreatorTerms({ shownNumbers: otherMetricOnly }), restore: shareFigures },
   ],
   [
     'fewer days are shown',
     {
       revoke: () => changeCreatorTerms({ shownNumbers: { metrics: null, from: '2026-07-01', until: null } }),
-      restore: showNumbers,
+      restore: shareFigures,
     },
   ],
   [
@@ -283,12 +283,12 @@ const revocations: [string, Revocation][] = [
         // Today is June 17, so the connection ended yesterday.
         const { db } = api.platform;
         await db.updateTable('partners').set({ endsOn: '2026-06-16' }).where('id', '=', ida.partner.id).execute();
-        expect(findLeaks(await sendReadingCalls())).toEqual([]);
+        expect(findLeaks(await sendReadOnlyCalls())).toEqual([]);
         await endConnections(api.platform);
       },
       async restore() {
         ida = await connectCreator(api, { workspaceId: items.workspaceId, owner: ada }, ida);
-        await showNumbers();
+        await shareFigures();
         await shareFilm();
       },
     },
@@ -304,7 +304,7 @@ const revocations: [string, Revocation][] = [
 ];
 
 test.each(revocations)(
-  'once %s, no call returns the formerly shared numbers',
+  'once %s, no call returns the figures that were shared before',
   async (_name, { revoke, restore }) => {
     await publishReport();
     signedUrls = await freezeNumbers(api, ada, { items, boardId, frozenText: `%PDF ${marker}` });
@@ -314,11 +314,11 @@ test.each(revocations)(
     });
     expect(await readProgress()).toBeGreaterThan(40);
     expect(await listPendingEmails()).toHaveLength(1);
-    const idsBefore = findLeaks(await sendReadingCalls());
-    // If these calls did not return the numbers before, finding none afterwards would prove nothing.
-    expect(callsWithNumbers.filter(({ id }) => !idsBefore.includes(id)).map(({ id }) => id)).toEqual([]);
+    const leakingIdsBefore = findLeaks(await sendReadOnlyCalls());
+    // If these calls did not return the figures before, finding none afterwards would prove nothing.
+    expect(callsWithFigures.filter(({ id }) => !leakingIdsBefore.includes(id)).map(({ id }) => id)).toEqual([]);
     await revoke();
-    expect(findLeaks(await sendReadingCalls())).toEqual([]);
+    expect(findLeaks(await sendReadOnlyCalls())).toEqual([]);
     expect(await readProgress()).toBe(0);
     expect(await listPendingEmails()).toEqual([]);
     await restore();
@@ -326,9 +326,9 @@ test.each(revocations)(
   120_000,
 );
 
-test('stored progress contains no revoked numbers, even if the facts are unavailable', async () => {
+test('stored progress contains no revoked figures, even if the facts are unavailable', async () => {
   ida = await connectCreator(api, { workspaceId: items.workspaceId, owner: ada }, ida);
-  await showNumbers();
+  await shareFigures();
   await shareFilm();
   expect(await readProgress()).toBeGreaterThan(40);
   const { queryCards } = api.facts;
@@ -338,15 +338,15 @@ test('stored progress contains no revoked numbers, even if the facts are unavail
   api.facts.queryCards = queryCards;
 });
 
-test('calls that change data do not return any revoked numbers either', async () => {
+test('calls that change data do not return any revoked figures either', async () => {
   const responses = new Map<string, string>();
   let successCount = 0;
-  for (const call of changingCalls) {
+  for (const call of mutatingCalls) {
     const { status, text } = await send(call, getSampleInput(call, { ...items, mediaId: itemId }));
     responses.set(call.id, text);
     if (status < 300) successCount += 1;
   }
   expect(findLeaks(responses)).toEqual([]);
   // Some calls fail, because earlier calls have removed what they need.
-  expect(successCount).toBeGreaterThan(changingCalls.length / 2);
+  expect(successCount).toBeGreaterThan(mutatingCalls.length / 2);
 }, 120_000);

@@ -7,7 +7,7 @@ import type { ListPage } from '../../platform/lists/list-response.ts';
 import type { FileRow } from '../../schema/file.tables.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
 
-export type SharedQuery = ContextOf<typeof calls.listSharedMedia>['query'];
+export type SharedMediaQuery = ContextOf<typeof calls.listSharedMedia>['query'];
 
 export interface ListedShare {
   id: string;
@@ -29,7 +29,7 @@ export interface ListedShare {
   thumbnailStatus: FileRow['thumbnailStatus'];
 }
 
-/** A share whose numbers can be queried from the sharing workspace's facts. */
+/** A share whose figures can be queried from the sharing workspace's facts. */
 export interface MeasurableShare {
   id: string;
   mediaId: string;
@@ -67,7 +67,7 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
       ?.found ?? 0;
 
   return {
-    async list(query: SharedQuery): Promise<ListPage<ListedShare>> {
+    async list(query: SharedMediaQuery): Promise<ListPage<ListedShare>> {
       const hasStatus = sql`${involvesWorkspace} and shared_media.status = ${query.status.slice('is|'.length)}`;
       const conditions = [
         hasStatus,
@@ -94,7 +94,7 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
             )
           ).rows,
 
-    /** Finds shares whose numbers both sides agree to show, except those from sources that the creator has excluded. */
+    /** Finds shares whose figures both sides have agreed to show, except those from sources that the creator excludes. */
     findMeasurableShares: async (ids: readonly string[], now: Date): Promise<MeasurableShare[]> =>
       (
         await sql<MeasurableShare>`
@@ -192,10 +192,10 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
     },
 
     /**
-     * Adds approved media of creators to the workspace's library and reactivates items whose earlier share had ended.
-     * Skips custom items, which only have numbers for custom metrics of the creator's workspace.
+     * Adds creators' approved media to the workspace's library and reactivates items whose earlier share had ended.
+     * Skips custom items, which only have values for the creator workspace's custom metrics.
      */
-    async adopt(ids: readonly string[]): Promise<void> {
+    async addToLibrary(ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return;
       const approvedSql = sql`
         from app.shared_media join app.partners on partners.id = partner_id join app.media on media.id = media_id

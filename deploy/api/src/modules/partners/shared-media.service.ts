@@ -11,7 +11,7 @@ import { createPreviewLinks, getMediaName } from '../media/index.ts';
 import { createNotifier } from '../notifications/index.ts';
 import { createPartnersRepository, type ListedPartner } from './partners.repository.ts';
 import { refreshHosts } from './refresh-hosts.ts';
-import { createSharedMediaRepository, type ListedShare, type SharedQuery } from './shared-media.repository.ts';
+import { createSharedMediaRepository, type ListedShare, type SharedMediaQuery } from './shared-media.repository.ts';
 
 type Decision = ContextOf<typeof calls.reviewSharedMedia>['body'];
 type SharingNotification = Extract<
@@ -108,21 +108,23 @@ export function createSharedMediaService(platform: Platform) {
   }
 
   /**
-   * Returns the owner of each share: the user who shared or requested it, or the given user if they own the host's
-   * connection.
+   * Returns the owner of each share: the user who shared or requested it, or the given user if they own the
+   * connection on the host's side.
    */
   async function getOwners({ workspaceId }: WorkspaceScope, user: User, rows: readonly ListedShare[]) {
     const partnerIds = [...new Set(rows.map(({ partnerId }) => partnerId))];
     const partners = await createPartnersRepository(db, workspaceId).findByIds(partnerIds);
-    const ownPartners = partners.filter((row) => row.hostWorkspaceId === workspaceId && row.ownerId === user.id);
-    const ownPartnerIds = new Set(ownPartners.map(({ id }) => id));
+    const partnersOwnedByUser = partners.filter(
+      (row) => row.hostWorkspaceId === workspaceId && row.ownerId === user.id,
+    );
+    const ownedPartnerIds = new Set(partnersOwnedByUser.map(({ id }) => id));
     return rows.map(({ partnerId, requestedBy }) => ({
-      ownerId: ownPartnerIds.has(partnerId) ? user.id : (requestedBy ?? ''),
+      ownerId: ownedPartnerIds.has(partnerId) ? user.id : (requestedBy ?? ''),
     }));
   }
 
   return {
-    async list({ workspaceId }: WorkspaceScope, query: SharedQuery) {
+    async list({ workspaceId }: WorkspaceScope, query: SharedMediaQuery) {
       const page = await createSharedMediaRepository(db, workspaceId).list(query);
       return toListResponse(page, query, createPresenter(workspaceId));
     },
@@ -144,7 +146,7 @@ export function createSharedMediaService(platform: Platform) {
     },
 
     /** @throws {AppError} `notFound` for another workspace's share; `forbidden` unless the workspace is the host */
-    async decide(scope: WorkspaceScope, user: User, decision: Decision) {
+    async review(scope: WorkspaceScope, user: User, decision: Decision) {
       const { workspaceId } = scope;
       const ids = [...new Set([...decision.approvedIds, ...decision.rejectedIds])];
       const rows = await createSharedMediaRepository(db, workspaceId).findByIds(ids);
@@ -157,7 +159,7 @@ export function createSharedMediaService(platform: Platform) {
       const decisionResult = await db.transaction().execute(async (tx) => {
         const repository = createSharedMediaRepository(tx, workspaceId);
         const approvedIds = await repository.decide(decision.approvedIds, 'approved', clock.now());
-        await repository.adopt(approvedIds);
+        await repository.addToLibrary(approvedIds);
         const rejectedIds = await repository.decide(decision.rejectedIds, 'rejected', clock.now());
         for (const [kind, decidedIds] of [
           ['sharedMediaApproved', approvedIds],

@@ -38,7 +38,7 @@ async function setSharing(
 const readSharedNumbers = (workspaceQuery: { workspaceId: string }, as: Person) =>
   api.send(calls.getSharedNumbers, { query: { ...workspaceQuery, ids: sharedId } }, as);
 
-test('both sides see a shared page’s numbers only while both agree', async () => {
+test('both sides see a shared page’s figures only while both agree to share them', async () => {
   const bothSides = [
     [query, ada],
     [creatorQuery, creator.person],
@@ -55,7 +55,7 @@ test('both sides see a shared page’s numbers only while both agree', async () 
       { id: sharedId, pageviews: 1_234, visitors: 900 },
     ]);
   }
-  // Whichever side reads the numbers, they come from the sharing workspace's facts.
+  // Whichever side reads the figures, they come from the sharing workspace's facts.
   expect(api.facts.requests).toMatchObject([
     { workspaceId: query.workspaceId, mediaIds: [mediaId], period: { from: '2026-05-19', to: '2026-06-17' } },
     { workspaceId: query.workspaceId, mediaIds: [mediaId] },
@@ -65,7 +65,7 @@ test('both sides see a shared page’s numbers only while both agree', async () 
     expect((await readSharedNumbers(workspaceQuery, as)).body.data).toEqual([]);
 });
 
-test('each side sees which sides have agreed to share numbers', async () => {
+test('each side sees which sides have agreed to share figures', async () => {
   await setSharing(creatorQuery, creator.person, true);
   const params = { id: creator.partner.id };
   const hostView = await api.send(calls.getPartner, { query, params }, ada);
@@ -74,7 +74,7 @@ test('each side sees which sides have agreed to share numbers', async () => {
   expect(creatorView.body.sharesNumbers).toEqual({ own: true, partner: false });
 });
 
-test('unapproved shares have no numbers, and other workspaces’ shares are not found', async () => {
+test('unapproved shares have no figures, and other workspaces’ shares are not found', async () => {
   await setSharing(query, ada, true);
   await setSharing(creatorQuery, creator.person, true);
   const eve = await api.createPerson('Eve');
@@ -84,14 +84,14 @@ test('unapproved shares have no numbers, and other workspaces’ shares are not 
   expect((await readSharedNumbers(creatorQuery, creator.person)).body.data).toEqual([]);
 });
 
-test('no numbers are shown while the facts are unavailable', async () => {
+test('no figures are shown while the facts are unavailable', async () => {
   await setSharing(query, ada, true);
   await setSharing(creatorQuery, creator.person, true);
   api.facts.isUnavailable = true;
   expect((await readSharedNumbers(creatorQuery, creator.person)).status).toBe(503);
 });
 
-describe('numbers that the creator shares', () => {
+describe('figures that the creator shares', () => {
   let creatorShareId: string;
   let sourceId: string;
 
@@ -143,7 +143,7 @@ describe('numbers that the creator shares', () => {
   });
 });
 
-test('a source that was not selected when connecting never shows numbers', async () => {
+test('no figures are shown for media from a source that was not selected when connecting', async () => {
   const zoe = await api.createPerson('Zoe');
   const zoesQuery = { workspaceId: (await api.createWorkspace(zoe, 'Zoe Cuts')).id };
   const addSource = async (name: string) =>
@@ -168,6 +168,6 @@ test('a source that was not selected when connecting never shows numbers', async
   };
   const [filmShareId, diaryShareId] = [await share(selected, 'film'), await share(excluded, 'diary')];
   const ids = [filmShareId, diaryShareId].join(',');
-  const numbers = await api.send(calls.getSharedNumbers, { query: { ...query, ids } }, ada);
-  expect(numbers.body.data).toEqual([{ id: filmShareId, pageviews: 1_234, visitors: 900 }]);
+  const response = await api.send(calls.getSharedNumbers, { query: { ...query, ids } }, ada);
+  expect(response.body.data).toEqual([{ id: filmShareId, pageviews: 1_234, visitors: 900 }]);
 });

@@ -17,7 +17,7 @@ const card: CardDefinition = {
   limit: 1,
 };
 
-/** Reads numbers for shared media from the sharing workspace's facts. */
+/** Reads figures for shared media from the sharing workspace's facts. */
 export function createSharedNumbersService({ db, clock, facts }: Pick<Platform, 'db' | 'clock' | 'facts'>) {
   const queryNumbers = async (share: MeasurableShare, now: Date) => {
     const { id, mediaId, mediaWorkspaceId, timezone } = share;
@@ -42,7 +42,7 @@ export function createSharedNumbersService({ db, clock, facts }: Pick<Platform, 
   };
 
   /**
-   * Returns numbers for approved shares if both sides of the connection agree to show them.
+   * Returns figures for approved shares if both sides of the connection have agreed to show them.
    * @throws {AppError} `notFound` for a share that does not belong to the workspace
    */
   return async ({ workspaceId }: WorkspaceScope, joinedIds: string) => {

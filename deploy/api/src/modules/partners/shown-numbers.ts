@@ -13,7 +13,7 @@ interface Change {
   connectionIds?: readonly string[] | undefined;
 }
 
-/** @throws {AppError} `invalidRequest` for metrics that do not exist, belong to links, or are a workspace's own */
+/** @throws {AppError} `invalidRequest` for metrics that do not exist, belong to links, or are custom */
 export function requireShareableMetrics({ metrics }: ShownNumbers): void {
   for (const [index, id] of (metrics ?? []).entries()) {
     const mediaType = getFactMediaType(id);
@@ -35,7 +35,7 @@ export const changesSources = ({ sourceIds }: Pick<Terms, 'sourceIds'>, { connec
   connectionIds !== undefined &&
   (connectionIds.some((id) => !sourceIds.includes(id)) || sourceIds.some((id) => !connectionIds.includes(id)));
 
-/** Whether a creator's change revokes numbers that the host could see. */
+/** Whether a creator's change revokes figures that the host could see. */
 export function revokesNumbers(previous: Terms, change: Change): boolean {
   if (!previous.creatorSharesNumbers) return false;
   if (change.sharesNumbers === false) return true;

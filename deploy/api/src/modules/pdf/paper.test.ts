@@ -52,7 +52,7 @@ test.each([
   ['A4', undefined, [595, 842]],
   ['A4', 'a4', [595, 842]],
   ['US Letter', 'letter', [612, 792]],
-] as const)('a report is printed on %s, each page with its number', async (_name, paper, size) => {
+] as const)('a report is printed on %s, with a number on each page', async (_name, paper, size) => {
   const preview = createSampleReport({
     sections: [createScoreboard('At a glance'), createTrend('Day by day'), createPageList('Pages', 30)],
   });
@@ -66,7 +66,7 @@ test.each(typePairs)('the bundled fonts cover all six scripts with the type pair
   const pdf = await printer.print(createReportInSixScripts(typePair));
   const { families, missingCount } = await readFonts(pdf);
   const latinFonts = typePair === 'modern' ? ['Inter'] : ['Inter', 'SourceSerif4'];
-  // The file of the Hebrew font is named after its thinnest weight.
+  // The Hebrew font file is named after its thinnest weight.
   expect(families).toEqual([...latinFonts, 'NotoSansArabic', 'NotoSansDevanagari', 'NotoSansHebrewThin'].toSorted());
   expect(missingCount).toBe(0);
 });
@@ -79,7 +79,7 @@ test('a character that is missing from all fonts is detected', async () => {
   expect(missingCount).toBeGreaterThan(0);
 });
 
-test('right-to-left text begins at the right edge', async () => {
+test('right-to-left text starts at the right edge', async () => {
   const block = { id: 'a', type: 'paragraph' as const, data: { text: 'שלום' } };
   const pages = await print(
     createSampleReport({
@@ -129,7 +129,7 @@ test('the cover and the sections that fit below it fill the first page', async (
   expect(end - (lines.at(-1)?.y ?? 0)).toBeLessThan((end - margins[0]) / 5);
 });
 
-test('all text in a section with mixed scripts begins at the edge of its heading', async () => {
+test('all text in a section with mixed scripts starts at the same edge as its heading', async () => {
   const block = (id: string, content: string) => ({ id, type: 'paragraph' as const, data: { text: content } });
   const pages = await print(
     createSampleReport({ sections: [createTextSection('Mixed', [block('he', 'שלום'), block('en', 'Latin')])] }),
@@ -139,7 +139,7 @@ test('all text in a section with mixed scripts begins at the edge of its heading
   expect(getStart('Latin')).toBeCloseTo(getStart('Mixed'), 0);
 });
 
-/** Reports whose page ends could split content awkwardly. */
+/** Reports in which page breaks could split content awkwardly. */
 const awkwardReports: [string, ReportPreview][] = [
   ...[3, 9, 17, 23].map((rows): [string, ReportPreview] => [
     `a list of ${rows} pages after a chart`,
@@ -256,7 +256,7 @@ test.each([2, 4, 6])('a scoreboard after %i paragraphs is on one page, with its 
 test.each([1, 3, 5, 8])(
   'a heading, the note below it and its card stay together after %i paragraphs',
   async (count) => {
-    const note = [{ id: 'note', type: 'paragraph' as const, data: { text: 'Read this before the numbers.' } }];
+    const note = [{ id: 'note', type: 'paragraph' as const, data: { text: 'Read this before the figures.' } }];
     const sections = [
       createTextSection('Before', createParagraphs(count, 5)),
       { ...createLargeScoreboard('Figures', 2), editor: note },
@@ -266,7 +266,7 @@ test.each([1, 3, 5, 8])(
     const pages = (await print(createSampleReport({ sections }))).map(({ lines }) => lines.map((line) => line.text));
     const areOnOnePage = (name: string, pattern: RegExp) =>
       pages.some((lines) => {
-        const noteIndex = lines.indexOf('Read this before the numbers.', lines.lastIndexOf(name));
+        const noteIndex = lines.indexOf('Read this before the figures.', lines.lastIndexOf(name));
         return lines.includes(name) && noteIndex > 0 && lines.slice(noteIndex).some((line) => pattern.test(line));
       });
     expect(areOnOnePage('Figures', /[+]11[.]1%/)).toBe(true);
@@ -274,7 +274,7 @@ test.each([1, 3, 5, 8])(
   },
 );
 
-/** The margin above a section that does not begin a page, plus the ascent of its heading, in points. */
+/** The margin above a section that does not start a page, plus the ascent of its heading, in points. */
 const sectionMargin = 44;
 /** The space below the baseline of a table's last row: descent, padding and border, in points. */
 const rowEnd = 12;
@@ -306,7 +306,7 @@ test.each([
   expect(pages.at(-1)?.lines.length).toBeGreaterThan(2);
 });
 
-test('the days of a month are in two columns on one page', async () => {
+test('the days of a month are printed in two columns on one page', async () => {
   const pages = await print(
     createSampleReport({ sections: [createScoreboard('At a glance'), createTrend('Day by day', 30)] }),
   );
@@ -321,7 +321,7 @@ test('the days of a month are in two columns on one page', async () => {
   );
 });
 
-test('a trend of more than a month is totaled by week, with a note on where to find the days', async () => {
+test('a trend longer than a month is totaled by week, with a note on where to find the days', async () => {
   const trend = createTrend('Day by day', 75);
   const rows = (trend.rows ?? []).map((row, index): typeof row => [
     new Date(Date.UTC(2026, 2, 18 + index)).toISOString().slice(0, 10),
@@ -336,7 +336,7 @@ test('a trend of more than a month is totaled by week, with a note on where to f
   expect(printedText).not.toContain('Mar 24, 2026 10');
 });
 
-test('a chart without numbers has no table of dashes, and a chart without numbers for the first days says when its numbers begin', async () => {
+test('a chart without data has no table of dashes, and a chart without data for the first days says when its data starts', async () => {
   const trend = createTrend('Day by day', 30);
   const createTrendStartingAt = (first: number) => ({
     ...trend,

@@ -5,7 +5,7 @@ import { createNotifier } from '../notifications/index.ts';
 import { createJobStateRepository } from '../print-jobs/index.ts';
 import { createPdfFailedNotification, createPdfReadyNotification } from './pdf-notifications.ts';
 
-/** The reasons why a PDF could not be created, as shown to the user who requested it. */
+/** The reasons that a PDF could not be created, as shown to the user who requested it. */
 const failures = {
   failed: {
     en: 'The PDF could not be created. Please try again.',

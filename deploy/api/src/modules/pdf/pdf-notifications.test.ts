@@ -46,8 +46,7 @@ proves(['W115'], 'the user who requested a PDF is notified when it is ready, wit
   const { id } = await requestPdf(viewer);
   await printReport(api.platform, workingPrinter, id, createAttempt(false));
   const notification = await readSingleNotification(viewer);
-  if (notification.kind !== 'pdfReady')
-    throw new Error(`The notification has the unexpected kind ${notification.kind}.`);
+  if (notification.kind !== 'pdfReady') throw new Error(`Unexpected notification kind: ${notification.kind}`);
   expect(notification.payload).toMatchObject({
     jobId: id,
     reportId: report.id,

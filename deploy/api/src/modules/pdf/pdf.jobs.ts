@@ -91,7 +91,7 @@ export async function registerPdfJobs(platform: Platform, runner: ModuleRunner):
 }
 
 /** The deadline stored in the job. A direct print has succeeded or failed long before then. */
-const directPrintMs = 2 * attemptSeconds * 1_000;
+const directPrintDeadlineMs = 2 * attemptSeconds * 1_000;
 
 interface DirectPrint {
   workspaceSlug: string;
@@ -115,7 +115,7 @@ export async function printPreview(
     requestedBy: null,
     language,
     now,
-    deadlineAt: new Date(now.getTime() + directPrintMs),
+    deadlineAt: new Date(now.getTime() + directPrintDeadlineMs),
   });
   const signal = AbortSignal.timeout(attemptSeconds * 1_000);
   await printReport(platform, printer, id, { signal, isLastAttempt: true });

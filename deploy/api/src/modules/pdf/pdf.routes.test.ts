@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Creates a printer that records the URLs and languages with which it is called. */
+/** Creates a printer that records the URLs and languages that it is called with. */
 function createRecordingPrinter(print: (url: string) => Promise<Buffer> = async () => Buffer.from('%PDF-1.7')) {
   const urls: string[] = [];
   const languages: string[] = [];
@@ -95,7 +95,7 @@ test('running a finished job again does not change it', async () => {
   expect(urls).toHaveLength(1);
 });
 
-test('two workers never print a job concurrently, and another worker takes over when the lease ends', async () => {
+test('two workers never print the same job concurrently, and another worker takes over when the lease ends', async () => {
   const { body } = await requestPdf();
   const { printer, urls } = createRecordingPrinter(() => new Promise(() => undefined));
   // This print never completes, so the job becomes available only when its lease ends.
@@ -169,7 +169,7 @@ test('a guest can print the published version only if the link is on', async () 
   expect((await requestPdf(ada, { workspaceSlug: 'another' })).status).toBe(404);
 });
 
-test('a print token opens only its own job', async () => {
+test('a print token is valid only for its own job', async () => {
   const { body } = await requestPdf();
   const { printer, urls } = createRecordingPrinter();
   await printReport(api.platform, printer, body.id, createAttempt());

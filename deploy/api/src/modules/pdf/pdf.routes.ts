@@ -8,11 +8,11 @@ import { createWorkspaceGate } from '../workspaces/index.ts';
 import { createPdfService } from './pdf.service.ts';
 
 const groupFlagRequiredMessage = {
-  en: 'must be true for the id of a group',
+  en: 'must be true for a group id',
   de: 'muss für die Kennung einer Gruppe true sein',
 };
 const groupFlagInvalidMessage = {
-  en: 'must not be true: this is not a group’s report',
+  en: 'must not be true: this is not a group report',
   de: 'darf nicht true sein: Das ist kein Bericht einer Gruppe',
 };
 

@@ -13,7 +13,7 @@ import { createStatusLinks } from './pdf-status-links.ts';
 
 const filePurpose = 'pdf-file';
 const fileLifetimeSeconds = 15 * 60;
-/** A PDF that is not ready within this time counts as failed. */
+/** A PDF that is not ready within this time is considered failed. */
 const deadlineMs = 5 * 60_000;
 
 export function createPdfService(platform: Platform) {
@@ -36,7 +36,7 @@ export function createPdfService(platform: Platform) {
   });
 
   return {
-    /** Freezes the current numbers and requests the print. */
+    /** Freezes the current figures and requests the print. */
     async start(
       { workspaceId, workspaceSlug, snapshot, grants }: OpenedReport,
       user: User | undefined,
@@ -69,7 +69,7 @@ export function createPdfService(platform: Platform) {
 
     /**
      * @throws {AppError} `notFound` if the signature is wrong; `gone` if the link has expired or a partner has revoked
-     * access to numbers in the PDF
+     * access to figures in the PDF
      */
     async readFile(
       id: string,

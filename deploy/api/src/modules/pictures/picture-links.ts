@@ -8,19 +8,19 @@ const purpose = 'picture';
  * expire, because the picture is public at its source, and documents that contain the URL may be frozen.
  */
 export function createPictureLinks({ links, config }: Pick<Platform, 'links' | 'config'>) {
-  const isCrossOrigin = (address: string): boolean =>
-    webUrlSchema.safeParse(address).success && new URL(address).origin !== new URL(config.PUBLIC_ORIGIN).origin;
+  const isCrossOrigin = (url: string): boolean =>
+    webUrlSchema.safeParse(url).success && new URL(url).origin !== new URL(config.PUBLIC_ORIGIN).origin;
   return {
-    /** Whether the address is a URL on another site. Its picture is replaced by our copy. */
+    /** Whether the string is the URL of another site. Its picture is replaced by our copy. */
     isCrossOrigin,
 
     /** Returns the URL at which pages show a picture: our copy's if it is on another site, otherwise the same URL. */
-    getUrl(address: string): string {
-      if (!isCrossOrigin(address)) return address;
-      const query = new URLSearchParams({ address, signature: links.sign(purpose, address) });
+    getUrl(url: string): string {
+      if (!isCrossOrigin(url)) return url;
+      const query = new URLSearchParams({ address: url, signature: links.sign(purpose, url) });
       return `/api/${buildPath(calls.getPicture)}?${query}`;
     },
 
-    isSigned: (address: string, signature: string): boolean => links.isSigned(purpose, address, signature),
+    isSigned: (url: string, signature: string): boolean => links.isSigned(purpose, url, signature),
   };
 }

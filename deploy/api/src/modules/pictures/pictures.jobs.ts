@@ -16,19 +16,19 @@ const keepJob = defineJob({
 });
 
 /**
- * Requests permanent copies of the pictures in saved content before anyone views them. Their sites may be gone later,
+ * Requests permanent copies of the pictures in saved content before anyone views them. Their sites may disappear later,
  * and a frozen report must keep its pictures. A failure does not affect saving: a picture without a copy is fetched
  * when it is first shown.
  */
 export function createPictureArchiver(platform: Pick<Platform, 'db' | 'jobs' | 'log' | 'links' | 'config'>) {
   const { jobs, log } = platform;
   const { isCrossOrigin } = createPictureLinks(platform);
-  return async (...addresses: (string | null | undefined)[]): Promise<void> => {
-    for (const address of addresses) {
-      await pinUploadedPicture(platform, address);
-      if (!address || !isCrossOrigin(address)) continue;
+  return async (...urls: (string | null | undefined)[]): Promise<void> => {
+    for (const url of urls) {
+      await pinUploadedPicture(platform, url);
+      if (!url || !isCrossOrigin(url)) continue;
       await jobs
-        .send(keepJob, { address }, { singletonKey: getPictureHash(address) })
+        .send(keepJob, { address: url }, { singletonKey: getPictureHash(url) })
         .catch((error: unknown) => log.warn({ err: error }, 'requesting a picture failed'));
     }
   };

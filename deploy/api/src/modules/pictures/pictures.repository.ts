@@ -34,10 +34,10 @@ export const createPicturesRepository = (db: Executor) => ({
   },
 
   /** Deletes up to `limit` pictures that were fetched before a given time. @returns the hashes of those with a file */
-  async removeOlderThan(before: Date, limit: number): Promise<string[]> {
+  async removeOlderThan(fetchedBefore: Date, limit: number): Promise<string[]> {
     const { rows } = await sql<{ urlHash: string; isStored: boolean }>`
       delete from app.media_pictures where url_hash in (
-        select url_hash from app.media_pictures where fetched_at < ${before} and not is_kept order by fetched_at limit ${limit})
+        select url_hash from app.media_pictures where fetched_at < ${fetchedBefore} and not is_kept order by fetched_at limit ${limit})
       returning url_hash, is_stored`.execute(db);
     return rows.flatMap(({ urlHash, isStored }) => (isStored ? [urlHash] : []));
   },

@@ -4,7 +4,7 @@ import { createTestApi, type Person, type TestApi } from '../../testing/test-api
 import { type LoopbackSite, type Route, sendBody, serveRoutes } from '../crawl/testing/loopback-site.ts';
 import { createPictureLinks } from './picture-links.ts';
 
-const createDrawing = (content: string) =>
+const createSvg = (content: string) =>
   `<?xml version="1.0"?><!-- drawn --><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="20" height="10">${content}</svg>`;
 const createRoute =
   (bytes: Buffer | string, contentType = 'image/svg+xml'): Route =>
@@ -21,9 +21,9 @@ beforeAll(async () => {
   const photoWithExif = photo.withExif({ IFD0: { Copyright: 'Ada' } }).jpeg();
   site = await serveRoutes({
     '/photo.jpg': createRoute(await photoWithExif.toBuffer(), 'text/html'),
-    '/drawing.svg': createRoute(createDrawing('<script>alert(1)</script><rect width="20" height="10" fill="#00f"/>')),
+    '/drawing.svg': createRoute(createSvg('<script>alert(1)</script><rect width="20" height="10" fill="#00f"/>')),
     '/with-references.svg': createRoute(
-      createDrawing(
+      createSvg(
         `<rect width="20" height="10" fill="#0f0"/><image width="20" height="10" xlink:href="${internalSite.origin}/in.png"/>
         <image width="20" height="10" xlink:href="file:///etc/hostname"/>`,
       ),
@@ -97,9 +97,9 @@ test('private addresses and unsigned URLs are rejected, so nobody can make us fe
   expect(await storePicture(`${internalSite.origin}/in.png`)).toBeNull();
   expect(internalSite.requests).toEqual([]);
   const url = (await storePicture('/photo.jpg')) ?? '';
-  const otherAddress = encodeURIComponent(`${site.origin}/drawing.svg`);
+  const otherUrl = encodeURIComponent(`${site.origin}/drawing.svg`);
   const previousRequestCount = site.requests.length;
-  expect((await getPicture(url.replace(/address=[^&]*/, `address=${otherAddress}`))).status).toBe(404);
+  expect((await getPicture(url.replace(/address=[^&]*/, `address=${otherUrl}`))).status).toBe(404);
   expect((await getPicture(url.replace(/&signature=.*/, ''))).status).toBe(400);
   expect(site.requests).toHaveLength(previousRequestCount);
 });
@@ -115,5 +115,5 @@ test('an invalid URL is rejected, and nobody can store pictures without signing 
 test('URLs on our own origin and anything that is not a web URL are returned unchanged', () => {
   const { getUrl } = createPictureLinks(api.platform);
   const ownUrl = new URL('/api/brand/fil_1', api.platform.config.PUBLIC_ORIGIN).href;
-  for (const address of [ownUrl, '/api/brand/fil_1', 'javascript:alert(1)']) expect(getUrl(address)).toBe(address);
+  for (const url of [ownUrl, '/api/brand/fil_1', 'javascript:alert(1)']) expect(getUrl(url)).toBe(url);
 });

@@ -11,8 +11,8 @@ import { createUploadedPictures } from './uploaded-pictures.ts';
 /** A report page may show a picture for each of its sections. */
 const maxPicturesPerMinute = 1_200;
 /** Each call may cause a request to another site. */
-const storesPerMinute = 120;
-const uploadsPerMinute = 60;
+const maxStoredPicturesPerMinute = 120;
+const maxUploadsPerMinute = 60;
 
 export function pictureRoutes(platform: Platform): Implementation[] {
   const copies = createPictureCopies(platform);
@@ -33,10 +33,10 @@ export function pictureRoutes(platform: Platform): Implementation[] {
       async ({ body: { address } }) => ({
         url: (await copies.read(address)) ? pictureLinks.getUrl(address) : null,
       }),
-      { ratePerMinute: storesPerMinute },
+      { ratePerMinute: maxStoredPicturesPerMinute },
     ),
     implement(calls.requestPictureUpload, ({ user, body }) => uploads.request(user.id, body), {
-      ratePerMinute: uploadsPerMinute,
+      ratePerMinute: maxUploadsPerMinute,
     }),
     implement(calls.storePictureUpload, async ({ params, query, request: { file } }) => {
       await uploads.store(params.id, query, file ?? Readable.from([]));

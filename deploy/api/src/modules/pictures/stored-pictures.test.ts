@@ -125,10 +125,10 @@ test('a saved picture is shown years later even if its site is gone, and other c
 });
 
 test('while the disk is nearly full, a picture is shown but not stored; it is stored once there is space', async () => {
-  const address = getUrl('/late.png');
+  const url = getUrl('/late.png');
   const { space, db } = api.platform;
   const countStoredCopies = async () =>
-    (await db.selectFrom('mediaPictures').select('isStored').where('urlHash', '=', getPictureHash(address)).execute())
+    (await db.selectFrom('mediaPictures').select('isStored').where('urlHash', '=', getPictureHash(url)).execute())
       .length;
   const { isLow } = space;
   space.isLow = () => true;

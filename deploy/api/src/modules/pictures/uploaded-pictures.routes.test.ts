@@ -55,7 +55,7 @@ test('a link accepts one picture of the declared size, until it expires', async 
 });
 
 test('anything that is not a picture is rejected, and nothing is served', async () => {
-  const text = Buffer.from('<svg onload="alert(1)"/> is no picture');
+  const text = Buffer.from('<svg onload="alert(1)"/> is not a picture');
   const { url, address } = (await requestUpload(text.length)).body;
   expect(await putContent(url, text)).toMatchObject({
     status: 415,
@@ -65,8 +65,8 @@ test('anything that is not a picture is rejected, and nothing is served', async 
 });
 
 test.each([
-  ['a drawing, which may not be uploaded', (svg: Buffer) => svg],
-  ['a compressed drawing', gzipSync],
+  ['an SVG, which may not be uploaded', (svg: Buffer) => svg],
+  ['a compressed SVG', gzipSync],
 ])('%s is rejected, regardless of the declared type', async (_name, encode) => {
   const content = encode(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>'));
   const { url, address } = (await requestUpload(content.length)).body;
@@ -81,7 +81,7 @@ test('an upload is rejected before anything is sent if the caller is not signed 
   expect((await api.send(calls.requestPictureUpload, { body: pdf }, ada)).status).toBe(400);
 });
 
-test('pictures saved as a logo or a person’s picture are kept, and others are deleted after two months', async () => {
+test('pictures saved as a logo or profile picture are kept, and others are deleted after two months', async () => {
   const workspace = await api.createWorkspace(ada, 'Harbour');
   const query = { workspaceId: workspace.id };
   const [clientLogo, campaignLogo, personPicture, unsaved] = [

@@ -34,7 +34,7 @@ export async function pinUploadedPicture(
   if (id) await createPicturesRepository(db).pinStored(getHash(id));
 }
 
-/** Stores uploaded logos and pictures of people. They are re-encoded, and their URLs cannot be guessed. */
+/** Stores uploaded logos and profile pictures. They are re-encoded, and their URLs cannot be guessed. */
 export function createUploadedPictures(platform: Platform) {
   const { db, clock, storage, config, links, identifiers } = platform;
   const limits = createUsageLimits(platform);

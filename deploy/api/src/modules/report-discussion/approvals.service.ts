@@ -65,11 +65,11 @@ export function createApprovalsService(platform: Platform) {
     list,
 
     /** @throws {AppError} `conflict` if no signed version is published */
-    async ask(
+    async request(
       scope: WorkspaceScope,
       user: ActingUser,
       report: DiscussedReport,
-      request: ApprovalRequest,
+      approvalRequest: ApprovalRequest,
     ): Promise<void> {
       requireOwnership(scope, user.id, [report]);
       const { workspaceId } = scope;
@@ -77,14 +77,14 @@ export function createApprovalsService(platform: Platform) {
       if (!published) throw new AppError('conflict');
       await db.transaction().execute(async (tx) => {
         const repository = createDiscussionRepository(tx, workspaceId);
-        const people = (await repository.listPeople()).filter(({ id }) => request.people.includes(id));
-        const links = (await repository.listLinks(report.id)).filter(({ id }) => request.linkIds.includes(id));
+        const people = (await repository.listPeople()).filter(({ id }) => approvalRequest.people.includes(id));
+        const links = (await repository.listLinks(report.id)).filter(({ id }) => approvalRequest.linkIds.includes(id));
         if (people.length + links.length === 0) throw invalidField('body.people', noRecipientsMessage);
         const requestFields = {
           reportId: report.id,
           versionNumber: published.number,
           fingerprint: published.fingerprint,
-          note: request.note,
+          note: approvalRequest.note,
           askedById: user.id,
           askedBy: user.name,
           askedAt: clock.now(),

@@ -47,7 +47,7 @@ export function createCommentsService(platform: Platform) {
   interface NewComment extends Pick<MemberComment, 'text' | 'mentions'> {
     id: string;
     author: Author;
-    /** What a new thread is about. A reply uses the anchor of its thread. */
+    /** What a new thread is about. A reply uses its thread's anchor. */
     anchor: Pick<ReportCommentRow, 'sectionId' | 'sectionName' | 'metric' | 'linkId'>;
     thread: ReportCommentRow | undefined;
   }
@@ -79,7 +79,7 @@ export function createCommentsService(platform: Platform) {
       ? (await repository.listComments(report.id)).filter((row) => row.threadId === thread.id)
       : [];
     const mentionedIds = mentions.map((person) => person.id).filter((person) => person !== author.authorId);
-    // The thread's participants are notified, too, and the report's owner if a guest wrote the comment.
+    // Also notifies the thread's participants, and the report's owner if a guest wrote the comment.
     const participants = [
       thread?.authorId,
       ...threadComments.map(({ authorId }) => authorId),
@@ -121,7 +121,7 @@ export function createCommentsService(platform: Platform) {
     },
 
     /**
-     * Guests see only the threads of their link, and can reply only to those. All guests of a link share a rate limit.
+     * Guests see only their link's threads, and can reply only to those. All guests of a link share a rate limit.
      */
     async addAsGuest(tx: Tx, link: ReportLinkRow, body: GuestComment): Promise<void> {
       const { workspaceId, reportId, id: linkId } = link;

@@ -12,7 +12,7 @@ export interface DiscussedReport {
   published: { number: number; fingerprint: string; content: ReportContent } | null;
 }
 
-/** Reads and writes the comments and approvals of the reports in one workspace. */
+/** Reads and writes the comments on one workspace's reports and their approvals. */
 export function createDiscussionRepository(db: Executor, workspaceId: string) {
   const selectComments = (reportId: string) =>
     db.selectFrom('reportComments').selectAll().where('workspaceId', '=', workspaceId).where('reportId', '=', reportId);
@@ -114,7 +114,7 @@ export function createDiscussionRepository(db: Executor, workspaceId: string) {
     },
 
     /**
-     * Records the decision of a member, or of the guests of a link, on a version.
+     * Records the decision that a member, or a guest who uses a link, has made on a version.
      * @returns undefined if they were not asked to approve it
      */
     answer: (

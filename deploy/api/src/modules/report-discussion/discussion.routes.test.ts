@@ -53,7 +53,7 @@ const readNotifications = async (person: Person) =>
 const listAuditEntries = async () =>
   api.platform.db.selectFrom('auditEntries').select(['action', 'actorKind', 'actorName']).orderBy('id').execute();
 
-test('members comment on sections and numbers, mention each other, reply, resolve and reopen', async () => {
+test('members comment on sections and figures, mention each other, reply, resolve and reopen', async () => {
   const { id, sort, layout } = await createPublishedReport();
   const section = sort.find((entry) => layout.some((card) => card.id === entry.id));
   const card = layout.find((entry) => entry.id === section?.id);
@@ -190,14 +190,14 @@ test('an approval applies to the version that its author read, and is outdated o
   expect((await readNotifications(ada))[0]).toMatchObject({ kind: 'reportApproved', payload: { personName: 'Vera' } });
   const declined = await api.send(calls.answerGuestApproval, {
     params: { id },
-    body: { link: code, name: 'Cleo', isApproved: false, fingerprint, note: 'The second number is wrong.' },
+    body: { link: code, name: 'Cleo', isApproved: false, fingerprint, note: 'The second figure is wrong.' },
   });
   expect(declined.body.approvals).toMatchObject([
     {
       approver: { kind: 'guests', name: '' },
       state: 'declined',
       answeredBy: 'Cleo',
-      answerNote: 'The second number is wrong.',
+      answerNote: 'The second figure is wrong.',
       isCurrent: true,
     },
   ]);
@@ -232,13 +232,13 @@ test('members can still comment after the guests of a link have reached their co
     .selectAll()
     .where('reportId', '=', id)
     .executeTakeFirstOrThrow();
-  const copies = Array.from({ length: maxGuestComments - 1 }, (_, number) => ({
+  const copies = Array.from({ length: maxGuestComments - 1 }, (_, index) => ({
     ...firstComment,
-    id: `${firstComment.id}${number}`,
+    id: `${firstComment.id}${index}`,
     mentions: toJson(firstComment.mentions),
   }));
   await db.insertInto('reportComments').values(copies).execute();
-  const surplusComment = await writeAsGuest(id, link.code, { text: 'One more' });
-  expect(surplusComment).toMatchObject({ body: { code: 'limitReached' } });
-  expect((await write(id, { text: 'We read you.' })).status).toBe(201);
+  const extraComment = await writeAsGuest(id, link.code, { text: 'One more' });
+  expect(extraComment).toMatchObject({ body: { code: 'limitReached' } });
+  expect((await write(id, { text: 'We hear you.' })).status).toBe(201);
 });

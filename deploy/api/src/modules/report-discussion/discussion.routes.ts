@@ -43,7 +43,7 @@ export function discussionRoutes(platform: Platform): Implementation[] {
     }),
     implement(calls.requestReportApproval, async ({ scope, user, params, body }) => {
       const report = await findReport(scope, params.id);
-      await approvals.ask(scope, user, report, body);
+      await approvals.request(scope, user, report, body);
       return { approvals: await approvals.list(scope.workspaceId, report) };
     }),
     implement(calls.answerReportApproval, async ({ scope, user, params, body }) => {

@@ -23,8 +23,11 @@ export function createGuestDiscussion(platform: Platform) {
   const approvals = createApprovalsService(platform);
   const auditLog = createAuditLog(platform);
 
-  /** @throws {AppError} `guestLinkInactive`, also for a report that was never published, or `passcodeRequired` */
-  async function enter(reportId: string, key: GuestKey) {
+  /**
+   * @throws {AppError} `passcodeRequired`, or `guestLinkInactive`, which also applies to a report that was never
+   * published
+   */
+  async function openReport(reportId: string, key: GuestKey) {
     const link = await guestAccess.admit(reportId, key);
     if (!link) throw new AppError('guestLinkInactive');
     const report = await createDiscussionRepository(db, link.workspaceId).findReport(reportId);
@@ -73,18 +76,18 @@ export function createGuestDiscussion(platform: Platform) {
 
   return {
     async read(reportId: string, key: GuestKey): Promise<GuestDiscussion> {
-      const { link, report } = await enter(reportId, key);
+      const { link, report } = await openReport(reportId, key);
       return present(link, report);
     },
 
     async comment(reportId: string, body: Comment, origin: AuditOrigin): Promise<GuestDiscussion> {
-      const { link, report } = await enter(reportId, body);
+      const { link, report } = await openReport(reportId, body);
       const auditDetails = { name: body.name, action: 'report.commented' as const, origin };
       return changeWithAudit(link, report, auditDetails, (tx) => comments.addAsGuest(tx, link, body));
     },
 
     async answer(reportId: string, body: Answer, origin: AuditOrigin): Promise<GuestDiscussion> {
-      const { link, report } = await enter(reportId, body);
+      const { link, report } = await openReport(reportId, body);
       const action = body.isApproved ? ('report.approved' as const) : ('report.changesAsked' as const);
       return changeWithAudit(link, report, { name: body.name, action, origin }, (tx) =>
         approvals.answerAsGuest(tx, link, report, body),

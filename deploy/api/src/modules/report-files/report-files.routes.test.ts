@@ -46,7 +46,7 @@ const setLink = (isOn: boolean) =>
   );
 
 test.each(['xlsx', 'pptx'] as const)(
-  'a member can download %s for a period; the file name has the campaign, report and period',
+  'a member can download %s for a period; the file name contains the campaign, report and period',
   async (format) => {
     const response = await exportFile(format, { caller: ada, dateRange: { from: '2026-06-01', to: '2026-06-07' } });
     expect(response.statusCode).toBe(200);
@@ -57,14 +57,14 @@ test.each(['xlsx', 'pptx'] as const)(
   },
 );
 
-test('the workbook contains the numbers of the report’s cards', async () => {
+test('the workbook contains the figures from the report’s cards', async () => {
   const sheets = await readExcelFile((await exportFile('xlsx', { caller: ada })).rawPayload);
   expect(sheets.map(({ sheet }) => sheet)).toEqual(['Overview', ...report.sort.map(({ name }) => name)]);
   expect(sheets[1]?.data[1]?.[1]).toBe(42);
 });
 
 test.each(['xlsx', 'pptx'] as const)(
-  'a guest can download %s with the published numbers only while the link is on',
+  'a guest can download %s with the published figures only while the link is on',
   async (format) => {
     expect((await exportFile(format)).json()).toMatchObject({ code: 'guestLinkInactive' });
     const body = { link: { isOn: true } };

@@ -13,7 +13,7 @@ export async function timePartnerList(): Promise<{ call: number[]; bare: number[
     const { db, identifiers } = api.platform;
     const owner = await api.createPerson('Owner');
     const { id } = await api.createWorkspace(owner, 'Network');
-    // Uses several IP addresses to stay below the rate limit of each.
+    // Uses several IP addresses to stay below the rate limit for each one.
     const createWorkspace = async (index: number) => {
       const response = await api.app.inject({
         method: 'POST',

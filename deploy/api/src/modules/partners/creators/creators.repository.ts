@@ -61,8 +61,8 @@ export function createCreatorsRepository(db: Executor, workspaceId: string) {
 
   return {
     async list({ searchString, status, sort, order, page, size }: CreatorQuery): Promise<ListPage<ListedCreator>> {
-      const hasText = matchesSearch(searchString, [sql.ref('listed.name'), sql.ref('listed.email')]);
-      const matches = sql<SqlBool>`${hasText} and ${hasConnectionStatus(status)}`;
+      const matchesText = matchesSearch(searchString, [sql.ref('listed.name'), sql.ref('listed.email')]);
+      const matches = sql<SqlBool>`${matchesText} and ${hasConnectionStatus(status)}`;
       const { rows } = await sql<ListedCreator>`
         select ${creatorColumns} where ${matches} order by ${orderBy(creatorSorts[sort], order)}, listed.id
         limit ${size} offset ${page * size}`.execute(db);
@@ -74,8 +74,10 @@ export function createCreatorsRepository(db: Executor, workspaceId: string) {
 
     async listInvites(query: CreatorInviteQuery): Promise<ListPage<ListedCreatorInvite>> {
       const { searchString, status, sort, order, page, size } = query;
-      const hasText = matchesSearch(searchString, [sql.ref('listed.email')]);
-      const matches = status ? sql<SqlBool>`${hasText} and listed.status = ${status.slice('is|'.length)}` : hasText;
+      const matchesText = matchesSearch(searchString, [sql.ref('listed.email')]);
+      const matches = status
+        ? sql<SqlBool>`${matchesText} and listed.status = ${status.slice('is|'.length)}`
+        : matchesText;
       const { rows } = await sql<ListedCreatorInvite>`
         select listed.*, users.name as owner_name from ${invites} left join app.users on users.id = listed.owner_id
         where ${matches} order by ${orderBy(inviteSorts[sort], order)}, listed.id

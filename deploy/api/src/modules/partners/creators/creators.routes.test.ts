@@ -56,7 +56,7 @@ proves(['P35', 'P36', 'P37', 'P51', 'P52'], 'the host lists its creators and pen
 
 proves(
   ['S37', 'S24', 'S39'],
-  'a workspace that connects as creator and as partner concurrently gets one connection',
+  'a workspace that connects as a creator and as a partner concurrently gets one connection',
   async () => {
     const zara = await api.createPerson('Zara');
     const creatorQuery = { workspaceId: (await api.createWorkspace(zara, 'Zara Cuts')).id };
@@ -147,7 +147,7 @@ test('a declined invitation cannot be used to connect or create a workspace, but
   expect(newInvite.inviteId).not.toBe(key.inviteId);
 });
 
-proves(['P53'], 'the host deletes creators and invitations by their ids, either all or none', async () => {
+proves(['P53'], 'the host can delete creators and invitations by their ids, either all of them or none', async () => {
   const otto = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Otto Paints');
   const { inviteId } = await invite(await api.createPerson('Kim'));
   const remove = (ids: string, caller = ada) => api.send(calls.deleteCreators, { query: { ...query, ids } }, caller);

@@ -74,9 +74,13 @@ test('only a user who has confirmed the invited email address can read and accep
   const inviteId = await invite(zoe);
   const impostor = await api.createUnverifiedPerson('Mallory', getEmail(zoe));
   expect((await readInvitation(inviteId, impostor)).body).toEqual({ kind: 'partner', state: 'unverifiedAddress' });
-  const ownWorkspace = await api.createWorkspace(impostor, 'Mallory and friends');
+  const mallorysWorkspace = await api.createWorkspace(impostor, 'Mallory and friends');
   const body = { hostWorkspaceId: query.workspaceId, inviteId, dataSourceIds: [], sharesNumbers: false };
-  const rejection = await api.send(calls.connectPartner, { query: { workspaceId: ownWorkspace.id }, body }, impostor);
+  const rejection = await api.send(
+    calls.connectPartner,
+    { query: { workspaceId: mallorysWorkspace.id }, body },
+    impostor,
+  );
   expect(rejection).toMatchObject({
     status: 403,
     body: { detail: 'Confirm your email address in your account first.' },

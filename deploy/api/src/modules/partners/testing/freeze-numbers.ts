@@ -15,8 +15,8 @@ import { createWebhookOutbox } from '../../webhooks/index.ts';
 let frozenAlertCount = 0;
 
 /**
- * Stores copies of partners' numbers in a host workspace: a PDF, a digest and an alert.
- * @param copy.frozenText the text of the PDF and the alert, in place of the numbers that they would contain
+ * Stores copies of partners' figures in a host workspace: a PDF, a digest and an alert.
+ * @param copy.frozenText the text of the PDF and the alert, in place of the figures that they would contain
  * @returns the signed URLs of the PDF and the digest, by the ids of the calls that serve them
  */
 export async function freezeNumbers(
@@ -40,9 +40,9 @@ export async function freezeNumbers(
     .executeTakeFirstOrThrow();
   const gatheredContent = await gatherDashboard(platform, { ...digest, dashboardId: boardId });
   if (!('content' in gatheredContent)) throw new Error(JSON.stringify(gatheredContent));
-  const contents = createContentStore(platform);
+  const contentStore = createContentStore(platform);
   const tickId = platform.identifiers.next('digestTick');
-  await contents.save(tickId, { ...gatheredContent, pictures: new Map(), pdf: undefined });
+  await contentStore.save(tickId, { ...gatheredContent, pictures: new Map(), pdf: undefined });
 
   await freezeAlert(api, items, { stamps, frozenText });
 
@@ -52,7 +52,7 @@ export async function freezeNumbers(
   const attempt = { signal: new AbortController().signal, isLastAttempt: true };
   await printReport(platform, printer, pdf.body.id, attempt);
   const job = (await api.sendRaw({ url: pdf.body.statusUrl })).body as unknown as { url: string };
-  const contentQuery = new URLSearchParams({ printToken: contents.issueToken(tickId) });
+  const contentQuery = new URLSearchParams({ printToken: contentStore.issueToken(tickId) });
   return {
     [calls.downloadPdf.id]: job.url,
     [calls.getDigestContent.id]: `/api/dashboards/digest/content?${contentQuery}`,

@@ -77,7 +77,7 @@ export const createPageList = (name: string, rowCount: number): SampleSection =>
   rows: Array.from({ length: rowCount }, (_, index) => [createLongUrl(index), 9_000 - 7 * index, 4_000 - index, 61.5]),
 });
 
-/** Creates a trend by day, for June by default. */
+/** Creates a daily trend, for June by default. */
 export const createTrend = (name: string, dayCount = 30): SampleSection => ({
   name,
   display: 'trend',

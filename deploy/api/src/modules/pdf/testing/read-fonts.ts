@@ -1,9 +1,9 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 
 export interface PdfFonts {
-  /** Font names without subset prefix or style, e.g. `SourceSerif4`. */
+  /** Font names without the subset prefix or style, e.g. `SourceSerif4`. */
   families: string[];
-  /** The number of characters drawn as a box because they are missing in all fonts. */
+  /** The number of characters rendered as a box because they are missing from all fonts. */
   missingCount: number;
 }
 
@@ -21,8 +21,8 @@ export async function readFonts(pdf: Uint8Array): Promise<PdfFonts> {
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const families = new Set<string>();
   let missingCount = 0;
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const page = await document.getPage(number);
+  for (let pageNumber = 1; pageNumber <= document.numPages; pageNumber += 1) {
+    const page = await document.getPage(pageNumber);
     const { fnArray, argsArray } = await page.getOperatorList();
     for (const [index, operator] of fnArray.entries()) {
       const [first] = (argsArray[index] ?? []) as unknown[];

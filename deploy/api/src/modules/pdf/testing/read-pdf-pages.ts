@@ -12,7 +12,7 @@ interface PdfLine {
 }
 
 export interface PdfPage {
-  /** The size of the page, in points. */
+  /** The page size, in points. */
   width: number;
   height: number;
   /** The lines of text from top to bottom, without the page number. */
@@ -77,8 +77,8 @@ async function readPage(page: Page): Promise<PdfPage> {
 export async function readPdfPages(pdf: Uint8Array): Promise<PdfPage[]> {
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const pages: PdfPage[] = [];
-  for (let number = 1; number <= document.numPages; number += 1) {
-    pages.push(await readPage(await document.getPage(number)));
+  for (let pageNumber = 1; pageNumber <= document.numPages; pageNumber += 1) {
+    pages.push(await readPage(await document.getPage(pageNumber)));
   }
   return pages;
 }

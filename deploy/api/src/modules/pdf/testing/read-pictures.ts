@@ -19,8 +19,8 @@ const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matri
 ];
 
 const white = '#ffffff';
-/** Colored surfaces of less than this height, in points, are only bars and marks. */
-const minSurfaceHeight = 60;
+/** Colored areas that are not as high as this, in points, are only bars and marks. */
+const minAreaHeight = 60;
 
 /** Converts a box in the given coordinates to its distances from the top of the page. */
 function getExtent(
@@ -33,7 +33,7 @@ function getExtent(
 }
 
 /**
- * Finds the pictures on a page, including charts and colored surfaces such as the one behind the title. A picture fills
+ * Finds the pictures on a page, including charts and colored areas such as the one behind the title. A picture fills
  * the unit square of its coordinates.
  */
 export async function readPictures(page: Page): Promise<VerticalExtent[]> {
@@ -54,7 +54,7 @@ export async function readPictures(page: Page): Promise<VerticalExtent[]> {
     if (operator === OPS.paintImageXObject) extents.push(getExtent(state.matrix, height, [0, 0, 1, 1]));
     if (operator === OPS.constructPath && args[0] === OPS.fill && state.fill !== white) {
       const extent = getExtent(state.matrix, height, Object.values(args[2] as number[]));
-      if (extent.bottom - extent.top >= minSurfaceHeight) extents.push(extent);
+      if (extent.bottom - extent.top >= minAreaHeight) extents.push(extent);
     }
   }
   return extents;

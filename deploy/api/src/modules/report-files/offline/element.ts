@@ -32,14 +32,14 @@ export function writeHtml(node: HtmlNode): string {
 export function getContent(node: HtmlNode): unknown[] {
   if (typeof node === 'string') return [node.replace(/\r\n?/g, '\n')];
   const attributes = Object.entries(node.attributes).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const contents: unknown[] = [];
+  const childContent: unknown[] = [];
   for (const child of node.children) {
     const [content] = typeof child === 'string' ? getContent(child) : [getContent(child)];
-    const lastContent = contents.at(-1);
-    // Browsers join adjacent texts.
+    const lastContent = childContent.at(-1);
+    // Browsers merge adjacent text nodes.
     if (typeof content === 'string' && typeof lastContent === 'string')
-      contents[contents.length - 1] = lastContent + content;
-    else contents.push(content);
+      childContent[childContent.length - 1] = lastContent + content;
+    else childContent.push(content);
   }
-  return [node.tag, attributes, contents];
+  return [node.tag, attributes, childContent];
 }

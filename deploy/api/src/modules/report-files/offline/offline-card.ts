@@ -14,7 +14,7 @@ import type { ReportPictures } from '../pictures/report-pictures.ts';
 import { type HtmlNode, h } from './element.ts';
 import { renderOfflineChart } from './offline-chart.ts';
 
-const texts = { others: { en: 'Others', de: 'Übrige' } } satisfies Record<string, LocalizedText>;
+const messages = { others: { en: 'Others', de: 'Übrige' } } satisfies Record<string, LocalizedText>;
 
 export interface OfflineCard {
   card: CardWithResult;
@@ -95,7 +95,7 @@ function renderTable(localized: LocalizedCard, offlineCard: OfflineCard): HtmlNo
       }),
     ),
   );
-  // Definitions of metrics are listed once, at the end of the report.
+  // Metric definitions are listed once, at the end of the report.
   const isDefinition = ([, name, text]: CsvCell[]) =>
     card.columns.some((column) => column.name === name && column.note === text);
   const notes = table.notes
@@ -129,7 +129,7 @@ export function renderCardNodes(
     ),
   );
   const drawings =
-    definition.display === 'chart' && hasDimensions ? getDrawings(definition, card, texts.others[locale]) : [];
+    definition.display === 'chart' && hasDimensions ? getDrawings(definition, card, messages.others[locale]) : [];
   const charts = drawings
     .filter(({ rows }) => rows.length > 0)
     .flatMap((chart) => {

@@ -14,7 +14,7 @@ interface ChartContext {
   definition: Pick<CardDefinition, 'colors' | 'metrics'>;
   locale: Locale;
   title: string;
-  /** The current date, whose numbers may still grow. */
+  /** The current date, whose values may still grow. */
   currentDate?: string | undefined;
 }
 
@@ -40,9 +40,9 @@ function createScale(values: readonly number[]): Scale {
   return { min, max, getY: (value) => size.top + plot.height * (1 - (value - min) / (max - min)) };
 }
 
-const getNumbers = (rows: DrawnChart['rows']): number[] => rows.flatMap(({ y }) => (y === null ? [] : [y]));
+const getValues = (rows: DrawnChart['rows']): number[] => rows.flatMap(({ y }) => (y === null ? [] : [y]));
 
-/** Draws consecutive points as a line, interrupted by gaps. A single point becomes a dot. */
+/** Renders consecutive points as a line, interrupted by gaps. A single point becomes a dot. */
 function renderLine(points: readonly ({ x: number; y: number } | null)[], color: string): HtmlNode[] {
   const segments: { x: number; y: number }[][] = [[]];
   for (const point of points) {
@@ -61,7 +61,7 @@ function renderLine(points: readonly ({ x: number; y: number } | null)[], color:
 }
 
 /**
- * An incomplete value would make the line drop. It is drawn as a separate, hollow point, or not at all if it is
+ * An incomplete value would make the line drop. It is rendered as a separate, hollow point, or not at all if it is
  * outside the plot.
  */
 const renderCurrentPoint = (point: { x: number; y: number } | null, color: string): HtmlNode[] =>
@@ -78,8 +78,8 @@ const renderCurrentPoint = (point: { x: number; y: number } | null, color: strin
       ]
     : [];
 
-/** Draws lines and columns over the same x axis, with a right y axis for a second unit. */
-function drawAxisChart(
+/** Renders lines and columns over the same x axis, with a right y axis for a second unit. */
+function renderAxisChart(
   chart: DrawnChart,
   colors: readonly string[],
   { locale, title, currentDate }: ChartContext,
@@ -91,17 +91,17 @@ function drawAxisChart(
     if (chart.drawing === 'combo') return chart.series?.find((candidate) => candidate.name === name)?.kind === 'bar';
     return chart.drawing === 'columns' || chart.drawing === 'bar';
   };
-  // The axis is not extended to incomplete values of lines, unless there are no other values.
+  // The incomplete values of lines do not extend the axis, unless there are no other values.
   const isComplete = ({ x, series }: DrawnChart['rows'][number]) =>
     x !== currentDate || keys[0] === currentDate || isColumn(series);
   const getRowsOnSide = (side: string) => {
     const rows = chart.rows.filter(({ series }) => getSide(series) === side);
     const completeRows = rows.filter(isComplete);
-    return getNumbers(completeRows).length > 0 ? completeRows : rows;
+    return getValues(completeRows).length > 0 ? completeRows : rows;
   };
   const scales = {
-    left: createScale(getNumbers(getRowsOnSide('left'))),
-    right: createScale(getNumbers(getRowsOnSide('right'))),
+    left: createScale(getValues(getRowsOnSide('left'))),
+    right: createScale(getValues(getRowsOnSide('right'))),
   };
   const slotWidth = plot.width / Math.max(1, keys.length);
   const getCenter = (index: number) => size.left + slotWidth * (index + 0.5);
@@ -176,9 +176,9 @@ function drawAxisChart(
   );
 }
 
-/** Draws the parts of a total as a single stacked bar. */
-function drawStackedBar(chart: DrawnChart, colors: readonly string[], { title }: ChartContext): HtmlNode {
-  const total = getNumbers(chart.rows).reduce((sum, value) => sum + value, 0) || 1;
+/** Renders the parts of a total as a single stacked bar. */
+function renderStackedBar(chart: DrawnChart, colors: readonly string[], { title }: ChartContext): HtmlNode {
+  const total = getValues(chart.rows).reduce((sum, value) => sum + value, 0) || 1;
   let x = 0;
   const segments = chart.rows.map(({ y }, index) => {
     const width = ((y ?? 0) / total) * size.width;
@@ -207,15 +207,15 @@ const renderLegendItem = (name: string, color: string): HtmlNode =>
     name,
   );
 
-/** Renders a chart as SVG with a legend. Its numbers are in the table below it. */
+/** Renders a chart as SVG with a legend. Its figures are in the table below it. */
 export function renderOfflineChart(chart: DrawnChart, context: ChartContext): HtmlNode[] {
   const isPie = chart.drawing === 'pie';
-  const chartToDraw = chart.drawing === 'bar' ? { ...chart, rows: chart.rows.slice(0, maxBars) } : chart;
+  const limitedChart = chart.drawing === 'bar' ? { ...chart, rows: chart.rows.slice(0, maxBars) } : chart;
   const names = isPie ? chart.rows.map(({ x }) => x) : [...new Set(chart.rows.map(({ series }) => series))];
   const colors = getColors(chart, context.definition);
   const legend = names.map((name, index) => renderLegendItem(name, getColorAt(colors, index)));
   return [
-    isPie ? drawStackedBar(chart, colors, context) : drawAxisChart(chartToDraw, colors, context),
+    isPie ? renderStackedBar(chart, colors, context) : renderAxisChart(limitedChart, colors, context),
     h('ul', { class: 'key' }, ...legend),
   ];
 }

@@ -48,16 +48,16 @@ test('the file contains a signed statement with the hashes of its content', asyn
   expect(JSON.parse(getBlock(file, 'data'))).toMatchObject({ cards: preview.cards, fingerprint: preview.fingerprint });
 });
 
-test('a copy of a version signed with an earlier key names both keys, and its verification link has the copy’s key', async () => {
+test('a copy of a version signed with an earlier key names both keys, and its verification link contains the copy’s key', async () => {
   const getKeys = (file: string) =>
-    [...file.matchAll(/<p class="quiet">(Key[^:]*): <code>(.*?)<\/code>/g)].map(([, label, id]) => [label, id]);
+    [...file.matchAll(/<p class="quiet">([^:<]* key): <code>(.*?)<\/code>/g)].map(([, label, id]) => [label, id]);
   const copy = await createCopy('key-0');
   expect(getKeys(copy)).toEqual([
-    ['Key of the version', 'key-0'],
-    ['Key of this copy', 'key-1'],
+    ['Version key', 'key-0'],
+    ['Copy key', 'key-1'],
   ]);
   expect(copy).toContain(`/reports/verify?fingerprint=${preview.fingerprint}&amp;key=key-1`);
-  expect(getKeys(await createCopy())).toEqual([['Key of version and copy', 'key-1']]);
+  expect(getKeys(await createCopy())).toEqual([['Version and copy key', 'key-1']]);
 });
 
 test('the file loads nothing and runs only its own script', async () => {

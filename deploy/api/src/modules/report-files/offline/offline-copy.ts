@@ -7,9 +7,9 @@ import { renderOfflineReport } from './offline-report.ts';
 import { offlineStyle } from './offline-style.ts';
 import { proofScript } from './proof-script.ts';
 
-const texts = {
+const messages = {
   intact: {
-    en: 'Unchanged: what you read is exactly what was signed with the key below.',
+    en: 'Unchanged: what you are reading is exactly what was signed with the key below.',
     de: 'Unverändert: Was Sie lesen, ist genau das, was mit dem Schlüssel unten signiert wurde.',
   },
   changed: {
@@ -17,17 +17,17 @@ const texts = {
     de: 'Verändert: Diese Datei ist nicht das, was signiert wurde. Verlassen Sie sich nicht darauf.',
   },
   unknown: {
-    en: 'This program cannot check the signature. Open the file in a current browser.',
+    en: 'This app cannot check the signature. Open the file in an up-to-date browser.',
     de: 'Dieses Programm kann die Signatur nicht prüfen. Öffnen Sie die Datei in einem aktuellen Browser.',
   },
   origin: {
-    en: 'To check who issued this report, open the issuer’s page. It must know this fingerprint and the key with which this copy is signed.',
+    en: 'To check who issued this report, open the issuer’s page. It must recognize this fingerprint and the key with which this copy is signed.',
     de: 'Von wem dieser Bericht stammt, prüfen Sie auf der Seite des Ausstellers. Sie muss diesen Fingerabdruck kennen und den Schlüssel, mit dem diese Kopie signiert ist.',
   },
-  fingerprint: { en: 'Fingerprint of the version', de: 'Fingerabdruck der Fassung' },
-  key: { en: 'Key of version and copy', de: 'Schlüssel von Fassung und Kopie' },
-  versionKey: { en: 'Key of the version', de: 'Schlüssel der Fassung' },
-  copyKey: { en: 'Key of this copy', de: 'Schlüssel dieser Kopie' },
+  fingerprint: { en: 'Version fingerprint', de: 'Fingerabdruck der Fassung' },
+  key: { en: 'Version and copy key', de: 'Schlüssel von Fassung und Kopie' },
+  versionKey: { en: 'Version key', de: 'Schlüssel der Fassung' },
+  copyKey: { en: 'Copy key', de: 'Schlüssel dieser Kopie' },
 } satisfies Record<string, LocalizedText>;
 
 const hash = (text: string): Buffer => createHash('sha256').update(text, 'utf8').digest();
@@ -43,7 +43,7 @@ const policy = `default-src 'none'; img-src data:; style-src ${getSourceHash(off
 export type SignStatement = (hash: string) => Promise<VersionSeal & { publicKey: string }>;
 
 /**
- * Creates a self-contained file of a published version. Its signed statement contains the hashes of the page and the
+ * Creates a self-contained file from a published version. Its signed statement contains the hashes of the page and the
  * data, and the version's fingerprint. A script in the file verifies the hashes and the signature when it is opened.
  */
 export async function createOfflineCopy(
@@ -71,22 +71,22 @@ export async function createOfflineCopy(
   const { signature, keyId, publicKey } = await sign(getHexHash(statement));
   const verificationUrl = `${origin}/reports/verify?${new URLSearchParams({ fingerprint, key: keyId })}`;
   const renderKeyLine = (label: 'key' | 'versionKey' | 'copyKey', id: string): HtmlNode =>
-    h('p', { class: 'quiet' }, `${texts[label][locale]}: `, h('code', {}, id));
+    h('p', { class: 'quiet' }, `${messages[label][locale]}: `, h('code', {}, id));
   // The signing key changes every year, so a copy of an older version may be signed with a newer key.
   const keys =
     versionKeyId === keyId
       ? [renderKeyLine('key', keyId)]
       : [renderKeyLine('versionKey', versionKeyId), renderKeyLine('copyKey', keyId)];
   const renderVerdict = (state: 'intact' | 'changed' | 'unknown'): HtmlNode =>
-    h('p', { 'data-verdict': state, ...(state === 'unknown' ? {} : { hidden: 'hidden' }) }, texts[state][locale]);
+    h('p', { 'data-verdict': state, ...(state === 'unknown' ? {} : { hidden: 'hidden' }) }, messages[state][locale]);
   const versionInfo = h(
     'footer',
     { id: 'about' },
     renderVerdict('intact'),
     renderVerdict('changed'),
     renderVerdict('unknown'),
-    h('p', {}, `${texts.origin[locale]} `, h('a', { href: verificationUrl, rel: 'noreferrer' }, verificationUrl)),
-    h('p', { class: 'quiet' }, `${texts.fingerprint[locale]}: `, h('code', {}, fingerprint)),
+    h('p', {}, `${messages.origin[locale]} `, h('a', { href: verificationUrl, rel: 'noreferrer' }, verificationUrl)),
+    h('p', { class: 'quiet' }, `${messages.fingerprint[locale]}: `, h('code', {}, fingerprint)),
     ...keys,
   );
   const renderBlock = (id: string, json: string): string =>

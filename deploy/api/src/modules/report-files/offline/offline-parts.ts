@@ -2,7 +2,7 @@ import { type GoalReport, isUnmeasured, type ReportPreview } from '@reportage/co
 import { formatNumber, formatPeriod, type Locale } from '@reportage/format';
 import { getSectionColumnName } from '../../reports/index.ts';
 import {
-  emptySectionTexts,
+  emptySectionMessages,
   formatForecastNumber,
   formatGoalNumber,
   formatGoalProgress,
@@ -74,7 +74,7 @@ export function renderGoals(preview: ReportPreview, locale: Locale): HtmlNode[] 
   const { parts } = preview;
   const freezeDay = getFreezeDay(preview);
   const sets = parts.goals.filter(({ goals }) => goals.length > 0);
-  if (sets.length === 0) return [renderMutedParagraph(emptySectionTexts.goals[locale])];
+  if (sets.length === 0) return [renderMutedParagraph(emptySectionMessages.goals[locale])];
   const headers = ['goal', 'quantity', 'actual', 'expected', 'progress', 'forecast', 'low', 'high'] as const;
   return sets.flatMap(({ name, goals, startDate, endDate }) => [
     h('h3', {}, `${name} · ${formatPeriod({ from: startDate, to: endDate }, { locale })}`),
@@ -99,7 +99,7 @@ export function renderGoals(preview: ReportPreview, locale: Locale): HtmlNode[] 
 
 /** Renders a table of the creators with their networks and media counts. */
 export function renderCreators({ parts: { creators } }: ReportPreview, locale: Locale): HtmlNode[] {
-  if (creators.length === 0) return [renderMutedParagraph(emptySectionTexts.creators[locale])];
+  if (creators.length === 0) return [renderMutedParagraph(emptySectionMessages.creators[locale])];
   const rows = creators.map(({ name, networks, mediaCount }) =>
     h(
       'tr',

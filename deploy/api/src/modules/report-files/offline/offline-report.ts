@@ -15,7 +15,7 @@ import { renderCardNodes, renderPicture } from './offline-card.ts';
 import { renderCreators, renderGoals } from './offline-parts.ts';
 import { renderText } from './offline-text.ts';
 
-const texts = {
+const messages = {
   published: { en: 'Published', de: 'Veröffentlicht' },
   definitions: { en: 'What the numbers mean', de: 'Was die Zahlen bedeuten' },
 } satisfies Record<string, LocalizedText>;
@@ -69,7 +69,9 @@ function renderDefinitions({ cards }: ReportPreview, locale: Locale): HtmlNode[]
   const columns = cards.flatMap((card) => localizeCard(card, locale).columns).filter(({ note }) => note);
   const definitions = new Map(columns.map(({ name, note }) => [`${name} ${note}`, { name, note }]));
   const entries = [...definitions.values()].flatMap(({ name, note }) => [h('dt', {}, name), h('dd', {}, note)]);
-  return entries.length > 0 ? [h('section', {}, h('h2', {}, texts.definitions[locale]), h('dl', {}, ...entries))] : [];
+  return entries.length > 0
+    ? [h('section', {}, h('h2', {}, messages.definitions[locale]), h('dl', {}, ...entries))]
+    : [];
 }
 
 /** Renders the offline copy's body: the published version, with the exact value of every displayed number. */
@@ -94,7 +96,7 @@ export function renderOfflineReport(preview: ReportPreview, pictures: ReportPict
     h('h1', {}, title),
     h('p', {}, [report.clientName, report.campaignName].filter((name) => name && name !== title).join(' · ')),
     h('p', {}, `${formatPeriod(period, { locale })} (${timezone})`),
-    h('p', { class: 'quiet' }, `${texts.published[locale]} ${formatInstant(publishedAt, { locale, timezone })}`),
+    h('p', { class: 'quiet' }, `${messages.published[locale]} ${formatInstant(publishedAt, { locale, timezone })}`),
     ...sections.map((section) => h('section', {}, ...renderSection(preview, section, { locale, pictures }))),
     ...renderDefinitions(preview, locale),
     ...infoLines,

@@ -1,5 +1,5 @@
 /**
- * Runs in the offline copy, without a network, and verifies that the page is what the issuer has signed. It is plain
+ * Runs in the offline copy, without network access, and verifies that the page is what the issuer signed. It is plain
  * JavaScript because the file contains it unchanged. The page's policy contains its hash and allows no other script.
  */
 export const proofScript = `'use strict';
@@ -18,7 +18,7 @@ export const proofScript = `'use strict';
     return [node.localName, attributes, children];
   };
   const show = (state) => {
-    for (const sentence of document.querySelectorAll('[data-verdict]')) sentence.hidden = sentence.dataset.verdict !== state;
+    for (const message of document.querySelectorAll('[data-verdict]')) message.hidden = message.dataset.verdict !== state;
     document.documentElement.dataset.proof = state;
   };
   try {

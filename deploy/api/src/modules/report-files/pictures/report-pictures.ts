@@ -13,7 +13,7 @@ export const noPictures: ReportPictures = new Map();
 
 /** Maximum length of a picture's longer side in pixels. */
 const maxSideLengths = { media: 320, logo: 480, cover: 1_600 } as const;
-/** With more pictures, the file would be too large to be sent by email. */
+/** With more pictures, the file would be too large to send by email. */
 const maxMediaPictures = 200;
 const concurrency = 8;
 
@@ -23,9 +23,9 @@ export const hasPictures = ({ display }: { display: string }): boolean =>
 
 /** Lists the URLs of the pictures on a report's page, with the maximum length of their longer side. */
 function listNeededPictures({ report, cards, parts }: ReportPreview): Map<string, number> {
-  const sidesByUrl = new Map<string, number>();
-  const add = (url: string | null | undefined, side: number) => {
-    if (url && !sidesByUrl.has(url)) sidesByUrl.set(url, side);
+  const sideLengthsByUrl = new Map<string, number>();
+  const add = (url: string | null | undefined, sideLength: number) => {
+    if (url && !sideLengthsByUrl.has(url)) sideLengthsByUrl.set(url, sideLength);
   };
   if (!report.sort.some(({ id, hidden }) => id === coverSectionId && hidden)) {
     add(report.workspace.logo, maxSideLengths.logo);
@@ -40,10 +40,10 @@ function listNeededPictures({ report, cards, parts }: ReportPreview): Map<string
     .flatMap(({ rowMedia = [] }) => rowMedia);
   const shownMedia = new Set(rows.slice(0, maxMediaPictures));
   for (const { id, pictureUrl } of parts.media) if (shownMedia.has(id)) add(pictureUrl, maxSideLengths.media);
-  return sidesByUrl;
+  return sideLengthsByUrl;
 }
 
-/** Returns a path's parameters in the order of the call's path template; undefined if the path is another call's. */
+/** Returns a path's parameters in the order of the call's path template; undefined if the path does not match. */
 function getParams(call: { path: string }, path: string): string[] | undefined {
   const templateParts = `/api/${call.path}`.split('/');
   const segments = path.split('/');
@@ -83,7 +83,7 @@ export function createReportPictureReader(platform: Platform) {
     return copiedUrl && copyLinks.isSigned(copiedUrl, signature) ? copies.read(copiedUrl) : undefined;
   }
 
-  /** Returns undefined for a picture that is missing, damaged or too slow to load. The page leaves it out, too. */
+  /** Returns undefined for a picture that is missing, corrupt or too slow to load. The page also leaves it out. */
   async function read(url: string, side: number): Promise<DocumentPicture | undefined> {
     try {
       const content = await getContent(url);

@@ -1,7 +1,7 @@
 import { partsPreview } from '../testing/sample-parts.ts';
 import { getFreezeDay, getGoalChart } from './goal-texts.ts';
 
-test('a goal chart’s actual values end with the last full day before the numbers were frozen', () => {
+test('a goal chart’s actual values end with the last full day before the data was frozen', () => {
   const [goal] = partsPreview.parts.goals[0]?.goals ?? [];
   if (!goal) throw new Error('The sample contains no goal.');
   const series = ['2026-06-01', '2026-06-02', '2026-06-03'].map((day, index) => ({

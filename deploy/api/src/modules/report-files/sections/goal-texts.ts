@@ -20,11 +20,11 @@ import {
 import { chartPalette } from '@reportage/tokens';
 import { getSectionColumnName } from '../../reports/index.ts';
 
-/** Amounts in goals are in units of the currency, whereas code that formats or draws numbers expects micros. */
+/** Amounts in goals are in currency units, whereas code that formats or plots numbers expects micros. */
 const toMicros = (value: number | null, { unit }: Pick<GoalReport, 'unit'>): number | null =>
   value !== null && unit === 'currency' ? value * microsInUnit : value;
 
-/** Formats a goal's number as on the report's page. */
+/** Formats one of a goal's values as on the report's page. */
 export const formatGoalNumber = (
   value: number | null,
   goal: Pick<GoalReport, 'unit' | 'currency'>,
@@ -33,7 +33,7 @@ export const formatGoalNumber = (
 ): string =>
   formatNumber(toMicros(value, goal), { unit: goal.unit ?? 'count', currency: goal.currency, locale, ...style });
 
-/** Formats a forecast's number as on the report's page. All values of a forecast have the same number of decimals. */
+/** Formats one of a forecast's values as on the report's page. All of them have the same number of decimals. */
 export function formatForecastNumber(
   value: number,
   goal: Pick<GoalReport, 'unit' | 'currency'> & { forecast: { value: number; low: number; high: number } | null },
@@ -54,9 +54,9 @@ export const formatGoalProgress = (
   locale: Locale,
 ): string => (isUnmeasured(goal) ? goalStateLabels[locale]['no data'] : formatProgress(goal.progress, { locale }));
 
-const lines = { actual: 'actual', expected: 'expected', forecast: 'forecast', low: 'low', high: 'high' } as const;
+const lineNames = ['actual', 'expected', 'forecast', 'low', 'high'] as const;
 
-/** Returns the day on which a report's numbers were frozen, in the report's time zone. That day is incomplete. */
+/** Returns the day on which a report's data was frozen, in the report's time zone. That day is incomplete. */
 export const getFreezeDay = ({ report, publishedAt }: Pick<ReportPreview, 'report' | 'publishedAt'>): string =>
   dayInZone(publishedAt, report.settings.timezone);
 
@@ -66,7 +66,7 @@ export function getGoalChart(
   { locale, freezeDay }: { locale: Locale; freezeDay: string },
 ): DrawnChart {
   const points = endWithFullDay(goal.series, freezeDay);
-  const shownLines = Object.values(lines).filter((line) => points.some((point) => point[line] !== null));
+  const shownLines = lineNames.filter((line) => points.some((point) => point[line] !== null));
   return {
     drawing: 'line',
     unit: goal.unit ?? 'count',
@@ -89,8 +89,8 @@ export const getGoalColors = ({ id }: Pick<GoalReport, 'id'>) => ({
   colors: chartPalette('light').slice(0, 1),
 });
 
-/** The text that sections without goals or creators show instead. */
-export const emptySectionTexts = {
+/** Shown in place of the table in sections without goals or creators. */
+export const emptySectionMessages = {
   goals: { en: 'The campaign has no goals.', de: 'Die Kampagne hat keine Ziele.' },
   creators: { en: 'The campaign has no creators.', de: 'Die Kampagne hat keine Creator.' },
 } satisfies Record<string, LocalizedText>;

@@ -1,7 +1,7 @@
 import { type CardResult, isNumberNote, localizeCard, type ReportSection } from '@reportage/contracts';
 import type { Locale } from '@reportage/format';
 
-/** Returns a section's notes on numbers, each with the name of its metric. */
+/** Returns a section's notes on figures, each with the name of its metric. */
 export function getSectionNotes({ editor }: ReportSection, card: CardResult | undefined, locale: Locale): string[] {
   const columns = card ? localizeCard(card, locale).columns : [];
   return editor

@@ -21,21 +21,21 @@ async function createSlides(locale: 'en' | 'de' = 'en', preview = samplePreview,
   };
 }
 
-const getTexts = (slide: string | undefined): string[] =>
+const getStrings = (slide: string | undefined): string[] =>
   [...(slide ?? '').matchAll(/<a:t>([^<]*)<\/a:t>/g)].map(([, text = '']) => text.replaceAll('&quot;', '"'));
 
 test('a presentation has a cover, the sections’ text, and slides for each card', async () => {
   const { slides } = await createSlides();
-  expect(getTexts(slides[0])).toEqual(expect.arrayContaining(['Summer at Northwind', 'Northwind  ·  Summer']));
-  expect(getTexts(slides[1])).toEqual(expect.arrayContaining(['Section: figures', 'June was a good month.']));
-  expect(getTexts(slides[2])).toEqual(expect.arrayContaining(['Pageviews', '42.5 s', '62.5%']));
+  expect(getStrings(slides[0])).toEqual(expect.arrayContaining(['Summer at Northwind', 'Northwind  ·  Summer']));
+  expect(getStrings(slides[1])).toEqual(expect.arrayContaining(['Section: figures', 'June was a good month.']));
+  expect(getStrings(slides[2])).toEqual(expect.arrayContaining(['Pageviews', '42.5 s', '62.5%']));
   // A list with 30 rows takes up three slides.
   expect(slides).toHaveLength(3 + 3 + 3);
-  expect(getTexts(slides[6])).toEqual(expect.arrayContaining(['planet.example/story-1', '1,000', '60.3%']));
-  expect(getTexts(slides[8])).toContain('planet.example/story-30');
+  expect(getStrings(slides[6])).toEqual(expect.arrayContaining(['planet.example/story-1', '1,000', '60.3%']));
+  expect(getStrings(slides[8])).toContain('planet.example/story-30');
 });
 
-const withTexts = (editor: TextBlock[]) => {
+const withTextBlocks = (editor: TextBlock[]) => {
   const [first, ...otherSections] = samplePreview.report.sort;
   const sort = first ? [{ ...first, editor }, ...otherSections] : [];
   return { ...samplePreview, report: { ...samplePreview.report, sort } };
@@ -44,7 +44,7 @@ const withTexts = (editor: TextBlock[]) => {
 test('text keeps its formatting, links and lists', async () => {
   const { slides } = await createSlides(
     'en',
-    withTexts([
+    withTextBlocks([
       {
         id: 'a',
         type: 'paragraph',
@@ -53,26 +53,26 @@ test('text keeps its formatting, links and lists', async () => {
       { id: 'b', type: 'list', data: { style: 'ordered', items: ['one', 'two'] } },
     ]),
   );
-  expect(getTexts(slides[1])).toEqual(expect.arrayContaining(['Up', ' by ', 'half', 'one', 'two']));
+  expect(getStrings(slides[1])).toEqual(expect.arrayContaining(['Up', ' by ', 'half', 'one', 'two']));
   expect(slides[1]).toMatch(/<a:rPr[^>]* b="1"[^>]*>(?:(?!<a:t>).)*<a:t>Up</s);
   expect(slides[1]).toMatch(/<a:rPr[^>]* i="1"[^>]*>(?:(?!<a:t>).)*<a:hlinkClick(?:(?!<a:t>).)*<a:t>half</s);
   expect(slides[1]?.match(/<a:buAutoNum/g)).toHaveLength(2);
 });
 
 test('long text is split across several slides', async () => {
-  const longTexts = Array.from({ length: 6 }, (_, index) => ({
+  const longParagraphs = Array.from({ length: 6 }, (_, index) => ({
     id: `p${index}`,
     type: 'paragraph' as const,
     data: { text: `${index} ${'a word '.repeat(80)}` },
   }));
-  const { slides } = await createSlides('en', withTexts(longTexts));
+  const { slides } = await createSlides('en', withTextBlocks(longParagraphs));
   const fullSlides = slides.filter((slide) => slide.includes('a word a word'));
-  expect(fullSlides.map((slide) => getTexts(slide).filter((text) => text.includes('a word')).length)).toEqual([
+  expect(fullSlides.map((slide) => getStrings(slide).filter((text) => text.includes('a word')).length)).toEqual([
     2, 2, 2,
   ]);
 });
 
-test('charts are native and have the report’s numbers; missing numbers are gaps', async () => {
+test('charts are native and contain the report’s data; missing values are gaps', async () => {
   const { charts } = await createSlides();
   expect(charts.map((chart) => [...chart.matchAll(/<c:(line|bar|area|pie)Chart>/g)].map(([, kind]) => kind))).toEqual([
     ['line'],
@@ -92,7 +92,7 @@ test('charts are native and have the report’s numbers; missing numbers are gap
 
 test('a German presentation has German names, dates and numbers', async () => {
   const { slides } = await createSlides('de');
-  expect(getTexts(slides[2])).toEqual(expect.arrayContaining(['Seitenaufrufe', '42,5 s', '62,5\u00A0%']));
+  expect(getStrings(slides[2])).toEqual(expect.arrayContaining(['Seitenaufrufe', '42,5 s', '62,5\u00A0%']));
 });
 
 test('visible sections are in the report’s order: goals with forecasts and charts, media, creators', async () => {
@@ -101,7 +101,7 @@ test('visible sections are in the report’s order: goals with forecasts and cha
     ['/api/brand/logo', samplePicture],
   ]);
   const { slides, charts, pictureCount } = await createSlides('en', partsPreview, pictures);
-  const slideTexts = slides.map(getTexts);
+  const slideTexts = slides.map(getStrings);
   const findSlides = (title: string) => slideTexts.flatMap((texts, index) => (texts.includes(title) ? [index] : []));
   expect(slideTexts[findSlides('Goals')[0] ?? 0]).toEqual(
     expect.arrayContaining(['Readers', '312.5', '500', '63%', '333', '480', '402', '560']),
@@ -130,5 +130,5 @@ test('figures and charts that do not fit on one slide continue on the next', asy
   const cards = [{ ...figures, columns, totals: columns.map(() => 7), previousTotals: columns.map(() => null) }];
   const sort = samplePreview.report.sort.slice(0, 1);
   const { slides } = await createSlides('en', { ...samplePreview, report: { ...samplePreview.report, sort }, cards });
-  expect(slides.flatMap(getTexts).filter((text) => text.startsWith('Figure '))).toHaveLength(11);
+  expect(slides.flatMap(getStrings).filter((text) => text.startsWith('Figure '))).toHaveLength(11);
 });

@@ -14,14 +14,14 @@ import {
   slideMessages,
 } from './slide-sections.ts';
 import type { SlideCell, SlideTable } from './slide-table.ts';
-import { addTiles, maxTileNumbers, maxTilesPerSlide } from './slide-tiles.ts';
+import { addTiles, maxTileFigures, maxTilesPerSlide } from './slide-tiles.ts';
 
 interface SectionCard {
   section: Section;
   definition: ReportPreview['report']['layout'][number];
   localized: LocalizedCard;
   media: ReadonlyMap<string, ReportMedia>;
-  /** Notes on the card's numbers. */
+  /** Notes on the card's figures. */
   notes: readonly string[];
 }
 
@@ -64,8 +64,8 @@ function getNameCell({ localized, media }: SectionCard, row: number, locale: Dec
 }
 
 function getPicture({ localized, media }: SectionCard, row: number, { pictures }: DeckContext) {
-  const address = media.get(localized.card.rowMedia?.[row] ?? '')?.pictureUrl;
-  return address ? pictures.get(address) : undefined;
+  const url = media.get(localized.card.rowMedia?.[row] ?? '')?.pictureUrl;
+  return url ? pictures.get(url) : undefined;
 }
 
 function getTable(sectionCard: SectionCard, context: DeckContext): SlideTable {
@@ -101,11 +101,11 @@ function addTileSlides(sectionCard: SectionCard, context: DeckContext, area: Are
   const { columns, rows } = localized.card;
   const tiles = rows.map((row, rowIndex) => {
     const { text, subtext } = getNameCell(sectionCard, rowIndex, localized.locale);
-    const numbers = columns.slice(1).map((column, index) => ({
+    const figures = columns.slice(1).map((column, index) => ({
       name: column.name,
       value: formatCell(localized, row[index + 1] ?? null, column),
     }));
-    return { picture: getPicture(sectionCard, rowIndex, context), title: text, url: subtext, numbers };
+    return { picture: getPicture(sectionCard, rowIndex, context), title: text, url: subtext, figures };
   });
   return splitIntoChunks(tiles, maxTilesPerSlide).map((chunk) => {
     const slide = addTitledSlide(context.deck, getHeadings(section));
@@ -148,13 +148,13 @@ function addBody(sectionCard: SectionCard, context: DeckContext, area: Area): Sl
     });
   }
   if (definition.display === 'chart') return addChartSlides(sectionCard, context, area);
-  const isTiled = section.display === mediaSectionDisplays[2] && card.columns.length - 1 <= maxTileNumbers;
+  const isTiled = section.display === mediaSectionDisplays[2] && card.columns.length - 1 <= maxTileFigures;
   if (isTiled) return addTileSlides(sectionCard, context, area);
   const rowCount = card.rowCount + (card.others?.length ?? 0);
   return addTableSlides(context, getHeadings(section), getTable(sectionCard, context), area, rowCount);
 }
 
-/** Adds a section's card on as many slides as it needs. Notes on its numbers are on the last slide. */
+/** Adds a section's card on as many slides as it needs. Notes on its figures are on the last slide. */
 export function addCard(sectionCard: SectionCard, context: DeckContext): void {
   const slides = addBody(sectionCard, context, getAreaAboveNotes(sectionCard.notes));
   addNotes(slides.at(-1), sectionCard.notes);

@@ -119,7 +119,7 @@ function addCombo(slide: Slide, chart: DrawnChart, options: ChartOptions, colors
 }
 
 /**
- * Adds a native chart. Its numbers can be edited in the presentation.
+ * Adds a native chart. Its data can be edited in the presentation.
  * @param altText describes the chart for screen readers
  */
 export function addChart(

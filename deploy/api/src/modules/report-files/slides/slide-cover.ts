@@ -5,14 +5,14 @@ import type { ReportPictures } from '../pictures/report-pictures.ts';
 import type { Presentation } from './presentation.ts';
 import { addPicture, addTitledSlide, content, fonts, ink, masterName, page } from './slide-page.ts';
 
-const texts = {
+const messages = {
   sources: { en: 'Sources', de: 'Quellen' },
   computedAt: { en: 'Calculated', de: 'Berechnet' },
-  history: { en: 'The plan shows numbers from', de: 'Der Tarif zeigt Zahlen ab' },
-  omissions: { en: 'Not included in the numbers', de: 'In den Zahlen nicht enthalten' },
+  history: { en: 'The plan shows data from', de: 'Der Tarif zeigt Zahlen ab' },
+  omissions: { en: 'Not included in the figures', de: 'In den Zahlen nicht enthalten' },
 } satisfies Record<string, LocalizedText>;
 
-/** Returns the footer of all slides: the company, the period, the sources and when the numbers were computed. */
+/** Returns the footer of all slides: the company, the period, the sources and when the figures were computed. */
 export function getFooter({ report, cards, publishedAt }: ReportPreview, locale: Locale): string {
   const period = cards[0]?.meta.period ?? report.date;
   const timezone = cards[0]?.meta.timezone ?? report.settings.timezone;
@@ -21,13 +21,13 @@ export function getFooter({ report, cards, publishedAt }: ReportPreview, locale:
   return [
     report.workspace.company,
     `${formatPeriod(period, { locale })} (${timezone})`,
-    ...(sources ? [`${texts.sources[locale]}: ${sources}`] : []),
-    `${texts.computedAt[locale]} ${computedAt}`,
+    ...(sources ? [`${messages.sources[locale]}: ${sources}`] : []),
+    `${messages.computedAt[locale]} ${computedAt}`,
     ...(report.workspace.footer ? [report.workspace.footer] : []),
   ].join('  ·  ');
 }
 
-/** Lists what the numbers do not include: numbers that partners no longer share, and days before the plan's history. */
+/** Lists what the figures do not include: data that partners no longer share, and days before the plan's history. */
 function listOmissions({ cards, report }: ReportPreview, locale: Locale): string[] {
   const timezone = cards[0]?.meta.timezone ?? report.settings.timezone;
   const historyFrom = cards.find(({ meta }) => meta.historyFrom)?.meta.historyFrom;
@@ -35,7 +35,7 @@ function listOmissions({ cards, report }: ReportPreview, locale: Locale): string
     ...getRevokedRows(cards, locale).map(
       ([label, partner, since]) => `${label}: ${partner} (${formatInstant(String(since), { locale, timezone })})`,
     ),
-    ...(historyFrom ? [`${texts.history[locale]}: ${formatDay(historyFrom, { locale })}`] : []),
+    ...(historyFrom ? [`${messages.history[locale]}: ${formatDay(historyFrom, { locale })}`] : []),
   ];
 }
 
@@ -51,7 +51,7 @@ interface CoverOptions {
 
 function addBrand(slide: ReturnType<Presentation['addSlide']>, { report }: ReportPreview, pictures: ReportPictures) {
   const { workspace } = report;
-  const findPicture = (address: string | null | undefined) => (address ? pictures.get(address) : undefined);
+  const findPicture = (url: string | null | undefined) => (url ? pictures.get(url) : undefined);
   const banner = findPicture(report.pictures?.coverImage ?? workspace.banner);
   if (banner) {
     const box = { x: page.width - page.margin - bannerWidth, y: page.margin, w: bannerWidth, h: 1.6 };
@@ -64,7 +64,7 @@ function addBrand(slide: ReturnType<Presentation['addSlide']>, { report }: Repor
 }
 
 /**
- * Adds the brand, heading, client, campaign and period, and a list of what the numbers do not include. If the report's
+ * Adds the brand, heading, client, campaign and period, and a list of what the figures do not include. If the report's
  * cover is hidden, adds only that list, on a slide of its own.
  */
 export function addCover(
@@ -77,7 +77,7 @@ export function addCover(
   const omissionOptions = { ...lineOptions, fontSize: 13, color: ink.text, valign: 'top', fit: 'shrink' } as const;
   if (report.sort.some(({ id, hidden }) => id === coverSectionId && hidden)) {
     if (omissions === '') return;
-    const slide = addTitledSlide(deck, { title: texts.omissions[locale], subTitle: '' });
+    const slide = addTitledSlide(deck, { title: messages.omissions[locale], subTitle: '' });
     slide.addText(omissions, { ...omissionOptions, y: content.y, h: content.height });
     return;
   }

@@ -23,7 +23,7 @@ export const masterName = 'REPORT';
 /** Converts a color to the file format's notation. */
 export const toHex = (color: string): string => color.replace('#', '').toUpperCase();
 
-/** Defines the elements of all slides: a line in the brand's color, the footer and the slide number. */
+/** Defines the elements of all slides: a line in the brand color, the footer and the slide number. */
 export function defineMaster(deck: Presentation, { brandColor, footer }: { brandColor: string; footer: string }): void {
   const y = page.height - 0.5;
   deck.defineSlideMaster({

@@ -3,7 +3,7 @@ import { formatNumber, formatPeriod, type Locale } from '@reportage/format';
 import { getSectionColumnName } from '../../reports/index.ts';
 import type { ReportPictures } from '../pictures/report-pictures.ts';
 import {
-  emptySectionTexts,
+  emptySectionMessages,
   formatForecastNumber,
   formatGoalNumber,
   formatGoalProgress,
@@ -77,7 +77,7 @@ export function addGoals(context: DeckContext, section: Section, preview: Report
   const freezeDay = getFreezeDay(preview);
   const sets = preview.parts.goals.filter(({ goals }) => goals.length > 0);
   if (sets.length === 0)
-    addMutedText(addTitledSlide(deck, getHeadings(section)), emptySectionTexts.goals[locale], content);
+    addMutedText(addTitledSlide(deck, getHeadings(section)), emptySectionMessages.goals[locale], content);
   const columns = (['goal', 'actual', 'quantity', 'progress', 'expected', 'forecast', 'low', 'high'] as const).map(
     (name, index) => ({ name: getSectionColumnName(name, locale), isNumber: index > 0 }),
   );
@@ -86,7 +86,7 @@ export function addGoals(context: DeckContext, section: Section, preview: Report
     const headings = appendToSubtitle(getHeadings(section), caption);
     const rows = goals.map((goal) => {
       const { forecast } = goal;
-      const texts = [
+      const cellTexts = [
         goal.name,
         formatGoalNumber(goal.actual, goal, locale),
         formatGoalNumber(goal.quantity, goal, locale),
@@ -96,7 +96,7 @@ export function addGoals(context: DeckContext, section: Section, preview: Report
           forecast ? formatForecastNumber(forecast[bound], goal, locale) : formatGoalNumber(null, goal, locale),
         ),
       ];
-      return { cells: texts.map((text) => ({ text })) };
+      return { cells: cellTexts.map((text) => ({ text })) };
     });
     addTableSlides(context, headings, { columns, rows }, content, rows.length);
     for (let from = 0; from < goals.length; from += maxChartsPerSlide) {
@@ -121,7 +121,7 @@ export function addGoals(context: DeckContext, section: Section, preview: Report
 export function addCreators(context: DeckContext, section: Section, { parts: { creators } }: ReportPreview): void {
   const { deck, locale } = context;
   if (creators.length === 0) {
-    addMutedText(addTitledSlide(deck, getHeadings(section)), emptySectionTexts.creators[locale], content);
+    addMutedText(addTitledSlide(deck, getHeadings(section)), emptySectionMessages.creators[locale], content);
     return;
   }
   const columns = (['creator', 'networks', 'media'] as const).map((name) => ({

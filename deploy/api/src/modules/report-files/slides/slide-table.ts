@@ -26,7 +26,7 @@ export const maxTableSlides = 8;
 const rowHeight = 0.36;
 /** The height of rows with a picture, or with a URL below the title. */
 const tallRowHeight = 0.5;
-const headHeight = 0.36;
+const headerHeight = 0.36;
 const pictureWidth = 0.75;
 /** Longer text would not fit the row height. Pictures are positioned by row height and would no longer be aligned. */
 const maxCharacters = 90;
@@ -43,7 +43,7 @@ const getRowHeight = (table: SlideTable): number => (hasTallRows(table) ? tallRo
 /** Distributes a table's rows across slides, each with as many rows as fit between the header and the totals. */
 export function splitTable(table: SlideTable, area: Area): SlideRow[][] {
   const height = getRowHeight(table);
-  const rowsPerSlide = Math.max(1, Math.floor((area.height - headHeight - (table.totals ? height : 0)) / height));
+  const rowsPerSlide = Math.max(1, Math.floor((area.height - headerHeight - (table.totals ? height : 0)) / height));
   const slideCount = Math.min(maxTableSlides, Math.ceil(table.rows.length / rowsPerSlide));
   return Array.from({ length: slideCount }, (_, index) =>
     table.rows.slice(index * rowsPerSlide, (index + 1) * rowsPerSlide),
@@ -53,7 +53,7 @@ export function splitTable(table: SlideTable, area: Area): SlideRow[][] {
 const truncate = (text: string): string =>
   text.length > maxCharacters ? `${text.slice(0, maxCharacters - 1)}…` : text;
 
-/** Adds a part of a table. The last part includes the totals. */
+/** Adds part of a table. The last part includes the totals. */
 export function addTable(
   slide: Slide,
   table: SlideTable,
@@ -92,7 +92,7 @@ export function addTable(
     x: area.x + indent,
     y: area.y,
     w: width,
-    rowH: [headHeight, ...Array.from({ length: bodyRows.length + totalRows.length }, () => height)],
+    rowH: [headerHeight, ...Array.from({ length: bodyRows.length + totalRows.length }, () => height)],
     fontFace: fonts.body,
     margin: 4,
     colW: columns.map(({ isNumber }) => (isNumber ? numberWidth : nameWidth)),
@@ -100,7 +100,7 @@ export function addTable(
   for (const [index, { picture }] of rows.entries()) {
     const box = {
       x: area.x,
-      y: area.y + headHeight + index * height + 0.04,
+      y: area.y + headerHeight + index * height + 0.04,
       w: pictureWidth - 0.12,
       h: height - 0.08,
     };

@@ -6,7 +6,7 @@ import { type DeckContext, getHeadings, type Section } from './slide-sections.ts
 const bodySize = 18;
 const minSize = 10;
 const headingSizes: Readonly<Record<number, number>> = { 2: 24, 3: 21, 4: 18 };
-/** A conservative estimate for Calibri in the body size. */
+/** A conservative estimate for Calibri at the body size. */
 const charactersPerLine = 105;
 const linesPerSlide = 15;
 
@@ -17,7 +17,7 @@ const countLines = (text: string): number =>
 const getBlockHeight = (block: TextBlock): number => countLines(toPlainText(block)) + 1;
 
 /** Distributes text blocks across slides. */
-export function splitTexts(blocks: readonly TextBlock[]): TextBlock[][] {
+export function splitTextBlocks(blocks: readonly TextBlock[]): TextBlock[][] {
   const slides: TextBlock[][] = [];
   let height = 0;
   for (const block of blocks) {
@@ -76,7 +76,7 @@ function getBlockRuns(block: TextBlock, fontSize: number): TextProps[] {
 /** Adds a section's text on as many slides as it needs. A block that is too long for a slide gets a smaller font. */
 export function addText({ deck }: DeckContext, section: Section): void {
   const textBlocks = section.editor.filter(isTextBlock).filter((block) => toPlainText(block).trim() !== '');
-  for (const blocks of splitTexts(textBlocks)) {
+  for (const blocks of splitTextBlocks(textBlocks)) {
     const height = blocks.reduce((sum, block) => sum + getBlockHeight(block), 0);
     const fontSize = Math.max(minSize, Math.floor(bodySize * Math.min(1, Math.sqrt(linesPerSlide / height))));
     addTitledSlide(deck, getHeadings(section)).addText(

@@ -6,22 +6,22 @@ export interface SlideTile {
   title: string;
   /** The URL is shown below the title. It is undefined for an item without a title, whose URL is used as the title. */
   url: string | undefined;
-  numbers: { name: string; value: string }[];
+  figures: { name: string; value: string }[];
 }
 
 const tilesPerRow = 4;
 const rowsPerSlide = 2;
 export const maxTilesPerSlide = tilesPerRow * rowsPerSlide;
 const gap = 0.25;
-/** More numbers do not fit in a tile. Media with more of them are shown as a list. */
-export const maxTileNumbers = 5;
+/** More figures do not fit in a tile. Media with more of them are shown as a list. */
+export const maxTileFigures = 5;
 
-/** Adds up to eight media items as pictures with their numbers below. */
+/** Adds up to eight media items as pictures with their figures below. */
 export function addTiles(slide: Slide, tiles: readonly SlideTile[], area: Area): void {
   const w = (area.width - gap * (tilesPerRow - 1)) / tilesPerRow;
   const h = (area.height - gap * (rowsPerSlide - 1)) / rowsPerSlide;
   const pictureHeight = h * 0.48;
-  for (const [index, { picture, title, url, numbers }] of tiles.entries()) {
+  for (const [index, { picture, title, url, figures }] of tiles.entries()) {
     const x = area.x + (index % tilesPerRow) * (w + gap);
     const y = area.y + Math.floor(index / tilesPerRow) * (h + gap);
     if (picture) addPicture(slide, picture, { x, y, w, h: pictureHeight });
@@ -30,7 +30,7 @@ export function addTiles(slide: Slide, tiles: readonly SlideTile[], area: Area):
       [
         { text: title, options: { fontSize: 12, color: ink.text, bold: true, breakLine: true } },
         ...(url ? [{ text: url, options: { fontSize: 9, color: ink.muted, breakLine: true } }] : []),
-        ...numbers.map(({ name, value }) => ({
+        ...figures.map(({ name, value }) => ({
           text: `${name}: ${value}`,
           options: { fontSize: 11, color: ink.text, breakLine: true },
         })),
