@@ -1,4 +1,4 @@
-import { notificationsKept } from '@reportage/contracts';
+import { maxStoredNotifications } from '@reportage/contracts';
 import { applyConfirmation, markAllSeen, prependNotification, removeNotifications } from './inbox-list.ts';
 import { createInbox, getNotificationId, sampleNotification } from './testing/sample-notifications.ts';
 
@@ -15,15 +15,15 @@ test('a consecutive notification is added to the list, but a known one or one af
 
 test('the list keeps as many items as the server does', () => {
   const full = createInbox(
-    Array.from({ length: notificationsKept }, (_, index) =>
+    Array.from({ length: maxStoredNotifications }, (_, index) =>
       sampleNotification(index + 1, { createdAt: list.data[0]?.createdAt }),
     ),
   );
   const next = prependNotification(
     full,
-    sampleNotification(notificationsKept + 1, { createdAt: list.data[0]?.createdAt }),
+    sampleNotification(maxStoredNotifications + 1, { createdAt: list.data[0]?.createdAt }),
   );
-  expect([next.ids.length, next.ids.includes(getNotificationId(1))]).toEqual([notificationsKept, false]);
+  expect([next.ids.length, next.ids.includes(getNotificationId(1))]).toEqual([maxStoredNotifications, false]);
 });
 
 test('marking as seen and removing take effect immediately, and the response confirms them if nothing happened in between', () => {

@@ -1,4 +1,9 @@
-import { type AnyNotification, type InboxState, type NotificationList, notificationsKept } from '@reportage/contracts';
+import {
+  type AnyNotification,
+  type InboxState,
+  maxStoredNotifications,
+  type NotificationList,
+} from '@reportage/contracts';
 
 /**
  * Adds a notification that has just arrived. If revisions between the list and the notification are missing, the list
@@ -6,7 +11,7 @@ import { type AnyNotification, type InboxState, type NotificationList, notificat
  */
 export function prependNotification(list: NotificationList, notification: AnyNotification): NotificationList {
   if (notification.revision !== list.revision + 1) return list;
-  const data = [notification, ...list.data].slice(0, notificationsKept);
+  const data = [notification, ...list.data].slice(0, maxStoredNotifications);
   return {
     ids: data.map(({ id }) => id),
     data,

@@ -1,4 +1,4 @@
-import { openingsKeptDays, type ReportOpening } from '@reportage/contracts';
+import { openingRetentionDays, type ReportOpening } from '@reportage/contracts';
 import { formatInstant, getLocaleTag } from '@reportage/format';
 import { FailedState, Skeleton, Table, type TableColumnsType, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
@@ -41,7 +41,7 @@ export function ViewList({ reportId, workspaceId }: { reportId: string; workspac
   ];
   return (
     <section className={classes.section} aria-label={t('viewsTitle')}>
-      <p className={classes.quiet}>{t('viewsIntro', { days: openingsKeptDays })}</p>
+      <p className={classes.quiet}>{t('viewsIntro', { days: openingRetentionDays })}</p>
       {data.length === 0 ? (
         <p className={classes.quiet}>{t('viewsNone')}</p>
       ) : (

@@ -5,7 +5,7 @@ import { z } from '../zod.ts';
 import { countedLimits } from './billing.ts';
 
 /** Number of notifications kept per person; new ones replace the oldest. */
-export const notificationsKept = 200;
+export const maxStoredNotifications = 200;
 
 const notificationFields = z.object({
   id: idSchema('notification'),

@@ -7,7 +7,7 @@ export const maxReportLinks = 50;
 export const maxReportMailRecipients = 20;
 export const minPasscodeLength = 6;
 /** The number of days for which records of openings are kept. */
-export const openingsKeptDays = 90;
+export const openingRetentionDays = 90;
 
 /** The secret in a guest link's URL. */
 export const reportLinkCodeSchema = z.string().regex(/^[A-Za-z0-9]{22}$/);

@@ -1,4 +1,4 @@
-import { notificationsKept } from '@reportage/contracts';
+import { maxStoredNotifications } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
@@ -61,7 +61,7 @@ export async function removeSurplusNotifications(tx: Tx, userIds: readonly strin
     .where(
       'id',
       'in',
-      tx.selectFrom(rankedNotifications).select('ranked.id').where('ranked.rank', '>', notificationsKept),
+      tx.selectFrom(rankedNotifications).select('ranked.id').where('ranked.rank', '>', maxStoredNotifications),
     )
     .execute();
 }

@@ -1,4 +1,4 @@
-import { calls, type NotificationPayload, notificationsKept, type Workspace } from '@reportage/contracts';
+import { calls, maxStoredNotifications, type NotificationPayload, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { createNotifier } from './index.ts';
@@ -163,10 +163,10 @@ test('a notification is committed or rolled back with its transaction', async ()
 });
 
 test('only the newest notifications are kept, and seen ones are deleted after 90 days', async () => {
-  for (let index = 0; index < notificationsKept + 2; index += 1)
+  for (let index = 0; index < maxStoredNotifications + 2; index += 1)
     await notifyPeople([ada], { sourceName: `Site ${index}` });
   const { ids, data } = await list(ada);
-  expect(ids).toHaveLength(notificationsKept);
+  expect(ids).toHaveLength(maxStoredNotifications);
   expect(data.at(-1)?.payload).toMatchObject({ sourceName: 'Site 2' });
   await api.send(calls.markNotificationsSeen, {}, ada);
   await notifyPeople([ada]);
@@ -175,6 +175,6 @@ test('only the newest notifications are kept, and seen ones are deleted after 90
     await cleanUpNotifications({ db: api.platform.db, clock: { now: () => new Date(now + days * 86_400_000) } });
     return (await list(ada)).ids.length;
   };
-  expect(await cleanUpAfterDays(89)).toBe(notificationsKept);
+  expect(await cleanUpAfterDays(89)).toBe(maxStoredNotifications);
   expect(await cleanUpAfterDays(91)).toBe(1);
 });

@@ -45,10 +45,10 @@ export function createGuestAccess(platform: Pick<Platform, 'db' | 'clock' | 'con
     },
 
     /**
-     * Checks the passcode of a link.
-     * @returns a pass with which {@link admit} admits the guest
+     * Checks the passcode for a link.
+     * @returns a pass, which {@link admit} accepts
      * @throws {AppError} `guestLinkInactive`, `passcodeIncorrect`, or `rateLimited` after too many wrong passcodes for
-     * this link from this address
+     * this link from this IP address
      */
     async enter(reportId: string, code: string, attempt: { passcode: string; address: string }): Promise<string> {
       const link = await requireActive(reportId, code);

@@ -22,7 +22,7 @@ function toNetwork(ip: string): string {
 }
 
 /**
- * Identifies a link and an address in the usage counts. The address cannot be recovered from the key. A new passcode
+ * Identifies a link and an IP address in the usage counts. The address cannot be recovered from the key. A new passcode
  * resets the counts.
  */
 const getLimitKey = ({ id, passcodeHash }: PasscodeLink, address: string): string =>
@@ -31,9 +31,9 @@ const getLimitKey = ({ id, passcodeHash }: PasscodeLink, address: string): strin
     .digest('base64url');
 
 /**
- * Checks passcodes. Only wrong passcodes are counted, per link and address, so guests who share an address do not lock
- * each other out. After many wrong passcodes for a link from all addresses together, each address has only two
- * attempts.
+ * Checks passcodes. Only wrong passcodes are counted, per link and IP address, so guests who share an address do not
+ * lock each other out. After many wrong passcodes for a link from all addresses together, each address is allowed only
+ * two attempts.
  */
 export function createPasscodeChecker(platform: Pick<Platform, 'db' | 'clock' | 'config'>) {
   const { db } = platform;
@@ -67,7 +67,7 @@ export function createPasscodeChecker(platform: Pick<Platform, 'db' | 'clock' | 
     return false;
   }
 
-  /** @throws {AppError} `rateLimited` after too many wrong passcodes for this link from this address */
+  /** @throws {AppError} `rateLimited` after too many wrong passcodes for this link from this IP address */
   return function isCorrect(link: PasscodeLink, { passcode, address }: Attempt): Promise<boolean> {
     const limitKey = getLimitKey(link, address);
     return runInTurn(limitKey, () => check(link, limitKey, passcode));

@@ -5,7 +5,7 @@ import { defineMail } from '../../platform/mail/mail-template.ts';
 
 const messages = {
   en: {
-    about: (person: string, workspace: string) => `${person} of ${workspace} shares this report with you.`,
+    about: (person: string, workspace: string) => `${person} from ${workspace} has shared this report with you.`,
     open: 'Open the report',
     passcode: 'The link requires a passcode, which the sender will give you separately.',
   },

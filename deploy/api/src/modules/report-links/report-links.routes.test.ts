@@ -5,7 +5,7 @@ import { removeOldReportViews } from './report-views.repository.ts';
 
 const phoneAgent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
-const computerAgent =
+const desktopAgent =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 let api: TestApi;
@@ -44,7 +44,7 @@ const addLink = (id: string, body: object = {}, person = ada) =>
 const updateLink = (link: ReportLink, body: object) =>
   api.send(calls.updateReportLink, { query: getQuery(), params: { id: link.reportId, linkId: link.id }, body }, ada);
 const openReport = (id: string, guest: object = {}) => api.send(calls.previewReport, { params: { id }, query: guest });
-const enter = (id: string, link: string, passcode: string) =>
+const enterPasscode = (id: string, link: string, passcode: string) =>
   api.send(calls.enterReport, { params: { id }, body: { link, passcode } });
 
 proves(
@@ -94,9 +94,9 @@ proves(
     expect(JSON.stringify(link)).not.toContain('blue harbour');
     expect((await openReport(id, { link: link.code })).body.code).toBe('passcodeRequired');
     expect((await openReport(id, { link: link.code, pass: '9999999999.AAAA' })).body.code).toBe('passcodeRequired');
-    expect((await enter(id, link.code, 'red harbour')).body.code).toBe('passcodeIncorrect');
+    expect((await enterPasscode(id, link.code, 'red harbour')).body.code).toBe('passcodeIncorrect');
 
-    const entry = await enter(id, link.code, 'blue harbour');
+    const entry = await enterPasscode(id, link.code, 'blue harbour');
     const guest = { link: link.code, pass: (entry.body as { pass: string }).pass };
     expect((await openReport(id, guest)).status).toBe(200);
     const exportCsv = () => api.send(calls.exportReportCsv, { body: { reportId: id, ...guest } });
@@ -117,7 +117,7 @@ proves(
   },
 );
 
-test('republishing does not open the plain URL of a report that is shared only by passcode', async () => {
+test('republishing does not turn on the plain URL of a report that is shared only by passcode', async () => {
   const id = await publishReport();
   const link = (await addLink(id, { passcode: 'blue harbour' })).body;
   const input = { query: getQuery(), params: { id } };
@@ -141,20 +141,20 @@ describe('passcodes', () => {
     return { id, link: (await addLink(id, { passcode: 'blue harbour' })).body };
   };
 
-  test('do not count as attempts if they are correct, even if many guests share an address', async () => {
+  test('do not count as attempts if they are correct, even if many guests share an IP address', async () => {
     const { id, link } = await createReportWithPasscode();
     const entries = Array.from({ length: 15 }, () => tryPasscodeFrom('192.0.2.1', id, link, 'blue harbour'));
     expect(new Set(await Promise.all(entries))).toEqual(new Set(['entered']));
   });
 
-  test('are limited by address if they are wrong, without locking out other addresses', async () => {
+  test('are limited per IP address if they are wrong, without locking out other addresses', async () => {
     const { id, link } = await createReportWithPasscode();
     for (let attempt = 0; attempt < 10; attempt += 1) await tryPasscodeFrom('192.0.2.2', id, link, `guess ${attempt}`);
     expect(await tryPasscodeFrom('192.0.2.2', id, link, 'blue harbour')).toBe('rateLimited');
     expect(await tryPasscodeFrom('192.0.2.3', id, link, 'blue harbour')).toBe('entered');
   });
 
-  test('allow each address only two attempts after many wrong ones, but the correct passcode still works', async () => {
+  test('are limited to two attempts per IP address after many wrong ones, but the correct passcode still works', async () => {
     const { id, link } = await createReportWithPasscode();
     const windowStart = new Date(Math.floor(api.clock.at.getTime() / 3_600_000) * 3_600_000);
     const usageCount = { kind: 'linkPasscodes', subject: link.id, windowSeconds: 3_600, windowStart, used: 200 };
@@ -177,21 +177,21 @@ test('a link that is off reveals no more than an unknown one', async () => {
   const link = (await addLink(id, { passcode: 'blue harbour' })).body;
   await updateLink(link, { isOn: false });
   const removeRequestId = (text: string) => text.replace(/"requestId":"[^"]+"/, '');
-  const result = await enter(id, link.code, 'blue harbour');
-  const unknownResult = await enter(id, 'A'.repeat(22), 'blue harbour');
+  const result = await enterPasscode(id, link.code, 'blue harbour');
+  const unknownResult = await enterPasscode(id, 'A'.repeat(22), 'blue harbour');
   expect([result.status, removeRequestId(result.text)]).toEqual([
     unknownResult.status,
     removeRequestId(unknownResult.text),
   ]);
 });
 
-describe('views of a report', () => {
+describe('report views', () => {
   const visit = (id: string, guest: Record<string, string>, userAgent: string) =>
     api.sendRaw({ url: `/api/reports/${id}/preview`, query: guest, headers: { 'user-agent': userAgent } });
   const listViews = async (id: string, filter: object = {}) =>
     (await api.send(calls.listReportOpenings, { query: { ...getQuery(), ...filter }, params: { id } }, ada)).body;
 
-  proves(['R86', 'R87'], 'are listed with time, rough location and device, without personal data', async () => {
+  proves(['R86', 'R87'], 'are listed with time, approximate location and device, without personal data', async () => {
     const id = await publishReport();
     const link = (await addLink(id)).body;
     const firstVisit = { link: link.code, timezone: 'Europe/Berlin', visit: '0190a1b2-0000-4000-8000-000000000001' };
@@ -199,10 +199,10 @@ describe('views of a report', () => {
     // The page sends another request during the same visit.
     await visit(id, firstVisit, phoneAgent);
     advance(60_000);
-    await visit(id, { link: link.code, timezone: 'America/New_York' }, computerAgent);
+    await visit(id, { link: link.code, timezone: 'America/New_York' }, desktopAgent);
     // Members are not guests, and a guest who was not admitted has not viewed the report.
     await api.send(calls.previewReport, { params: { id }, query: { link: link.code } }, ada);
-    await visit(id, { link: 'A'.repeat(22) }, computerAgent);
+    await visit(id, { link: 'A'.repeat(22) }, desktopAgent);
 
     const { data, total } = await listViews(id);
     expect(total).toBe(2);
@@ -234,7 +234,7 @@ describe('views of a report', () => {
   test('are kept when their link is removed, and are deleted after 90 days', async () => {
     const id = await publishReport();
     const link = (await addLink(id)).body;
-    await visit(id, { link: link.code }, computerAgent);
+    await visit(id, { link: link.code }, desktopAgent);
     await api.send(calls.deleteReportLink, { query: getQuery(), params: { id, linkId: link.id } }, ada);
     expect((await listViews(id)).data).toMatchObject([{ linkName: null }]);
     await removeOldReportViews(api.platform.db, new Date(api.clock.at.getTime() + 91 * 24 * 3_600_000));
@@ -263,7 +263,7 @@ describe('emails', () => {
       },
       person,
     );
-  const listMails = (id: string) =>
+  const listEmails = (id: string) =>
     api.platform.db.selectFrom('outboxMails').selectAll().where('subjectId', '=', id).execute();
 
   test('send the URL of a link to each recipient once, without its passcode', async () => {
@@ -271,10 +271,13 @@ describe('emails', () => {
     const link = (await addLink(id, { passcode: 'blue harbour' })).body;
     const to = ['cleo@northwind.example', 'Cleo@northwind.example', 'dan@northwind.example'];
     expect((await sendTo(id, { linkId: link.id, to, message: 'Here it is.' })).status).toBe(202);
-    const sentMails = await listMails(id);
-    expect(sentMails.map((mail) => mail.recipient).sort()).toEqual(['Cleo@northwind.example', 'dan@northwind.example']);
-    expect(JSON.stringify(sentMails)).toContain(`/harbour/${id}?link=${link.code}`);
-    expect(JSON.stringify(sentMails)).not.toContain('blue harbour');
+    const sentEmails = await listEmails(id);
+    expect(sentEmails.map((email) => email.recipient).sort()).toEqual([
+      'Cleo@northwind.example',
+      'dan@northwind.example',
+    ]);
+    expect(JSON.stringify(sentEmails)).toContain(`/harbour/${id}?link=${link.code}`);
+    expect(JSON.stringify(sentEmails)).not.toContain('blue harbour');
   });
 
   test('are not sent for a link that cannot be opened', async () => {
@@ -282,7 +285,7 @@ describe('emails', () => {
     expect((await sendTo(id, {})).body.code).toBe('guestLinkInactive');
     const link = (await addLink(id, { isOn: false })).body;
     expect((await sendTo(id, { linkId: link.id })).body.code).toBe('guestLinkInactive');
-    expect(await listMails(id)).toEqual([]);
+    expect(await listEmails(id)).toEqual([]);
   });
 });
 

@@ -6,7 +6,10 @@ import { createReportLinksService } from './report-links.service.ts';
 import { createSendReportService } from './send-report.service.ts';
 
 const done = { done: true } as const;
-/** The limit per IP address; attempts with the correct passcode count, too. Guests from one office may arrive at the same time. */
+/**
+ * The limit per IP address, including attempts with the correct passcode. Guests from one office may arrive at the same
+ * time.
+ */
 const attemptsPerMinute = 60;
 
 export function reportLinkRoutes(platform: Platform): Implementation[] {

@@ -40,7 +40,7 @@ export function createReportLinksService({ db, identifiers, clock }: Platform) {
     return report;
   }
 
-  async function requireOwnReport(scope: WorkspaceScope, user: ActingUser, id: string): Promise<LinkedReport> {
+  async function requireOwnedReport(scope: WorkspaceScope, user: ActingUser, id: string): Promise<LinkedReport> {
     const report = await findReport(scope, id);
     requireOwnership(scope, user.id, [report]);
     return report;
@@ -53,7 +53,7 @@ export function createReportLinksService({ db, identifiers, clock }: Platform) {
   }
 
   return {
-    requireOwnReport,
+    requireOwnedReport,
     read,
 
     async list(scope: WorkspaceScope, reportId: string) {
@@ -72,7 +72,7 @@ export function createReportLinksService({ db, identifiers, clock }: Platform) {
     },
 
     async create(scope: WorkspaceScope, user: ActingUser, reportId: string, body: NewLink): Promise<ReportLink> {
-      await requireOwnReport(scope, user, reportId);
+      await requireOwnedReport(scope, user, reportId);
       const { name, isOn = true, endsAt = null, allowsComments = false, embedOrigins = [], passcode = null } = body;
       const columns = await toColumns({ endsAt, embedOrigins, passcode });
       const id = identifiers.next('reportLink');
@@ -94,14 +94,14 @@ export function createReportLinksService({ db, identifiers, clock }: Platform) {
     },
 
     async update(scope: WorkspaceScope, user: ActingUser, reportId: string, id: string, body: Change) {
-      await requireOwnReport(scope, user, reportId);
+      await requireOwnedReport(scope, user, reportId);
       await read(scope, reportId, id);
       await getRepository(scope).update(reportId, id, await toColumns(body));
       return read(scope, reportId, id);
     },
 
     async remove(scope: WorkspaceScope, user: ActingUser, reportId: string, id: string): Promise<void> {
-      await requireOwnReport(scope, user, reportId);
+      await requireOwnedReport(scope, user, reportId);
       if (!(await getRepository(scope).remove(reportId, id))) throw new AppError('notFound');
     },
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openingsKeptDays, type ReportOpening } from '@reportage/contracts';
+import { openingRetentionDays, type ReportOpening } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 
 const maxListedViews = 200;
@@ -55,8 +55,8 @@ export async function listReportViews(
   };
 }
 
-/** Deletes views older than {@link openingsKeptDays}. */
+/** Deletes views older than {@link openingRetentionDays}. */
 export async function removeOldReportViews(db: Executor, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - openingsKeptDays * dayMs);
+  const oldest = new Date(now.getTime() - openingRetentionDays * dayMs);
   await db.deleteFrom('reportOpenings').where('openedAt', '<', oldest).execute();
 }

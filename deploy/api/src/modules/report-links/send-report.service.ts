@@ -25,7 +25,7 @@ export function createSendReportService(platform: Platform) {
    * there is no email server
    */
   return async function send(scope: WorkspaceScope, user: ActingUser, id: string, body: SendBody): Promise<void> {
-    const report = await links.requireOwnReport(scope, user, id);
+    const report = await links.requireOwnedReport(scope, user, id);
     const link = body.linkId === null ? undefined : await links.read(scope, id, body.linkId);
     const canBeOpened = link
       ? isLinkActive(link.isOn, link.endsAt === null ? null : new Date(link.endsAt))

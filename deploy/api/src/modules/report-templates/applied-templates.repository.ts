@@ -8,7 +8,7 @@ import type { ReportContent } from '../../schema/report.tables.ts';
 /** The list shows at most this many applications. */
 const maxListedApplications = 50;
 
-/** Reads and writes applications of templates, with the previous content of the reports. */
+/** Reads and writes template applications, with the reports' previous content. */
 export function createAppliedTemplatesRepository(db: Executor, workspaceId: string) {
   return {
     /** Lists the applications, latest first. */
@@ -100,7 +100,7 @@ export function createAppliedTemplatesRepository(db: Executor, workspaceId: stri
 
     /**
      * An undo restores a report's earlier content as a new version. If an earlier application wrote that content, it
-     * must refer to the new version; otherwise the report would count as edited.
+     * must refer to the new version; otherwise the report would be considered edited.
      */
     updateVersionAfter: async (
       kind: TemplateKind,

@@ -18,7 +18,7 @@ import type { HighlightContent } from '../../schema/highlight.tables.ts';
 import type { ReportContent } from '../../schema/report.tables.ts';
 import { getHighlightContent, readInitialContent } from '../highlights/initial-content.ts';
 import { createAppliedTemplatesRepository } from './applied-templates.repository.ts';
-import { createBuiltInTemplate, translateBuiltInTexts } from './built-in/built-in-templates.ts';
+import { createBuiltInTemplate, translateBuiltInText } from './built-in/built-in-templates.ts';
 import { createReportedTypesRepository } from './reported-types.repository.ts';
 import { readChosenTemplate } from './starter-template.ts';
 import { createTemplatedReportsRepository, type TemplatedReport } from './templated-reports.repository.ts';
@@ -56,7 +56,7 @@ export function createTemplateApplicationsService({ db, clock, identifiers }: Pl
     const readTypes = () =>
       campaignId === null ? reportedTypes.listForWorkspace() : reportedTypes.listForCampaign(campaignId);
     const content = storedTemplate ?? createBuiltInTemplate(kind, language, await readTypes());
-    return { ...content, sort: translateBuiltInTexts(content.sort, language) };
+    return { ...content, sort: translateBuiltInText(content.sort, language) };
   }
 
   /** Restores the previous content of a report or highlight. @returns its new version */

@@ -15,7 +15,7 @@ import { createReportNumbers, type ReportNumbers } from '../reports/report-numbe
 
 export type TemplatePreviewRequest = ContextOf<typeof calls.previewReportTemplate>['body'];
 
-/** Previews the report that a template would create for a campaign or group, with its numbers. Nothing is stored. */
+/** Previews the report that a template would create for a campaign or group, with its figures. Nothing is stored. */
 export function createTemplatePreviewer(platform: Platform) {
   const drafter = createReportDrafter(platform);
   const numbers = createReportNumbers(platform);

@@ -24,7 +24,11 @@ export function createReportTemplatesRepository(db: Executor, workspaceId: strin
       .select('clients.name as clientName')
       .where('reportTemplates.workspaceId', '=', workspaceId);
 
-  const isTaken = async (condition: ReturnType<typeof sql<boolean>>, kind: TemplateKind, id: string | undefined) =>
+  const templateExists = async (
+    condition: ReturnType<typeof sql<boolean>>,
+    kind: TemplateKind,
+    id: string | undefined,
+  ) =>
     (await select()
       .where(condition)
       .where('reportTemplates.kind', '=', kind)
@@ -74,9 +78,9 @@ export function createReportTemplatesRepository(db: Executor, workspaceId: strin
         .executeTakeFirst()) !== undefined,
 
     isNameTaken: (name: string, kind: TemplateKind, exceptId?: string): Promise<boolean> =>
-      isTaken(sql<boolean>`lower(report_templates.name) = ${name.toLowerCase()}`, kind, exceptId),
+      templateExists(sql<boolean>`lower(report_templates.name) = ${name.toLowerCase()}`, kind, exceptId),
     hasClientTemplate: (clientId: string, kind: TemplateKind, exceptId?: string): Promise<boolean> =>
-      isTaken(sql<boolean>`report_templates.client_id = ${clientId}`, kind, exceptId),
+      templateExists(sql<boolean>`report_templates.client_id = ${clientId}`, kind, exceptId),
 
     /** @returns false if a template with this name, for this client or for the workspace itself already exists */
     async insert({ content, ...template }: NewTemplate, now: Date): Promise<boolean> {

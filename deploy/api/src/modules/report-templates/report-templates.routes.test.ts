@@ -145,7 +145,7 @@ test('applying a template can be undone, except in reports that were edited afte
   expect(await undo(applied.body.id)).toMatchObject({ status: 410 });
 });
 
-test('applying a template to a list that contains an unknown report changes no report', async () => {
+test('applying a template to a list that contains an unknown report does not change any report', async () => {
   const summer = await getReport(await createCampaign('Summer'));
   await saveWorkspaceTemplate('default', {
     ...swapSections(getContent(await getWorkspaceTemplate('default'))),
@@ -215,7 +215,7 @@ test.each([
   expect((await getWorkspaceTemplate('default')).version).toBe(0);
 });
 
-test('a template for highlights has one metric in each section', async () => {
+test('a highlight template must have one metric per section', async () => {
   const { layout, ...content } = getContent(await getWorkspaceTemplate('highlight'));
   const twoMetrics = layout.map((card, index) =>
     index === 0 ? { ...card, metrics: ['web_pageviews', 'web_visitors'] } : card,
@@ -261,7 +261,7 @@ test('admins can change the workspace’s templates, editors only their own, and
 
 test('nobody can read or apply another workspace’s templates', async () => {
   const eve = await api.createPerson('Eve');
-  const ownTemplate = await create({ kind: 'default', name: 'Mine' });
+  const template = await create({ kind: 'default', name: 'Mine' });
   const strangerResponse = await api.send(
     calls.getWorkspaceTemplate,
     { query: getQuery(), params: { kind: 'default' } },
@@ -270,7 +270,7 @@ test('nobody can read or apply another workspace’s templates', async () => {
   expect(strangerResponse.status).toBe(404);
   expect((await api.send(calls.listReportTemplates, { query: getQuery() })).status).toBe(401);
   const other = await api.createWorkspace(eve, `Other ${Math.random()}`);
-  const body = { templateId: ownTemplate.body.id, reportIds: ['rpt_01h455vb4pex5vsknk084sn02q'] };
+  const body = { templateId: template.body.id, reportIds: ['rpt_01h455vb4pex5vsknk084sn02q'] };
   const response = await api.send(calls.applyReportTemplate, { query: { workspaceId: other.id }, body }, eve);
   expect(response.status).toBe(404);
 });

@@ -10,7 +10,7 @@ export const createReportedTypesRepository = (db: Executor, workspaceId: string)
   listForCampaign: async (campaignId: string): Promise<ReportedType[]> =>
     sortTypes(await createReportPartsRepository(db, workspaceId).listMediaTypes([campaignId])),
 
-  /** Lists the types that the workspace's sources deliver. */
+  /** Lists the types that the workspace's sources provide. */
   listForWorkspace: async (): Promise<ReportedType[]> =>
     sortTypes(
       (

@@ -2,7 +2,7 @@ import type { LocalizedText, PaperSize, Report, TemplateContent, TemplateKind } 
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { ReportTemplateRow } from '../../schema/report-template.tables.ts';
-import { createBuiltInTemplate, translateBuiltInTexts } from './built-in/built-in-templates.ts';
+import { createBuiltInTemplate, translateBuiltInText } from './built-in/built-in-templates.ts';
 import type { ReportedType } from './built-in/report-sections.ts';
 import { createReportTemplatesRepository } from './report-templates.repository.ts';
 import { createReportedTypesRepository } from './reported-types.repository.ts';
@@ -25,7 +25,7 @@ const wrongKindMessage: LocalizedText = { en: 'is a template of another kind', d
 
 /**
  * Reads the selected template.
- * @returns undefined if the workspace's own is selected but does not exist; the built-in one then applies
+ * @returns undefined if the workspace's own is selected but does not exist, in which case the built-in one applies
  * @throws {AppError} `notFound`, or `invalidRequest` for a template of another kind
  */
 export async function readChosenTemplate(
@@ -65,5 +65,5 @@ export async function readStarterTemplate(
     ? reportedTypes.listForWorkspace()
     : reportedTypes.listForCampaign(campaignId));
   const content = storedTemplate?.content ?? createBuiltInTemplate(kind, language, types);
-  return { ...content, sort: translateBuiltInTexts(content.sort, language), language, paper, types };
+  return { ...content, sort: translateBuiltInText(content.sort, language), language, paper, types };
 }

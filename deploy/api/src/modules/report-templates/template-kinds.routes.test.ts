@@ -73,7 +73,7 @@ test('a report starts from the selected template, or otherwise its client’s, o
   expect((await create('rtp_01h455vb4pex5vsknk084sn02q')).status).toBe(404);
 });
 
-test('a group’s report starts from the selected template, and with an invalid template, no group is created', async () => {
+test('a group’s report starts from the selected template, and no group is created if the template is invalid', async () => {
   const { id } = await createCampaign('Summer');
   const selected = await createGroupWithReport('Season', id, await createTemplate('group', 'By season'));
   expect(selected.report.sort[0]?.name).toBe('By season');
@@ -149,7 +149,7 @@ test('a template sets a highlight’s layout and text, and undoing it restores t
   expect((await readHighlight(id)).heading).toBe('Edited');
 });
 
-test('applied templates are listed with user, time and name, and the reports that were edited later are marked', async () => {
+test('applied templates are listed with user, time and name, and reports that were edited later are marked', async () => {
   const summer = getReportId(await createCampaign('Summer'));
   const autumn = getReportId(await createCampaign('Autumn'));
   const weekly = await createTemplate('default', 'Weekly');
@@ -171,7 +171,7 @@ test('applied templates are listed with user, time and name, and the reports tha
   expect(await listApplications()).toMatchObject([{ id: applied.id, undoneAt: expect.any(String) }]);
 });
 
-test('two applications of templates can be undone one after the other', async () => {
+test('two template applications can be undone one after the other', async () => {
   const id = getReportId(await createCampaign('Summer'));
   const original = await readReport(id);
   const first = await apply('default', await createTemplate('default', 'First'), [id]);

@@ -10,7 +10,7 @@ const messages = {
   repeated: { en: 'occurs twice', de: 'kommt zweimal vor' },
   noSection: { en: 'has no section', de: 'hat keinen Abschnitt' },
   empty: { en: 'must have a section', de: 'braucht einen Abschnitt' },
-  badId: {
+  invalidId: {
     en: 'may contain only letters, digits, _, . and - in a highlight',
     de: 'darf in einem Highlight nur Buchstaben, Ziffern, _, . und - enthalten',
   },
@@ -33,7 +33,7 @@ export function findTemplateProblems(kind: TemplateKind, { layout, sort }: Templ
     ...findRepeatedIds(sectionIds, 'body.sort'),
     ...sectionIds.flatMap((id, index) =>
       kind === 'highlight' && !highlightSectionSchema.shape.id.safeParse(id).success
-        ? [{ path: `body.sort.${index}.id`, message: messages.badId }]
+        ? [{ path: `body.sort.${index}.id`, message: messages.invalidId }]
         : [],
     ),
     ...findRepeatedIds(

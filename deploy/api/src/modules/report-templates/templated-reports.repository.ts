@@ -11,7 +11,7 @@ import { createHighlightsRepository } from '../highlights/highlights.repository.
 /** Reads and writes the reports to which templates of one kind apply: campaign reports, group reports or highlights. */
 export function createTemplatedReportsRepository(db: Executor, workspaceId: string, kind: TemplateKind) {
   const highlights = createHighlightsRepository(db, workspaceId);
-  const isOfKind = kind === 'highlight' ? sql<SqlBool>`true` : sql<SqlBool>`reports.type = ${kind}`;
+  const hasKind = kind === 'highlight' ? sql<SqlBool>`true` : sql<SqlBool>`reports.type = ${kind}`;
   const selectRows = () =>
     db
       .selectFrom('reports')
@@ -20,7 +20,7 @@ export function createTemplatedReportsRepository(db: Executor, workspaceId: stri
       .leftJoin('clients', 'clients.id', 'campaigns.clientId')
       .leftJoin('highlights', 'highlights.reportId', 'reports.id')
       .where('reports.workspaceId', '=', workspaceId)
-      .where(isOfKind);
+      .where(hasKind);
   const campaignName = sql<string>`coalesce(campaigns.name, groups.name)`;
 
   return {

@@ -66,8 +66,8 @@ function countDifferingRows(before: CardResult, after: CardResult): number {
   return Math.max(addedCount, removedCount);
 }
 
-/** Finds numbers that sources have changed since, by delivering or correcting data for the same cards and days. */
-export function compareNumbers(
+/** Finds figures that have changed because sources have since delivered or corrected data for the same days. */
+export function compareFigures(
   before: readonly CardResult[],
   after: readonly CardResult[],
   sections: readonly Section[],

@@ -36,7 +36,7 @@ const verifyBody = async (body: VersionFile | { fingerprint: string }) =>
 const readChanges = async (id: string) =>
   (await api.send(calls.getReportChanges, { query: getQuery(), params: { id } }, ada)).body;
 
-test('each publication is signed, refers to the previous one, and is verifiable with the published key', async () => {
+test('each publication is signed, refers to the previous one, and can be verified with the published key', async () => {
   const { id } = await create();
   await publish(id);
   await publish(id);
@@ -116,7 +116,7 @@ test('guests get the fingerprint of the version that they see', async () => {
   expect((await api.send(calls.previewReport, { params: { id }, query: {} })).body.fingerprint).toBe(seal.fingerprint);
 });
 
-proves(['R90'], 'an editor sees edits made since publication separately from restated numbers', async () => {
+proves(['R90'], 'an editor sees edits made since publication separately from restated figures', async () => {
   const report = await create();
   const { id } = report;
   expect(await readChanges(id)).toEqual({ publishedAt: null, edits: [], numbers: [], period: null });

@@ -5,12 +5,12 @@ import { areGrantsCurrent } from '../../platform/partners/partner-items.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ReportContent } from '../../schema/report.tables.ts';
 import { getFrozenPeriod } from '../reports/index.ts';
-import { compareContent, compareNumbers } from './compare-content.ts';
+import { compareContent, compareFigures } from './compare-content.ts';
 import { getFingerprint, getVersionDocument } from './fingerprint.ts';
 import { isSignedByInstallation, listSigningKeys } from './signing-keys.ts';
 import { createVersionsRepository, findByFingerprint, readChain } from './versions.repository.ts';
 
-/** Reads current numbers for the given days, for a report's current or former layout. */
+/** Reads current figures for the given days, for a report's current or former layout. */
 export type ReadCards = (
   scope: WorkspaceScope,
   reportId: string,
@@ -38,7 +38,7 @@ export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'cloc
     return report;
   }
 
-  /** @throws {AppError} `numbersRevoked` if a partner has revoked access to numbers that the version contains */
+  /** @throws {AppError} `numbersRevoked` if a partner has revoked access to figures that the version contains */
   async function requireCurrentGrants({ workspaceId }: WorkspaceScope, grants: Record<string, string>) {
     if (!(await areGrantsCurrent({ db, clock }, workspaceId, grants))) throw new AppError('numbersRevoked');
   }
@@ -111,7 +111,7 @@ export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'cloc
       return {
         publishedAt: version.publishedAt.toISOString(),
         edits: compareContent(version, report),
-        numbers: compareNumbers(preview.cards, currentCards, content.sort),
+        numbers: compareFigures(preview.cards, currentCards, content.sort),
         period,
       };
     },

@@ -42,7 +42,7 @@ function createResult(card: CardDefinition, requested: Period): CardResult {
   };
 }
 
-test('each drafted sentence is a separate paragraph with references to its numbers', async () => {
+test('each drafted sentence is a separate paragraph with references to its figures', async () => {
   const card: CardDefinition = {
     id: 'glance',
     display: 'scoreboard',

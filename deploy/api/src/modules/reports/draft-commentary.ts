@@ -21,11 +21,11 @@ const maxDescribedMetrics = 4;
 const messages = {
   en: {
     leader: '{{name}} contributed the most: {{value}}, {{share}} of all {{metric}}.',
-    leaderOnly: '{{name}} has the highest number of {{metric}}: {{value}}.',
+    leaderWithoutShare: '{{name}} has the highest number of {{metric}}: {{value}}.',
   },
   de: {
     leader: 'Am meisten trug {{name}} bei: {{value}}, das sind {{share}} von „{{metric}}“.',
-    leaderOnly: 'Den höchsten Wert bei „{{metric}}“ hat {{name}}: {{value}}.',
+    leaderWithoutShare: 'Den höchsten Wert bei „{{metric}}“ hat {{name}}: {{value}}.',
   },
 } as const;
 
@@ -81,35 +81,35 @@ function describeLeader(report: Report, { cards, parts }: ReportNumbers, locale:
   const leaderNumber = { metric, period, filters: [{ dimension, values: [bestRow.mediaId] }], label };
   const hasShare = column.type === 'sum' && Boolean(total);
   return {
-    text: fillPlaceholders(messages[locale][hasShare ? 'leader' : 'leaderOnly'], values),
+    text: fillPlaceholders(messages[locale][hasShare ? 'leader' : 'leaderWithoutShare'], values),
     numbers: [leaderNumber, ...(hasShare ? [{ metric, period, filters: [] }] : [])],
   };
 }
 
-/** Within a sentence, English metric names begin with a lower-case letter. */
+/** Within a sentence, English metric names start with a lowercase letter. */
 const formatMetricName = (name: string, locale: Locale): string =>
   locale === 'en' ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
-interface Draft {
+interface CommentaryInput {
   report: Report;
-  /** The report's numbers, for the same period as the subject. */
+  /** The report's figures, for the same period as the subject. */
   numbers: ReportNumbers;
   subject: CardsSubject;
   locale: Locale;
-  /** When the numbers were requested. */
+  /** When the figures were requested. */
   draftedAt: string;
-  /** The partner grants that were in effect when the numbers were read. */
+  /** The partner grants that were in effect when the figures were read. */
   partnerGrants: Record<string, string>;
   createId(): string;
 }
 
 /**
  * Drafts commentary: how the leading metrics changed and why, and which media item contributed most. Each sentence is a
- * separate paragraph that references its numbers, so readers can look up where a number comes from.
+ * separate paragraph that references its figures, so readers can look up where a figure comes from.
  */
 export async function draftCommentary(
   cards: Pick<ReturnType<typeof createCardsService>, 'query'>,
-  { report, numbers, subject, locale, draftedAt, partnerGrants, createId }: Draft,
+  { report, numbers, subject, locale, draftedAt, partnerGrants, createId }: CommentaryInput,
 ): Promise<TextBlock[]> {
   const { period, comparison = 'previous', ...otherFields } = subject;
   const changes = await Promise.all(
@@ -129,13 +129,13 @@ export async function draftCommentary(
           filters,
           ...(label === undefined ? {} : { label }),
         }));
-      return describeFindings(explanation, locale).map(({ text, about: parts }) => ({
+      return describeFindings(explanation, locale).map(({ text, about }) => ({
         text,
-        numbers: parts
-          ? parts.names.flatMap((name) =>
+        numbers: about
+          ? about.names.flatMap((name) =>
               getNumbers(
-                [{ dimension: parts.dimension, values: [getFilterValue(name)] }],
-                localizeValue(parts.dimension, name, locale).slice(0, maxLabelLength),
+                [{ dimension: about.dimension, values: [getFilterValue(name)] }],
+                localizeValue(about.dimension, name, locale).slice(0, maxLabelLength),
               ),
             )
           : getNumbers([]),

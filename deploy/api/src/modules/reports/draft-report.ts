@@ -2,7 +2,7 @@ import type { Report, TemplateContent } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { translateBuiltInTexts } from '../report-templates/built-in/built-in-templates.ts';
+import { translateBuiltInText } from '../report-templates/built-in/built-in-templates.ts';
 import { createReportTemplatesRepository } from '../report-templates/report-templates.repository.ts';
 import type { StarterTemplate } from '../report-templates/starter-template.ts';
 import { listGroupCampaigns } from './group/group-campaigns.ts';
@@ -14,7 +14,7 @@ import { createReportsRepository } from './reports.repository.ts';
 
 interface ReportDraft {
   report: Report;
-  /** The campaigns and media whose numbers the report shows. */
+  /** The campaigns and media whose figures the report shows. */
   subject: ReportSubject;
 }
 
@@ -41,10 +41,10 @@ export function createReportDrafter(platform: Platform) {
     } satisfies Partial<JoinedReportRow>;
   }
 
-  /** Completes a template with the workspace's default language and paper format. */
+  /** Completes a template with the workspace's default language and paper size. */
   async function createStarterTemplate(workspaceId: string, template: TemplateContent): Promise<StarterTemplate> {
     const defaults = await createReportTemplatesRepository(db, workspaceId).readDefaults();
-    return { ...template, ...defaults, sort: translateBuiltInTexts(template.sort, defaults.language), types: [] };
+    return { ...template, ...defaults, sort: translateBuiltInText(template.sort, defaults.language), types: [] };
   }
 
   return {

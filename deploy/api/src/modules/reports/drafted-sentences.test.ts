@@ -37,7 +37,7 @@ async function addSection(name: string, editor: TextBlock[]): Promise<void> {
   );
   expect(saved.status).toBe(200);
 }
-const getTexts = ({ sort }: Pick<Report, 'sort'>, name: string): string[] =>
+const getParagraphs = ({ sort }: Pick<Report, 'sort'>, name: string): string[] =>
   (sort.find(({ id }) => id === name)?.editor ?? []).flatMap((block) =>
     block.type === 'paragraph' ? [block.data.text] : [],
   );
@@ -49,13 +49,13 @@ function removeGrants(block: TextBlock): TextBlock {
   return { ...block, id: `earlier ${block.id}`, data: { ...data, draftedAt: new Date().toISOString() } };
 }
 
-test('sentences drafted from a partner’s numbers are withheld once the partner revokes them; other text stays', async () => {
+test('sentences drafted from a partner’s figures are withheld once the partner stops sharing them; other text stays', async () => {
   const draftedBlocks = await draftSentences();
   expect(JSON.stringify(draftedBlocks)).toContain('7,654,321');
-  const ownBlock: TextBlock = { id: 'own', type: 'paragraph', data: { text: 'We thank Ida.' } };
-  await addSection('before', [...draftedBlocks, ownBlock]);
-  expect(getTexts(await get(), 'before')).toEqual(
-    [...draftedBlocks, ownBlock].map(({ data }) => 'text' in data && data.text),
+  const manualBlock: TextBlock = { id: 'own', type: 'paragraph', data: { text: 'We thank Ida.' } };
+  await addSection('before', [...draftedBlocks, manualBlock]);
+  expect(getParagraphs(await get(), 'before')).toEqual(
+    [...draftedBlocks, manualBlock].map(({ data }) => 'text' in data && data.text),
   );
   const publication = { ...getReportInput(), body: { link: { isOn: true } } };
   expect((await api.send(calls.publishReport, publication, ada)).status).toBe(200);
@@ -65,8 +65,8 @@ test('sentences drafted from a partner’s numbers are withheld once the partner
   const revocation = { workspaceId: film.creatorWorkspaceId, ids: film.sharedId };
   expect((await api.send(calls.deleteSharedMedia, { query: revocation }, film.creator)).status).toBe(200);
   const withheldText = draftedBlocks.map(() => 'A partner no longer shares numbers that this sentence contained.');
-  expect(getTexts(await get(), 'before')).toEqual([...withheldText, 'We thank Ida.']);
-  expect(getTexts((await preview()).report, 'before')).toEqual([...withheldText, 'We thank Ida.']);
+  expect(getParagraphs(await get(), 'before')).toEqual([...withheldText, 'We thank Ida.']);
+  expect(getParagraphs((await preview()).report, 'before')).toEqual([...withheldText, 'We thank Ida.']);
   const listResponse = await api.send(calls.listReports, { query: getQuery() }, ada);
   for (const { body } of [listResponse, await api.send(calls.getReport, getReportInput(), ada)])
     expect(JSON.stringify(body)).not.toContain('7,654,321');
@@ -79,13 +79,13 @@ test('sentences drafted from a partner’s numbers are withheld once the partner
   const laterBlocks = await draftSentences();
   expect(JSON.stringify(laterBlocks)).toContain('1,234,567');
   await addSection('after', laterBlocks);
-  expect(getTexts(await get(), 'after').join()).toContain('1,234,567');
-  expect(getTexts(await get(), 'before')).toEqual([...withheldText, 'We thank Ida.']);
+  expect(getParagraphs(await get(), 'after').join()).toContain('1,234,567');
+  expect(getParagraphs(await get(), 'before')).toEqual([...withheldText, 'We thank Ida.']);
 });
 
 test.each([
   ['with their grants', (block: TextBlock) => block],
-  ['without grants, as by earlier releases,', removeGrants],
+  ['without grants, as in earlier releases,', removeGrants],
 ])(
   'sentences stored %s are also withheld if the partner’s item was removed from the campaign first',
   async (description, toStored) => {
@@ -98,7 +98,7 @@ test.each([
     reportId = campaign.meta.reports[0]?.id ?? '';
     api.facts.numbers = { web_pageviews: 9_876_543 };
     await addSection('drafted', (await draftSentences()).map(toStored));
-    expect(getTexts(await get(), 'drafted').join()).toContain('9,876,543');
+    expect(getParagraphs(await get(), 'drafted').join()).toContain('9,876,543');
 
     const removal = {
       params: { id: campaign.id },
@@ -110,12 +110,12 @@ test.each([
     api.facts.numbers = { web_pageviews: 0 };
     expect((await api.send(calls.publishReport, publication, ada)).status).toBe(200);
     const preview = async () => (await api.send(calls.previewReport, { params: { id: reportId }, query: {} })).body;
-    expect(getTexts((await preview()).report, 'drafted').join()).toContain('9,876,543');
+    expect(getParagraphs((await preview()).report, 'drafted').join()).toContain('9,876,543');
 
     const revocation = { workspaceId: other.creatorWorkspaceId, ids: other.sharedId };
     expect((await api.send(calls.deleteSharedMedia, { query: revocation }, other.creator)).status).toBe(200);
     expect(JSON.stringify([await get(), await preview()])).not.toContain('9,876,543');
-    expect(new Set(getTexts((await preview()).report, 'drafted'))).toEqual(
+    expect(new Set(getParagraphs((await preview()).report, 'drafted'))).toEqual(
       new Set(['A partner no longer shares numbers that this sentence contained.']),
     );
   },

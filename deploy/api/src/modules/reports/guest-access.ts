@@ -61,7 +61,7 @@ function requirePublished(report: PublicReport | undefined, now: Date, isAdmitte
 }
 
 /** Opens a report: members can get current numbers for a period; everyone else gets the published version. */
-export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
+export function createReportAccess(platform: Platform, gate: WorkspaceGate) {
   const { db, clock } = platform;
   const service = createReportsService(platform);
   const parts = createReportParts(platform);

@@ -26,7 +26,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ReportContent } from '../../schema/report.tables.ts';
 import { createCardsService } from '../cards/index.ts';
 import { createPictureArchiver } from '../pictures/index.ts';
-import { translateBuiltInTexts } from '../report-templates/built-in/built-in-templates.ts';
+import { translateBuiltInText } from '../report-templates/built-in/built-in-templates.ts';
 import { readStarterTemplate } from '../report-templates/starter-template.ts';
 import { createVersionSealer } from '../report-versions/seal-version.ts';
 import { draftCommentary } from './draft-commentary.ts';
@@ -202,7 +202,7 @@ export function createReportsService(platform: Platform) {
       const cover = changes.cover ?? row.content.cover;
       const newSort = changes.sort ?? row.content.sort;
       const isTranslated = language !== row.content.language;
-      const sort = isTranslated ? translateBuiltInTexts(newSort, language) : newSort;
+      const sort = isTranslated ? translateBuiltInText(newSort, language) : newSort;
       const content: ReportContent = {
         language,
         layout: changes.layout ?? row.content.layout,

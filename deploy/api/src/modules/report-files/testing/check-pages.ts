@@ -5,7 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { addDays } from '../../../platform/clock.ts';
 import { drawScenario, firstDay } from '../../goals/testing/random-goals.ts';
 import { compareFiles } from './compare-files.ts';
-import { findPdfDifferences, findScreenDifferences, getExpectedTexts } from './compare-pages.ts';
+import { findPdfDifferences, findScreenDifferences, getExpectedNumbers } from './compare-pages.ts';
 import { openGuestBrowser, type SectionContent } from './guest-page.ts';
 import { publishRandomReport, type ReportTarget } from './make-report.ts';
 import { prepareCampaigns } from './prepare-campaigns.ts';
@@ -14,7 +14,7 @@ import { createReportsClient, type ReportsClient } from './reports-client.ts';
 import { type RunningProduct, startRunningProduct } from './running-product.ts';
 
 const campaignCount = 3;
-/** The demo workspace has numbers for at least this many days. */
+/** The demo workspace has data for at least this many days. */
 const daysBack = 40;
 const mediaPerCampaign = 3;
 const pollMs = 250;
@@ -76,11 +76,13 @@ function findPageProblems(
   pdfText: string,
 ) {
   const localizedSections = sections.map((section) => ({ ...section, locale: preview.report.language }));
-  const expected = localizedSections.map((localizedSection) => getExpectedTexts(localizedSection, preview.parts.goals));
+  const expected = localizedSections.map((localizedSection) =>
+    getExpectedNumbers(localizedSection, preview.parts.goals),
+  );
   const screenProblems = localizedSections.flatMap((localizedSection, index) => {
-    const texts = expected[index];
+    const expectedNumbers = expected[index];
     const shown = pageSections.find(({ id }) => id === localizedSection.section.id);
-    return texts ? findScreenDifferences(localizedSection, texts, shown) : [];
+    return expectedNumbers ? findScreenDifferences(localizedSection, expectedNumbers, shown) : [];
   });
   const numberCount = expected.reduce((sum, { all }) => sum + all.length, 0);
   return { problems: [...screenProblems, ...findPdfDifferences(pdfText, localizedSections, expected)], numberCount };

@@ -1,11 +1,5 @@
 import { calls, type ReportPreview } from '@reportage/contracts';
-import {
-  type FileSection,
-  listFileSections,
-  readCsvLines,
-  readOfflineLines,
-  readWorkbookLines,
-} from './file-numbers.ts';
+import { type FileSection, listFileSections, readCsvRows, readOfflineRows, readWorkbookRows } from './file-numbers.ts';
 import type { ReportsClient } from './reports-client.ts';
 
 /** Numbers in the files are rounded to 15 digits. */
@@ -16,16 +10,16 @@ const isEqual = (expected: number | null, actual: number | null | undefined): bo
     ? Math.abs(actual - expected) <= relativeTolerance * Math.max(1, Math.abs(expected))
     : expected === null && actual === null;
 
-type Lines = Awaited<ReturnType<typeof readWorkbookLines>>[number];
+type Rows = Awaited<ReturnType<typeof readWorkbookRows>>[number];
 
-function findDifferences(format: string, { section, numbers }: FileSection, lines: Lines | undefined): string[] {
-  if (lines?.length !== numbers.length)
-    return [`${format}, ${section.name}: ${lines?.length} lines instead of ${numbers.length}`];
-  return numbers.flatMap((expected, line) => {
-    const actual = lines[line] ?? [];
+function findDifferences(format: string, { section, numbers }: FileSection, rows: Rows | undefined): string[] {
+  if (rows?.length !== numbers.length)
+    return [`${format}, ${section.name}: ${rows?.length} rows instead of ${numbers.length}`];
+  return numbers.flatMap((expected, rowIndex) => {
+    const actual = rows[rowIndex] ?? [];
     const isCorrect =
       expected.length === actual.length && expected.every((number, index) => isEqual(number, actual[index]));
-    return isCorrect ? [] : [`${format}, ${section.name}, line ${line}: ${actual} instead of ${expected}`];
+    return isCorrect ? [] : [`${format}, ${section.name}, row ${rowIndex}: ${actual} instead of ${expected}`];
   });
 }
 
@@ -45,12 +39,12 @@ export async function compareFiles(client: ReportsClient, preview: ReportPreview
     client.downloadFile(calls.exportOfflineReport, id),
   ]);
   const files = {
-    CSV: readCsvLines(csv.toString(), sections),
-    XLSX: await readWorkbookLines(workbook, sections),
-    offline: readOfflineLines(offline.toString(), sections),
+    CSV: readCsvRows(csv.toString(), sections),
+    XLSX: await readWorkbookRows(workbook, sections),
+    offline: readOfflineRows(offline.toString(), sections),
   };
   const problems = sections.flatMap((section, index) =>
-    Object.entries(files).flatMap(([format, lines]) => findDifferences(format, section, lines[index])),
+    Object.entries(files).flatMap(([format, rowsBySection]) => findDifferences(format, section, rowsBySection[index])),
   );
   return { problems, sections, numberCount: sections.flatMap(({ numbers }) => numbers.flat()).length };
 }

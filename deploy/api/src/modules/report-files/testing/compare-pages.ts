@@ -7,7 +7,7 @@ import type { SectionContent } from './guest-page.ts';
 import { getPrintedNumbers } from './printed-weeks.ts';
 
 /** The numbers that a section must display. */
-export interface ExpectedTexts {
+export interface ExpectedNumbers {
   /** All numbers on the screen, in order. Null if their order may differ. */
   inOrder: string[] | null;
   /** Numbers that must appear somewhere in the section. */
@@ -18,7 +18,7 @@ export interface ExpectedTexts {
 
 type LocalizedSection = FileSection & { locale: Locale };
 
-function getCardTexts({ section, definition, card: cardResult, locale }: LocalizedSection): ExpectedTexts {
+function getCardNumbers({ section, definition, card: cardResult, locale }: LocalizedSection): ExpectedNumbers {
   if (!definition || !cardResult) return { inOrder: null, all: [] };
   const card = localizeCard(cardResult, locale);
   const localized = { definition, card, locale };
@@ -38,7 +38,7 @@ function getCardTexts({ section, definition, card: cardResult, locale }: Localiz
   const totals = card.totals.map(formatExact);
   const hasPictures = mediaSectionDisplays.slice(1).some((display) => display === section.display);
   const isMissing = (cell: unknown): boolean => cell === null;
-  // The page says in one line that a section has no numbers, and leaves out rows without any.
+  // The page says in one line that a section has no data, and leaves out rows without any.
   if (
     !hasPictures &&
     definition.display !== 'chart' &&
@@ -75,20 +75,20 @@ function getCardTexts({ section, definition, card: cardResult, locale }: Localiz
 }
 
 /** Returns the numbers that a section must display on the page and in the PDF. */
-export function getExpectedTexts(
+export function getExpectedNumbers(
   localizedSection: LocalizedSection,
-  goals: Parameters<typeof getGoalTexts>[0],
-): ExpectedTexts {
+  goals: Parameters<typeof getGoalNumbers>[0],
+): ExpectedNumbers {
   const { section, numbers, locale } = localizedSection;
-  if (section.display === 'goals') return { inOrder: null, all: getGoalTexts(goals, locale) };
+  if (section.display === 'goals') return { inOrder: null, all: getGoalNumbers(goals, locale) };
   if (section.display === 'creators') {
     const counts = numbers.map(([count = null]) => formatNumber(count, { unit: 'count', locale }));
     return { inOrder: counts, all: counts };
   }
-  return getCardTexts(localizedSection);
+  return getCardNumbers(localizedSection);
 }
 
-function getGoalTexts(
+function getGoalNumbers(
   sets: readonly { goals: readonly (Parameters<typeof formatGoalNumber>[1] & GoalNumbers)[] }[],
   locale: Locale,
 ) {
@@ -118,7 +118,7 @@ export function containsNumber(text: string, number: string): boolean {
 /** Lists the differences between a section on the guest's page and in the published version. */
 export function findScreenDifferences(
   localizedSection: LocalizedSection,
-  { inOrder, all }: ExpectedTexts,
+  { inOrder, all }: ExpectedNumbers,
   content: SectionContent | undefined,
 ): string[] {
   const name = localizedSection.section.name;
@@ -128,19 +128,19 @@ export function findScreenDifferences(
     return isEqual ? [] : [`screen, ${name}: ${content.numbers} instead of ${inOrder}`];
   }
   const isChart = localizedSection.definition?.display === 'chart' && localizedSection.card !== undefined;
-  const missingTexts = all.filter((text) =>
+  const missingNumbers = all.filter((text) =>
     isChart
       ? !content.chartCells.includes(text)
       : !content.numbers.includes(text) && !containsNumber(content.text, text),
   );
-  return missingTexts.length > 0 ? [`screen, ${name}: missing ${missingTexts.slice(0, 5).join(' | ')}`] : [];
+  return missingNumbers.length > 0 ? [`screen, ${name}: missing ${missingNumbers.slice(0, 5).join(' | ')}`] : [];
 }
 
-/** Lists numbers that are missing from the PDF. Each section in it begins with its name. */
+/** Lists numbers that are missing from the PDF. Each section there starts with its name. */
 export function findPdfDifferences(
   pdfText: string,
   sections: readonly LocalizedSection[],
-  expected: readonly ExpectedTexts[],
+  expected: readonly ExpectedNumbers[],
 ): string[] {
   const normalized = pdfText.replace(/\s+/g, ' ');
   const getStart = (localizedSection: LocalizedSection | undefined): number => {
@@ -153,9 +153,9 @@ export function findPdfDifferences(
     if (start < 0) return [`paper: ${localizedSection.section.name} is missing`];
     const text = normalized.slice(start + localizedSection.section.name.length, getStart(sections[index + 1]));
     const { all = [], inPdf = all } = expected[index] ?? {};
-    const missingTexts = inPdf.filter((number) => !containsNumber(text, number));
-    return missingTexts.length > 0
-      ? [`paper, ${localizedSection.section.name}: missing ${missingTexts.slice(0, 5).join(' | ')}`]
+    const missingNumbers = inPdf.filter((number) => !containsNumber(text, number));
+    return missingNumbers.length > 0
+      ? [`paper, ${localizedSection.section.name}: missing ${missingNumbers.slice(0, 5).join(' | ')}`]
       : [];
   });
 }

@@ -9,8 +9,8 @@ import { toCsvNumber } from '@reportage/format';
 import readExcelFile from 'read-excel-file/node';
 import { readCsv } from '../../dashboards/testing/read-zip.ts';
 
-/** Lines of numbers: a card's rows and totals, or one line for each goal or creator. */
-export type NumberLines = (number | null)[][];
+/** Rows of numbers: a card's rows and totals, or one row for each goal or creator. */
+export type NumberRows = (number | null)[][];
 
 /** A visible section with content. */
 export interface FileSection {
@@ -18,17 +18,10 @@ export interface FileSection {
   definition: ReportPreview['report']['layout'][number] | undefined;
   card: CardResult | undefined;
   /** The section's expected numbers, with amounts in units of their currency. */
-  numbers: NumberLines;
+  numbers: NumberRows;
 }
 
-function getCardLines({
-  columns,
-  rows,
-  others: otherRows = [],
-  totals,
-  previousTotals,
-  meta,
-}: CardResult): NumberLines {
+function getCardRows({ columns, rows, others: otherRows = [], totals, previousTotals, meta }: CardResult): NumberRows {
   const dimensionCount = columns.length - totals.length;
   const units = columns.slice(dimensionCount).map(({ unit }) => unit);
   const getNumbers = (cells: readonly unknown[]) =>
@@ -42,7 +35,7 @@ function getCardLines({
   ];
 }
 
-const getGoalLines = ({ parts }: ReportPreview): NumberLines =>
+const getGoalRows = ({ parts }: ReportPreview): NumberRows =>
   parts.goals.flatMap(({ goals }) =>
     goals.map(({ quantity, actual, expected, progress, forecast }) => [
       quantity,
@@ -63,12 +56,12 @@ export function listFileSections(preview: ReportPreview): FileSection[] {
     .map((section): FileSection => {
       const card = cards.find(({ cardId }) => cardId === section.id);
       const definition = report.layout.find(({ id }) => id === section.id);
-      if (card) return { section, definition, card, numbers: getCardLines(card) };
-      const linesByDisplay: Record<string, () => NumberLines> = {
-        goals: () => getGoalLines(preview),
+      if (card) return { section, definition, card, numbers: getCardRows(card) };
+      const rowsByDisplay: Record<string, () => NumberRows> = {
+        goals: () => getGoalRows(preview),
         creators: () => parts.creators.map(({ mediaCount }) => [mediaCount]),
       };
-      return { section, definition, card, numbers: linesByDisplay[section.display]?.() ?? [] };
+      return { section, definition, card, numbers: rowsByDisplay[section.display]?.() ?? [] };
     })
     .filter(
       ({ card, section }) =>
@@ -81,8 +74,8 @@ type Cells = readonly (number | null | undefined)[];
 
 /** Returns the cells with a section's numbers: the last columns of a card, or fixed columns of other sections. */
 function getNumberCells(rows: readonly Cells[], { numbers, card, section }: FileSection): Cells[] {
-  const lines = rows.slice(-numbers.length || rows.length);
-  return lines.map((cells, index) => {
+  const numberRows = rows.slice(-numbers.length || rows.length);
+  return numberRows.map((cells, index) => {
     const width = numbers[index]?.length ?? 0;
     if (card) return cells.slice(-width);
     return section.display === 'goals' ? cells.slice(5, 5 + width) : cells.slice(2, 2 + width);
@@ -96,7 +89,7 @@ const parseCsvCell = (cell: string): number | null | undefined => {
 };
 
 /** Reads the CSV. Each section follows an empty line. */
-export function readCsvLines(text: string, sections: readonly FileSection[]): Cells[][] {
+export function readCsvRows(text: string, sections: readonly FileSection[]): Cells[][] {
   const blocks: string[][][] = [[]];
   for (const row of readCsv(text)) {
     if (row.length === 1 && row[0] === '') blocks.push([]);
@@ -114,34 +107,34 @@ export function readCsvLines(text: string, sections: readonly FileSection[]): Ce
   });
 }
 
-/** Reads the workbook: an overview, then a sheet for each section. The first row of a sheet has the column names. */
-export async function readWorkbookLines(file: Buffer, sections: readonly FileSection[]): Promise<Cells[][]> {
+/** Reads the workbook: an overview, then a sheet for each section. Each sheet starts with a row of column names. */
+export async function readWorkbookRows(file: Buffer, sections: readonly FileSection[]): Promise<Cells[][]> {
   const [, ...sheets] = await readExcelFile(file);
   return sections.map((section, index) => {
     const [headers = [], ...rows] = sheets[index]?.data ?? [];
-    const width = headers.findLastIndex((head) => head !== null) + 1;
-    const lines = rows.slice(0, section.numbers.length).map((row) =>
+    const width = headers.findLastIndex((header) => header !== null) + 1;
+    const numberRows = rows.slice(0, section.numbers.length).map((row) =>
       row.slice(0, width).map((cell) => {
         if (cell === null || cell === undefined) return null;
         return typeof cell === 'number' ? cell : undefined;
       }),
     );
-    return section.numbers.length === 0 ? [] : getNumberCells(lines, section);
+    return section.numbers.length === 0 ? [] : getNumberCells(numberRows, section);
   });
 }
 
 /** Reads the offline copy. It has a table for each card, goal set or list of creators, with exact values. */
-export function readOfflineLines(file: string, sections: readonly FileSection[]): Cells[][] {
+export function readOfflineRows(file: string, sections: readonly FileSection[]): Cells[][] {
   const parts = file.split('<section>').slice(1);
   return sections.map(({ card, numbers }, index) => {
     const rows = [...(parts[index] ?? '').matchAll(/<tbody>(.*?)<\/tbody>(?:<tfoot>(.*?)<\/tfoot>)?/gs)].flatMap(
       ([, body = '', foot = '']) => [...`${body}${foot}`.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) => row),
     );
-    return rows.map((row, line) => {
+    return rows.map((row, rowIndex) => {
       const cells = [...row.matchAll(/<td[^>]*>(?:<data value="([^"]*)">.*?<\/data>|.*?)<\/td>/gs)].map(([, exact]) =>
         exact === undefined ? null : Number(exact),
       );
-      return card || numbers[line] ? cells.slice(-(numbers[line]?.length ?? 0)) : cells;
+      return card || numbers[rowIndex] ? cells.slice(-(numbers[rowIndex]?.length ?? 0)) : cells;
     });
   });
 }

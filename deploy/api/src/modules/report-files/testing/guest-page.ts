@@ -6,7 +6,7 @@ export interface SectionContent {
   id: string;
   /** Numbers in figures and tables, in the order of the page. */
   numbers: string[];
-  /** Cells of tables that are shown instead of charts. */
+  /** Cells of the tables that are shown in place of charts. */
   chartCells: string[];
   text: string;
 }
@@ -24,17 +24,17 @@ const sectionSelector = 'article > section[id]';
 /** Runs in the page, and is therefore a string. Separates the text of different elements with spaces. */
 const readSectionsScript = `(() => {
   const getFirstText = (cell) => (cell.firstChild?.textContent ?? '').trim();
-  const joinTexts = (section) => {
+  const joinText = (section) => {
     const walker = document.createTreeWalker(section, NodeFilter.SHOW_TEXT);
-    const texts = [];
-    while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
-    return texts.join(' ');
+    const strings = [];
+    while (walker.nextNode()) strings.push(walker.currentNode.textContent ?? '');
+    return strings.join(' ');
   };
   return [...document.querySelectorAll('${sectionSelector}')].map((section) => ({
     id: section.id,
     numbers: [...section.querySelectorAll('td[data-kind="metric"], dl > div > dd')].map(getFirstText),
     chartCells: [...section.querySelectorAll('figure table td')].map(getFirstText),
-    text: joinTexts(section),
+    text: joinText(section),
   }));
 })()`;
 

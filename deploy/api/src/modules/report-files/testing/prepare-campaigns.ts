@@ -8,15 +8,15 @@ interface CampaignTarget {
   /** Ids of the workspace's custom metrics, by the ids used in random goals. */
   customIds: Readonly<Record<string, string>>;
   creators: CampaignPayload['creators'];
-  /** Maps a day of a random campaign to a day that has numbers. */
+  /** Maps a day of a random campaign to a day that has data. */
   moveDay(day: string): string;
 }
 
-/** Limits the goals of ratios, because a ratio cannot exceed 1. */
+/** Caps goals for ratios, because a ratio cannot exceed 1. */
 const getQuantity = (id: string, quantity: number): number =>
   findMetric(id)?.unit === 'ratio' ? Math.min(quantity, 0.9) : quantity;
 
-/** Creates random campaigns with goals, and a group of all these campaigns. */
+/** Creates random campaigns with goals, and a group that contains them all. */
 export async function prepareCampaigns(
   client: ReportsClient,
   { workspaceId, media, customIds, creators, moveDay }: CampaignTarget,
@@ -26,7 +26,7 @@ export async function prepareCampaigns(
   const getKeys = (indexes: readonly number[]) =>
     indexes.map((index) => media[index]).flatMap((item) => item?.key ?? []);
   const campaignIds: string[] = [];
-  for (const [number, campaign] of campaigns.entries()) {
+  for (const [campaignIndex, campaign] of campaigns.entries()) {
     const goalSet = campaign.goalSets.map(({ startDate, endDate, goals }, index) => ({
       name: `Set ${index + 1}`,
       startDate: moveDay(startDate),
@@ -35,14 +35,14 @@ export async function prepareCampaigns(
         .filter(({ id }) => !id.startsWith('custom_') || customIds[id])
         .map(({ id, quantity, include, exclude }) => ({
           id: customIds[id] ?? id,
-          name: `Goal of ${id}`,
+          name: `Goal for ${id}`,
           quantity: getQuantity(id, quantity),
           ...(include ? { include: getKeys(include) } : {}),
           ...(exclude ? { exclude: getKeys(exclude) } : {}),
         })),
     }));
     const body = {
-      name: `Campaign ${number + 1}`,
+      name: `Campaign ${campaignIndex + 1}`,
       timezone: campaign.timezone,
       startDate: moveDay(campaign.startDate),
       endDate: moveDay(campaign.endDate),

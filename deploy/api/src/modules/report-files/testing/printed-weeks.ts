@@ -12,7 +12,7 @@ function getMonday(day: string): string {
   return date.toISOString();
 }
 
-/** Groups the metrics that are drawn in the same chart: those with the same unit, or two units in a combined chart. */
+/** Groups the metrics that are shown in the same chart: those with the same unit, or two units in a combined chart. */
 function groupMetrics({ chartType }: CardDefinition, { columns }: CardResult): number[][] {
   const indexes = columns.flatMap(({ kind, unit }, index) => (kind === 'metric' && unit !== null ? [index] : []));
   const byUnit = [...Map.groupBy(indexes, (index) => `${columns[index]?.unit} ${columns[index]?.currency}`).values()];
@@ -20,7 +20,7 @@ function groupMetrics({ chartType }: CardDefinition, { columns }: CardResult): n
   return chartType === 'combo' ? [[...left, ...right], ...others] : byUnit;
 }
 
-/** Returns the numbers in a chart's printed table, with their columns. These are weekly sums if there are many days. */
+/** Returns the numbers in a chart's printed table, with their columns. They are weekly sums if there are many days. */
 export function getPrintedNumbers(
   definition: CardDefinition,
   card: CardResult,

@@ -45,7 +45,7 @@ const arbitraryExtras = fc.record({
 
 export interface RandomReport {
   board: RandomBoard;
-  extras: typeof arbitraryExtras extends fc.Arbitrary<infer Drawn> ? Drawn : never;
+  extras: typeof arbitraryExtras extends fc.Arbitrary<infer Generated> ? Generated : never;
 }
 
 /** Any content that a user can add to a report, for a random period. */

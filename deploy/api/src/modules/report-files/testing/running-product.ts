@@ -64,7 +64,7 @@ export async function startRunningProduct(log: (text: string) => void): Promise<
       DATA_FOLDER: dataFolder,
       RATE_LIMIT_PER_MINUTE: '1000000',
     },
-    // The IPC channel makes the product stop when this process ends.
+    // The IPC channel makes the product shut down when this process exits.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const exited = once(child, 'exit');

@@ -87,7 +87,7 @@ test.each([
   expect(getSheetNames(titles)).toEqual(names);
 });
 
-test('goals and creators have sheets with exact numbers; notes are below, and no text is stored as a formula', async () => {
+test('goals and creators have sheets with exact numbers; notes are below them, and no text is stored as a formula', async () => {
   const file = await createReportWorkbook(partsPreview, 'en');
   const sheets = new Map((await readExcelFile(file)).map(({ sheet, data }) => [sheet, data]));
   expect([...sheets.keys()]).toEqual(['Overview', 'Goals', 'Pages of the season', 'Creators']);

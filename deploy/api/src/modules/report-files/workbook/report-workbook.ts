@@ -46,8 +46,8 @@ const toRows = (rows: readonly CsvCell[][]): Row[] => rows.map((row) => row.map(
 /** Converts rows to be placed below a table, separated from it by an empty row. */
 const toRowsBelow = (rows: readonly CsvCell[][]): Row[] => (rows.length > 0 ? [[], ...toRows(rows)] : []);
 
-/** The table comes first, so programs can read it. Metric definitions and the section's text are below. */
-function createCardSheet(sheet: string, table: CardTable, texts: readonly CsvCell[][]): Sheet<never> {
+/** The table comes first, so that programs can read it easily. Metric definitions and the section's text are below. */
+function createCardSheet(sheet: string, table: CardTable, textRows: readonly CsvCell[][]): Sheet<never> {
   const columns = getTableColumns(table);
   const data: Row[] = [
     table.headers.map((header, index) => ({
@@ -59,7 +59,7 @@ function createCardSheet(sheet: string, table: CardTable, texts: readonly CsvCel
     ...table.rows.map((row) => row.map((cell, index) => toCell(cell, columns[index]))),
     ...table.totals.map((row) => row.map((cell, index) => toBoldCell(cell, columns[index]))),
     ...toRowsBelow(table.notes),
-    ...toRowsBelow(texts),
+    ...toRowsBelow(textRows),
   ];
   const widths = columns.map((column) => ({ width: column?.kind === 'metric' ? 18 : 44 }));
   return { sheet, data, columns: widths, stickyRowsCount: 1 };
@@ -69,11 +69,11 @@ function createCardSheet(sheet: string, table: CardTable, texts: readonly CsvCel
 function createListSheet(
   sheet: string,
   [headers, ...rows]: readonly CsvCell[][],
-  texts: readonly CsvCell[][],
+  textRows: readonly CsvCell[][],
 ): Sheet<never> {
   const data = headers
-    ? [headers.map((header) => toBoldCell(header)), ...toRows(rows), ...toRowsBelow(texts)]
-    : [...toRows(texts)];
+    ? [headers.map((header) => toBoldCell(header)), ...toRows(rows), ...toRowsBelow(textRows)]
+    : [...toRows(textRows)];
   const columns = (headers ?? ['']).map((_, index) => ({ width: index === 0 ? 44 : 18 }));
   return { sheet, data, columns, ...(headers ? { stickyRowsCount: 1 } : {}) };
 }

@@ -6,7 +6,7 @@ import {
   sectionKindNames,
   templateShapeNames,
 } from '@reportage/contracts';
-import { createBuiltInTemplate, translateBuiltInTexts } from './built-in-templates.ts';
+import { createBuiltInTemplate, translateBuiltInText } from './built-in-templates.ts';
 import { type ReportedType, reportedTypes } from './report-sections.ts';
 
 const getMediaTypes = (cards: readonly CardDefinition[]) =>
@@ -46,20 +46,20 @@ test('a section for one of several vendors is named after the vendor', () => {
   ]);
 });
 
-test.each(combinations)('every name is in the language of the report: %p %p', (...types) => {
+test.each(combinations)('every name is in the report’s language: %p %p', (...types) => {
   const reported = types.filter((type) => type !== undefined);
   for (const kind of ['default', 'group', 'highlight'] as const) {
     const { sort } = createBuiltInTemplate(kind, 'en', reported);
-    expect(translateBuiltInTexts(sort, 'de')).toEqual(createBuiltInTemplate(kind, 'de', reported).sort);
+    expect(translateBuiltInText(sort, 'de')).toEqual(createBuiltInTemplate(kind, 'de', reported).sort);
   }
 });
 
-test('section texts from earlier releases still follow the language of the report', () => {
+test('section names and subtitles from earlier releases still follow the report’s language', () => {
   const [section] = createBuiltInTemplate('default', 'en', []).sort;
   const stored = { ...section, subTitle: 'The campaign in figures' } as NonNullable<typeof section>;
-  expect(translateBuiltInTexts([stored], 'de')[0]?.subTitle).toBe('Die Kampagne in Zahlen');
+  expect(translateBuiltInText([stored], 'de')[0]?.subTitle).toBe('Die Kampagne in Zahlen');
   const names = ['YouTube: day by day', 'Day by day', 'Bars'].map((name) => ({ ...stored, name }));
-  expect(translateBuiltInTexts(names, 'de').map(({ name }) => name)).toEqual([
+  expect(translateBuiltInText(names, 'de').map(({ name }) => name)).toEqual([
     'YouTube: Tag für Tag',
     'Tag für Tag',
     'Balken',
@@ -67,12 +67,12 @@ test('section texts from earlier releases still follow the language of the repor
 });
 
 test.each([...Object.values(sectionKindNames), ...Object.values(templateShapeNames)])(
-  'a section that was added with the name “$en” follows the language of the report',
+  'a section that was added with the name “$en” follows the report’s language',
   ({ en, de }) => {
     const createSections = (name: string) => [
       { id: 'a', display: 'text', name, subTitle: '', hidden: false, editor: [] },
     ];
-    expect(translateBuiltInTexts(createSections(en), 'de')).toEqual(createSections(de));
-    expect(translateBuiltInTexts(createSections(de), 'en')).toEqual(createSections(en));
+    expect(translateBuiltInText(createSections(en), 'de')).toEqual(createSections(de));
+    expect(translateBuiltInText(createSections(de), 'en')).toEqual(createSections(en));
   },
 );

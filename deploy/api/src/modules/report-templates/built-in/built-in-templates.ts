@@ -44,7 +44,7 @@ export function createBuiltInTemplate(
 }
 
 /** Names and subtitles from earlier versions of the product. */
-const earlierTexts: readonly LocalizedText[] = [
+const earlierStrings: readonly LocalizedText[] = [
   ...Object.values(channelNames).map((name) => ({ en: `${name}: day by day`, de: `${name}: Tag für Tag` })),
   { en: 'Bars', de: 'Balken' },
   { en: 'By campaign', de: 'Nach Kampagne' },
@@ -64,14 +64,14 @@ const earlierTexts: readonly LocalizedText[] = [
   },
 ];
 
-const sectionTexts: readonly LocalizedText[] = Object.values(sectionCreators)
+const sectionStrings: readonly LocalizedText[] = Object.values(sectionCreators)
   .flatMap((createSections) => [reportedTypes, ...reportedTypes.map((type) => [type])].flatMap(createSections))
   .flatMap(({ name, subTitle }) => [name, subTitle])
   .filter(({ en }) => en !== '');
 
 /** The product's own text, by its wording in each language. If two entries have the same wording, the first is used. */
-const builtInTexts = new Map<string, LocalizedText>(
-  [...sectionTexts, ...Object.values(sectionKindNames), ...Object.values(templateShapeNames), ...earlierTexts]
+const builtInStrings = new Map<string, LocalizedText>(
+  [...sectionStrings, ...Object.values(sectionKindNames), ...Object.values(templateShapeNames), ...earlierStrings]
     .flatMap((text) => [[text.en, text] as const, [text.de, text] as const])
     .toReversed(),
 );
@@ -80,9 +80,9 @@ const builtInTexts = new Map<string, LocalizedText>(
  * Translates names and subtitles that are still the product's own into the report's language; other text is not
  * changed.
  */
-export const translateBuiltInTexts = (sort: Report['sort'], language: Report['language']): Report['sort'] =>
+export const translateBuiltInText = (sort: Report['sort'], language: Report['language']): Report['sort'] =>
   sort.map((section) => ({
     ...section,
-    name: builtInTexts.get(section.name)?.[language] ?? section.name,
-    subTitle: builtInTexts.get(section.subTitle)?.[language] ?? section.subTitle,
+    name: builtInStrings.get(section.name)?.[language] ?? section.name,
+    subTitle: builtInStrings.get(section.subTitle)?.[language] ?? section.subTitle,
   }));

@@ -40,7 +40,7 @@ const goalsSection: BuiltInSection = {
 
 /**
  * Creates the sections of a campaign's report: all figures at a glance, the goals, then the daily values and the media
- * of each media type.
+ * for each media type.
  */
 export const createReportSections = (types: readonly ReportedType[]): BuiltInSection[] => [
   createScoreboard(types),

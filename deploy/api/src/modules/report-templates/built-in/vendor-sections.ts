@@ -29,7 +29,7 @@ const maxLines = 2;
 export const getVendorMetrics = (channel: ChannelId): string[] => getHeadlineMetrics([channel]).flat();
 
 /**
- * Creates the sections for a vendor's daily numbers and media. If there are several vendors, the section names include
+ * Creates the sections for a vendor's daily figures and media. If there are several vendors, the section names include
  * the vendor's.
  */
 export function createVendorSections(channel: ChannelId, isOnlyVendor: boolean): BuiltInCardSection[] {

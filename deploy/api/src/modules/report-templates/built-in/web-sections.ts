@@ -38,7 +38,7 @@ export const webTrend: BuiltInCardSection = {
   },
 };
 
-/** Metrics of each page or campaign in a list. */
+/** Metrics for each page or campaign in a list. */
 export const webListMetrics = [
   'web_pageviews',
   'web_visitors',
