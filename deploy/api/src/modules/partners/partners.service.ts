@@ -79,7 +79,7 @@ export function createPartnersService(platform: Platform) {
   }
 
   /** @throws {AppError} `invalidRequest` for a day before today in the workspace's time zone */
-  async function requireNotPast({ workspaceId }: WorkspaceScope, endsOn: string): Promise<void> {
+  async function requireEndNotInPast({ workspaceId }: WorkspaceScope, endsOn: string): Promise<void> {
     const { timezone } = await createPartnersRepository(db, workspaceId).getWorkspace();
     if (endsOn < getDayInZone(clock.now(), timezone))
       throw invalidField('body.endsOn', {
@@ -143,7 +143,7 @@ export function createPartnersService(platform: Platform) {
         : change.access || change.endsOn !== undefined;
       if (changesOtherSide) throw new AppError('forbidden');
       if (change.shownNumbers) requireShareableMetrics(change.shownNumbers);
-      if (change.endsOn) await requireNotPast(scope, change.endsOn);
+      if (change.endsOn) await requireEndNotInPast(scope, change.endsOn);
       if (change.connectionIds) await requireSources(scope, change.connectionIds);
       const isSaved = await createPartnersRepository(db, scope.workspaceId).update(
         id,

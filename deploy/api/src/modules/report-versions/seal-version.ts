@@ -15,7 +15,7 @@ export interface SealedColumns {
 
 /**
  * Numbers and signs a report's next version, which contains the previous one's fingerprint. Locks the report, so that
- * only one publication of it runs at a time.
+ * it cannot be published twice at the same time.
  */
 export function createVersionSealer(platform: Pick<Platform, 'clock' | 'secrets'>) {
   const signFingerprint = createSigner(platform);
