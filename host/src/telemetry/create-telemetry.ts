@@ -8,7 +8,7 @@ import { createBatchSender } from './send-batch.ts';
 interface TelemetryOptions {
   config: Pick<BootConfig, 'apiBase' | 'registry'>;
   location: HostHistory['location'];
-  /** Whether nothing is sent to the server. */
+  /** Whether to send nothing to the server. */
   isSilent?: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface WidgetsOptions {
 
 export interface Widgets {
   /** Returns the bus, error reporting and widgets that a remote gets for its screens and its own widgets. */
-  pickOwnProps(running: RunningRemote, onError?: WidgetsOptions['onError']): OwnProps;
+  getRemoteProps(running: RunningRemote, onError?: WidgetsOptions['onError']): OwnProps;
 }
 
 export function createWidgets({ source, host, bus, onError }: WidgetsOptions): Widgets {
@@ -45,7 +45,7 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
       const { part, version } = await source.load(owner, createWidgetPart(name, range));
       failures.delete(name);
       const declared = findWidget(source.getPublished(owner, version), name) ?? { props: {}, callbacks: [] };
-      return { widget: part, declared, own: pickOwnProps({ remote: owner, version }) };
+      return { widget: part, declared, own: getRemoteProps({ remote: owner, version }) };
     } catch (error) {
       failures.set(name, error);
       throw error;
@@ -76,7 +76,7 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
     },
   });
 
-  function pickOwnProps(running: RunningRemote, reportTo = onError): OwnProps {
+  function getRemoteProps(running: RunningRemote, reportTo = onError): OwnProps {
     const { remote, version } = running;
     const report = (error: unknown) => {
       const failure = attributeError(running, 'screen', error);
@@ -91,7 +91,7 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
     };
   }
 
-  return { pickOwnProps };
+  return { getRemoteProps };
 }
 
 const findWidget = (published: RegistryVersion | undefined, widget: string) =>
