@@ -11,7 +11,7 @@ import { FinalLoadError } from './supervise.ts';
  */
 const failures = new Map<string, unknown>();
 
-/** Whether an entry did not arrive or does not match the registry's hash; the runtime throws the same error for both. */
+/** Whether an entry did not arrive or does not match the registry's hash; the runtime throws one error for both. */
 const isEntryFailure = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('ScriptNetworkError');
 

@@ -7,7 +7,7 @@ import {
   supervision,
 } from './supervise.ts';
 
-/** Returns the product's rules with a short timeout and without real delays; `waits` records how long each would have been. */
+/** Returns the product's rules with a short timeout and without real delays; `waits` records the intended delays. */
 function createFakeClock() {
   const waits: number[] = [];
   const rules: Supervision = {

@@ -45,8 +45,8 @@ export interface Session {
   port: SessionPort;
   user: ReadonlyStore<User | null>;
   /**
-   * Short-lived credentials from the identity pool, once {@link startCredentialRefresh} has been called; null without an
-   * identity pool.
+   * Short-lived credentials from the identity pool, once {@link startCredentialRefresh} has been called; null without
+   * an identity pool.
    */
   credentials: ReadonlyStore<Credentials | null>;
   /** Starts fetching credentials for the signed-in user, and keeps them fresh. */

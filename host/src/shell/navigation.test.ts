@@ -114,7 +114,7 @@ describe('the navigation', () => {
     ['editor', [...work, ...network, ...settings]],
     ['admin', [...work, ...network, ...settings, 'Access']],
     ['owner', [...work, ...network, ...settings, 'Access']],
-  ] as const)('for a %s lists what that access allows, in order', (access, expected) => {
+  ] as const)('for a %s lists what that access level allows, in order', (access, expected) => {
     expect(listNames({ access })).toEqual(expected);
   });
 
