@@ -87,7 +87,7 @@ describe('a new area’s widget', () => {
       onError: ignore,
       onTiming: ignore,
     });
-    const { pickOwnProps } = createWidgets({
+    const { getRemoteProps } = createWidgets({
       bus: createEventBus({ as: 'host' }),
       host: null,
       onError: ignore,
@@ -108,7 +108,7 @@ describe('a new area’s widget', () => {
     const StoryCard = Widget as unknown as ComponentType<Record<string, unknown>>;
     renderInHost(<StoryCard name="story-card" {...props} />, {
       ...host,
-      props: { ...host.props, widgets: pickOwnProps(consumer).widgets },
+      props: { ...host.props, widgets: getRemoteProps(consumer).widgets },
     });
     return host;
   }

@@ -18,7 +18,7 @@ export interface Loaded<Part> {
 export interface RemoteSourceOptions {
   /** The page's registry. */
   registry: Registry;
-  /** The registry that a reload of the page would load. */
+  /** Fetches the registry that a page reload would load. */
   fetchRegistry(): Promise<Registry>;
   onError(error: AttributedError): void;
   onTiming(timing: AttributedTiming): void;
@@ -62,8 +62,8 @@ export function createRemoteSource(options: RemoteSourceOptions): RemoteSource {
     const candidates = getVersions(registry, remote).map((candidate) => ({
       version: candidate.version,
       async load() {
-        const unmet = [...getUnmetNeeds(candidate, registry), ...(part.findUnmetNeeds?.(candidate) ?? [])];
-        if (unmet.length > 0) throw new FinalLoadError(unmet.join('; '));
+        const unmetNeeds = [...getUnmetNeeds(candidate, registry), ...(part.findUnmetNeeds?.(candidate) ?? [])];
+        if (unmetNeeds.length > 0) throw new FinalLoadError(unmetNeeds.join('; '));
         return loadVersion(candidate, part);
       },
     }));
@@ -109,7 +109,7 @@ export function createRemoteSource(options: RemoteSourceOptions): RemoteSource {
     },
     async renew(remote, failure) {
       abandonHungPreloads();
-      // If there is no response, the known version is retried.
+      // Without a response, the known version is retried.
       await Promise.allSettled([
         withTimeout(supervision.timeoutMs, refreshPublished(remote)),
         withTimeout(supervision.timeoutMs, refetchFailedFiles(failure)),

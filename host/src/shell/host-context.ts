@@ -22,9 +22,9 @@ export interface ShellServices {
   workspace: { state: ReadonlyStore<WorkspaceState>; retry(): void };
   messages: MessageCenter;
   notifications: InboxFeed;
-  /** For calls to the edge, which are under the origin (`releaseCalls`). */
+  /** For calls to the edge (`releaseCalls`), whose paths start at the origin's root. */
   edge: Pick<ApiClient, 'call'>;
-  /** Whether a newer release than this tab's is live. */
+  /** Tells whether a release newer than this tab's is live. */
   updates: ReleaseWatch;
   /** Published versions that this tab runs instead of the stable ones. */
   qa: Qa;

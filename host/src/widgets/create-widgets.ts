@@ -28,7 +28,7 @@ export interface WidgetsOptions {
 
 export interface Widgets {
   /** Returns the bus, error reporting and widgets that a remote gets for its screens and its own widgets. */
-  pickOwnProps(running: RunningRemote, onError?: WidgetsOptions['onError']): PerRemoteProps;
+  getRemoteProps(running: RunningRemote, onError?: WidgetsOptions['onError']): PerRemoteProps;
 }
 
 export function createWidgets({ source, host, bus, onError }: WidgetsOptions): Widgets {
@@ -50,7 +50,7 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
       const { part, version } = await source.load(owner, createWidgetPart(name, range));
       failures.delete(name);
       const declared = findWidget(source.getPublished(owner, version), name) ?? { props: {}, callbacks: [] };
-      return { widget: part, declared, own: pickOwnProps({ remote: owner, version }) };
+      return { widget: part, declared, own: getRemoteProps({ remote: owner, version }) };
     } catch (error) {
       failures.set(name, error);
       throw error;
@@ -81,7 +81,7 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
     },
   });
 
-  function pickOwnProps(running: RunningRemote, reportTo = onError): PerRemoteProps {
+  function getRemoteProps(running: RunningRemote, reportTo = onError): PerRemoteProps {
     const { remote, version } = running;
     const report = (error: unknown) => {
       const failure = attributeError(running, 'screen', error);
@@ -96,7 +96,7 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
     };
   }
 
-  return { pickOwnProps };
+  return { getRemoteProps };
 }
 
 const findWidget = (published: RegistryVersion | undefined, widget: string) =>

@@ -3,7 +3,7 @@ import type { RemoteWidget } from '@reportage/remote-kit/runtime';
 import { satisfiesCaret } from '../remotes/contract.ts';
 import type { RemotePart } from '../remotes/remote-part.ts';
 
-/** Lists why this version of a widget's owner cannot provide it to a consumer that accepts this range. */
+/** Lists the reasons why this version of a widget's owner cannot provide it to a consumer that accepts this range. */
 function findUnmetNeeds({ name, version, widgets }: RegistryVersion, widget: WidgetName, range: string): string[] {
   const provided = widgets.find((candidate) => candidate.name === widget);
   if (!provided) return [`${name} ${version} does not provide the widget ${widget}`];

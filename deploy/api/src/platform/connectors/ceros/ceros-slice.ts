@@ -63,7 +63,7 @@ function getMedia(rows: readonly ReportRow[]): Map<string, FetchedMedia> {
   return media;
 }
 
-/** Fetches all numbers of the experiences that report to a property, for the given days. */
+/** Fetches all data for the experiences that report to a property, for the given days. */
 export async function fetchExperiences(api: ConnectorApi, property: string, days: Period): Promise<FetchedSlice> {
   const factsReport = await runReport(api, {
     property,

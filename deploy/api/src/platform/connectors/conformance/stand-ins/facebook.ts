@@ -12,7 +12,8 @@ const truthSchema = z.object({
   ),
 });
 
-/** Daily numbers of videos; running totals are covered by the sync tests. */
+/** Daily video figures; running totals are covered by the sync tests. */
+
 export const facebookStandIn: StandIn = {
   environment: metaApp,
   control: '/meta-data/control',
