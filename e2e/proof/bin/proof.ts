@@ -35,7 +35,7 @@ async function main(name: string, file: string, isSample: boolean): Promise<bool
   return runProof({
     proof,
     commit: isSample ? '' : readSourceCommit(),
-    draftFile: join(repository, '.reportage/proof', `${name}.json`),
+    progressFile: join(repository, '.reportage/proof', `${name}.json`),
     resultFile: join(repository, 'e2e/proof/results', `${name}.json`),
     isSample,
     log: (text) => console.log(`  ${text}`),

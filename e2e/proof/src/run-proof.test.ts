@@ -26,7 +26,7 @@ function createProof(run: Proof['run']) {
     runProof({
       proof,
       commit,
-      draftFile: join(folder, 'draft.json'),
+      progressFile: join(folder, 'draft.json'),
       resultFile: join(folder, 'results/tides.json'),
       isSample,
       log: () => undefined,
@@ -91,7 +91,7 @@ test('a sample can be limited to some of the parts', async () => {
       return { problems: [], figures: {} };
     },
   };
-  const files = { draftFile: join(folder, 'draft.json'), resultFile: join(folder, 'results/tides.json') };
+  const files = { progressFile: join(folder, 'draft.json'), resultFile: join(folder, 'results/tides.json') };
   await runProof({ proof, commit: '', ...files, isSample: true, log: () => undefined });
   expect(ran).toEqual(['flood']);
 });

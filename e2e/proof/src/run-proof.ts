@@ -4,8 +4,8 @@ import { readRecord, writeRecord } from './record.ts';
 export interface RunOptions {
   proof: Proof;
   commit: string;
-  /** Stores the passed parts for this commit until all have passed. */
-  draftFile: string;
+  /** Records which parts have passed on this commit until all have passed. */
+  progressFile: string;
   resultFile: string;
   isSample: boolean;
   log(text: string): void;
@@ -25,15 +25,15 @@ export async function runProof(options: RunOptions): Promise<boolean> {
 }
 
 async function runParts(options: RunOptions): Promise<boolean> {
-  const { proof, commit, draftFile, resultFile, isSample, log, now = () => new Date() } = options;
-  let record = await readRecord(draftFile, proof.title, commit);
+  const { proof, commit, progressFile, resultFile, isSample, log, now = () => new Date() } = options;
+  let record = await readRecord(progressFile, proof.title, commit);
   const { parts, sampledParts = parts } = proof;
   for (const part of isSample ? sampledParts : parts) {
     if (!isSample && record.parts[part]) {
       log(`${part}: already passed on this commit`);
       continue;
     }
-    log(`${part}: starts`);
+    log(`${part}: started`);
     const { problems, figures } = await proof.run(part, {
       size: isSample ? 'sample' : 'whole',
       log: (text) => log(`${part}: ${text}`),
@@ -49,7 +49,7 @@ async function runParts(options: RunOptions): Promise<boolean> {
     }
     if (isSample) continue;
     record = { ...record, parts: { ...record.parts, [part]: { finishedAt: now().toISOString(), figures } } };
-    await writeRecord(draftFile, record);
+    await writeRecord(progressFile, record);
   }
   if (!isSample) await writeRecord(resultFile, record);
   return true;
