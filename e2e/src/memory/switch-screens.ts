@@ -12,7 +12,7 @@ export interface SwitchedScreen {
   hostScreenPath: string;
 }
 
-/** Navigates as a link within the page would, then waits until `isShown` returns true, checking on each animation frame. */
+/** Navigates as a link within the page would, and checks on each animation frame until `isShown` returns true. */
 const navigateCode = `async (path, isShown) => {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));

@@ -33,7 +33,7 @@ export function findDeclarationGaps(rows: readonly Requirement[], declarations: 
   });
 }
 
-/** Finds reasons not to rely on the results. Each level must have results for the current source code, without failures. */
+/** Finds reasons not to rely on the results. Each level needs results for the current source code, without failures. */
 export function findResultGaps(results: ReadonlyMap<string, LevelResult | null>, tree: string): string[] {
   return [...results].flatMap(([level, result]) => {
     if (!result) return [`There are no results for the ${level} level: run npm test`];

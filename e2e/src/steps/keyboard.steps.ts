@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** A script that checks for a focus ring on the focused element, on its container, or on the element shown in its place. */
+/** A script that checks for a focus ring on the focused element, its container, or the element shown in its place. */
 const focusRingScript = `(() => {
   const hasRing = (element) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);

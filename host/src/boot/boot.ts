@@ -42,7 +42,7 @@ function setAppearance(): void {
   if (readStoredValue('reportage.preference.locale') === '"de"') root.lang = 'de';
 }
 
-/** Screens without rail and top bar. */
+/** Screens without the rail and the top bar. */
 const plainScreens = /^\/(auth|welcome|invite|portal|subscribe|connecting)(\/|$)|\/pdf$/;
 
 /** An id's prefix says what it identifies, so `/acme/partners` is not a report. */

@@ -2,7 +2,7 @@ import { createLeaveBlockers, type HostHistory, type LeaveTarget } from '@report
 import { createValueStore } from '@reportage/state';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type To } from 'react-router-dom';
 
-export interface OwnedHistory extends HostHistory {
+export interface ShellHistory extends HostHistory {
   /** Navigation by the user, which asks first if there is unsaved work. */
   navigate(to: string, options?: { replace?: boolean }): void;
   /** Navigation by the route table or the session, which never asks. */
@@ -10,13 +10,13 @@ export interface OwnedHistory extends HostHistory {
   /** Calls the listener for every new path, but not for a new query, because the screen then stays the same. */
   onPathChange(listener: () => void): () => void;
   /**
-   * Runs an action that ends the user's work here in another way, such as signing out, after asking about unsaved work.
+   * Runs an action that ends the user's work without a navigation, such as signing out, after asking about unsaved work.
    */
   leaveFor(go: () => void): void;
 }
 
 /** Creates the only history of a page, which the routers of the host and all remotes use. */
-export function createHostHistory(): OwnedHistory {
+export function createHostHistory(): ShellHistory {
   const history = createBrowserHistory({ v5Compat: true });
   const location = createValueStore(history.location);
   const { block, isBlocked } = createLeaveBlockers();

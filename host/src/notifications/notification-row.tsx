@@ -38,7 +38,7 @@ export function NotificationRow(props: NotificationRowProps): ReactNode {
       ) : (
         <KindMark {...description} />
       )}
-      <div className={styles.texts}>
+      <div className={styles.content}>
         {selection.isOn ? (
           <label htmlFor={checkboxId} className={styles.link}>
             <Sentence text={description.text} />

@@ -21,7 +21,7 @@ function findSubstring(term: string, letters: readonly string[]): Match | undefi
     const score = index === 0 ? 100 : isWordStart(letters, index) ? 80 : 50;
     if (!best || score > best.score) best = { score, positions: createRange(index, term.length) };
   }
-  // Of two equally good matches, the shorter text is more likely to be meant.
+  // Of two equally good matches, the shorter text is more likely to be the intended one.
   return best && { ...best, score: best.score - Math.min(9, letters.length / 10) };
 }
 

@@ -79,7 +79,7 @@ function openPage({ range = '^1.0.0', providedVersion = '1.2.0', load = (): unkn
       renew: async (remote) => void renewedRemotes.push(remote),
       async load<Part>(remote: string, part: RemotePart<Part>) {
         try {
-          const unmet = part.findUnmetNeeds?.(media) ?? [];
+          const unmet = part.findUnmetRequirements?.(media) ?? [];
           if (unmet.length > 0) throw new Error(unmet.join());
           return { part: part.read(load(), media), version: media.version };
         } catch (error) {
