@@ -18,7 +18,7 @@ export const configuredAccount = process.env.E2E_ACCOUNT
 /** Whether only memory is measured (`pnpm e2e --memory`). */
 export const isMemoryRun = process.env.E2E_MEMORY_TURNS !== undefined;
 /** The number of times that the memory journey mounts and unmounts a remote's screen. */
-export const memoryRounds = Number(process.env.E2E_MEMORY_TURNS ?? 3);
+export const memoryTurns = Number(process.env.E2E_MEMORY_TURNS ?? 3);
 
 /** A product as its users know it: its URL, and the mailbox that receives its emails. */
 export interface Product {

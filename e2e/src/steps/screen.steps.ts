@@ -45,7 +45,7 @@ const fadeWaitScript = `(async () => {
 /** Rules that depend on colors: only these are checked again in another theme. */
 export const colorRules = ['color-contrast', 'link-in-text-block'] as const;
 
-/** Requests only violations, because axe would otherwise list every element for passed rules. No media need preloading. */
+/** Requests only violations, because axe would otherwise list every element for passed rules. Preloads no media. */
 const axeOptions = { resultTypes: ['violations' as const], preload: false };
 
 /** Passed instead of axe's source to a page that already has axe. */

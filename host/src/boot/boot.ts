@@ -108,7 +108,7 @@ function boot(): void {
     readStoredValue(`reportage.session.user:${config.oidc.authority}:${config.oidc.clientId}`) !== null;
   const isPlain = plainScreens.test(pathname) || !hasSession;
   root.dataset.frame = isPlain ? 'plain' : 'shell';
-  // Signed-out visitors to a guarded screen are redirected to the sign-up page; open ones (reports) need no redirect.
+  // Signed-out visitors to a guarded screen are redirected to the sign-up page; public ones (reports) need no redirect.
   const isGuarded = /^\/(workspaces)?$|^\/[^/]+\/(campaigns|links|media|settings)/.test(pathname);
   preloadRoute(
     config,

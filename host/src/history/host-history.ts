@@ -7,10 +7,10 @@ export interface ShellHistory extends HostHistory {
   navigate(to: string, options?: { replace?: boolean }): void;
   /** Navigation by the route table or the session, which never asks. */
   redirect(to: string): void;
-  /** Calls the listener for every new path, but not for a new query, because the screen then stays the same. */
+  /** Calls the listener for every new path, but not for a new query, which does not change the screen. */
   onPathChange(listener: () => void): () => void;
   /**
-   * Runs an action that ends the user's work without a navigation, such as signing out, after asking about unsaved work.
+   * Runs an action that ends the user's work without a navigation, such as signing out. Asks about unsaved work first.
    */
   leaveFor(go: () => void): void;
 }

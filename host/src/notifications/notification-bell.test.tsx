@@ -180,7 +180,7 @@ proves(['W123'], 'arrivals appear on the badge and in the open list, and are ann
   expect(await screen.findByText('2 new notifications')).toBeInTheDocument();
 });
 
-test('a list that is older than the inbox state is fetched again', async () => {
+test('a list that is older than the inbox state is refetched', async () => {
   const { server, live } = serveInbox([sampleNotification(1, seenState)]);
   await renderBell(server);
   await open();

@@ -1,6 +1,7 @@
 import type { AnyNotification } from '@reportage/contracts';
 
-/** Runs of fewer similar notifications than this are not combined. */
+/** Shorter runs of similar notifications are not combined. */
+
 const minRunLength = 4;
 
 export interface SimilarRun {

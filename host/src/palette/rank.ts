@@ -25,7 +25,7 @@ function findSubstring(term: string, letters: readonly string[]): Match | undefi
   return best && { ...best, score: best.score - Math.min(9, letters.length / 10) };
 }
 
-/** The maximum number of skipped letters per typed letter; with more, nearly any line would match. */
+/** The maximum number of skipped letters per typed letter; with more, nearly any text would match. */
 const maxGapRatio = 0.6;
 
 /** Matches letters in order: either with few gaps from the start of a word, or as the first letters of words. */

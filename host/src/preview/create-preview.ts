@@ -20,7 +20,7 @@ export interface PreviewControl extends Pick<TabPreview, 'current'> {
    * @returns a function that stops following the user
    */
   follow(user: ReadonlyStore<User | null>): () => void;
-  /** Shows the published versions again after a reload, which asks first if there is unsaved work. */
+  /** Reloads the page with the published versions, after asking about unsaved work. */
   close(): void;
 }
 

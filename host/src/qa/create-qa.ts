@@ -18,7 +18,7 @@ export interface Qa extends Pick<PinnedRelease, 'pinned' | 'dropped' | 'isRegist
   recordLoadedVersion(loaded: { remote: string; version: string }): void;
   isOpen: ReadonlyStore<boolean>;
   /**
-   * Whether the panel is offered: to platform staff or, if the environment allows it, to everybody. This only keeps the
+   * Whether the panel is offered: to platform staff or, if the environment allows it, to everyone. This only keeps the
    * menu short, because published files are public anyway.
    */
   isOffered(user: User | null): boolean;
@@ -42,7 +42,7 @@ export function createQa({ config, release, history, storage = sessionStorage, r
   const isOpen = createValueStore(isRequested());
   const loaded = new Map<string, string>();
 
-  /** Closes the panel and removes its parameter from the URL, so that a reload does not open it again. */
+  /** Closes the panel and removes its parameter from the URL, so that a reload does not reopen it. */
   function close(): void {
     isOpen.set(false);
     if (!isRequested()) return;

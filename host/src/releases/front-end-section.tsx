@@ -13,7 +13,7 @@ interface FrontEndSectionProps {
   onPropose(proposal: Omit<Proposal, 'expected'>): void;
 }
 
-/** Shows a remote or the host, with its versions and the possible decisions about them. */
+/** Shows a remote or the host, with its versions and buttons for changing which one is live. */
 export function FrontEndSection({ frontEnd, hasReports, canDecide, onPropose }: FrontEndSectionProps): ReactNode {
   const t = useReleaseMessages();
   const headingId = useId();
