@@ -94,7 +94,7 @@ export async function start(): Promise<void> {
   const qa = createQa({ config, release, history });
   const onTiming: Telemetry['onTiming'] = (timing) => {
     telemetry.onTiming(timing);
-    if (timing.phase === 'load') qa.recordLoaded(timing);
+    if (timing.phase === 'load') qa.recordLoadedVersion(timing);
   };
   const onError: Telemetry['onError'] = (failure) => {
     telemetry.onError(failure);

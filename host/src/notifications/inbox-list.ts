@@ -2,7 +2,7 @@ import { type AnyNotification, type InboxState, type NotificationList, notificat
 
 /**
  * Adds a notification that has just arrived. If revisions between the list and the notification are missing, the list
- * is returned unchanged and must be fetched again.
+ * is returned unchanged and must be refetched.
  */
 export function prependNotification(list: NotificationList, notification: AnyNotification): NotificationList {
   if (notification.revision !== list.revision + 1) return list;

@@ -1,7 +1,7 @@
 import type { Registry, RegistryVersion } from '@reportage/contracts';
 import { refetchFailedFiles } from '@reportage/remote-kit/load-with-retry';
 import { getCandidates, getVersions } from './candidates.ts';
-import { getUnmetNeeds } from './compatibility.ts';
+import { getUnmetRequirements } from './compatibility.ts';
 import { type AttributedError, type AttributedTiming, attributeError } from './failure.ts';
 import { abandonHungPreloads } from './hung-scripts.ts';
 import { registerHashes } from './integrity.ts';
@@ -55,15 +55,18 @@ export function createRemoteSource(options: RemoteSourceOptions): RemoteSource {
   const get: RemoteSource['get'] = <Part>(remote: string, part: RemotePart<Part>) => {
     const ready = loaded.get(remote)?.get(part.path);
     const version = ready && getPublished(remote, ready.version);
-    return version && part.findUnmetNeeds?.(version).length ? undefined : (ready as Loaded<Part> | undefined);
+    return version && part.findUnmetRequirements?.(version).length ? undefined : (ready as Loaded<Part> | undefined);
   };
 
   async function loadNow<Part>(remote: string, part: RemotePart<Part>): Promise<Loaded<Part>> {
     const candidates = getVersions(registry, remote).map((candidate) => ({
       version: candidate.version,
       async load() {
-        const unmetNeeds = [...getUnmetNeeds(candidate, registry), ...(part.findUnmetNeeds?.(candidate) ?? [])];
-        if (unmetNeeds.length > 0) throw new FinalLoadError(unmetNeeds.join('; '));
+        const unmet = [
+          ...getUnmetRequirements(candidate, registry),
+          ...(part.findUnmetRequirements?.(candidate) ?? []),
+        ];
+        if (unmet.length > 0) throw new FinalLoadError(unmet.join('; '));
         return loadVersion(candidate, part);
       },
     }));

@@ -79,8 +79,8 @@ function openPage({ range = '^1.0.0', providedVersion = '1.2.0', load = (): unkn
       renew: async (remote) => void renewedRemotes.push(remote),
       async load<Part>(remote: string, part: RemotePart<Part>) {
         try {
-          const unmetNeeds = part.findUnmetNeeds?.(media) ?? [];
-          if (unmetNeeds.length > 0) throw new Error(unmetNeeds.join());
+          const unmet = part.findUnmetRequirements?.(media) ?? [];
+          if (unmet.length > 0) throw new Error(unmet.join());
           return { part: part.read(load(), media), version: media.version };
         } catch (error) {
           throw new RemoteLoadError(remote, media.version, error);
