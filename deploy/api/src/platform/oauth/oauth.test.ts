@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { createSecretBox } from '../secrets/secret-box.ts';
 import { createOAuthClient, type OAuthProvider } from './oauth-client.ts';
-import { AuthorizationUnavailableError, GrantRevokedError, ScopeRefusedError } from './oauth-errors.ts';
+import { AuthorizationUnavailableError, GrantRevokedError, ScopeNotGrantedError } from './oauth-errors.ts';
 import { createOAuthStates } from './oauth-states.ts';
 import { createOAuthTokens, type TokenStore } from './oauth-tokens.ts';
 
@@ -93,7 +93,7 @@ test.each([
   [400, { error: 'invalid_client' }, AuthorizationUnavailableError],
   [503, {}, AuthorizationUnavailableError],
   [200, { token: 'in another format' }, AuthorizationUnavailableError],
-  [200, { access_token: 'a', scope: 'files.read' }, ScopeRefusedError],
+  [200, { access_token: 'a', scope: 'files.read' }, ScopeNotGrantedError],
 ])('the response %d %j is rejected with the matching error', async (status, body, errorClass) => {
   nextResponse = { status, body };
   await expect(createOAuthClient(provider).refresh('refresh-0')).rejects.toBeInstanceOf(errorClass);

@@ -55,7 +55,7 @@ test('a run that never ends is abandoned', async () => {
   await expect(fetchLines({ polls: 1_000 })).rejects.toMatchObject({ problem: 'unavailable' });
 });
 
-test('the media item for a line item has its name, URL and start day', async () => {
+test('the media item for a line item has its name, URL and start date', async () => {
   await fixture.setFaults({});
   const { media } = await (await fixture.authorize()).fetch(getDaysUntil(getToday()));
   expect(media.find(({ key }) => key === '6004')).toEqual({
