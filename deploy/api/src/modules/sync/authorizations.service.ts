@@ -92,7 +92,7 @@ export function createAuthorizationsService(platform: Platform, kit: ConnectorKi
       await repository.begin({ id: authorizationId, sourceId, channelId, userId: user.id, startedAt: clock.now() });
       const workspaceSlug = await repository.readSlug();
       const context = { authorizationId, channelId, workspaceId, workspaceSlug, userId: user.id };
-      const { state, verifier } = states.begin(context);
+      const { state, verifier } = states.start(context);
       return { url: client.buildAuthorizeUrl(state, verifier) };
     },
 

@@ -15,7 +15,7 @@ export interface OAuthProvider {
   scopes: readonly string[];
   /** False for a provider that rejects a code that is sent with a verifier. */
   hasPkce?: boolean;
-  /** Parameters of the provider's authorization page, in addition to the standard ones. */
+  /** Parameters for the provider's authorization page, in addition to the standard ones. */
   authorizeParameters?: Record<string, string>;
 }
 

@@ -74,7 +74,7 @@ test('a code is exchanged with the verifier for the challenge that was sent to t
   expect(Object.fromEntries(requests[0] ?? [])).toMatchObject({ code: 'code', code_verifier: verifier });
 });
 
-test('a provider without PKCE receives neither challenge nor verifier', async () => {
+test('a provider without PKCE receives neither a challenge nor a verifier', async () => {
   const client = createOAuthClient({ ...provider, hasPkce: false });
   expect([...new URL(client.buildAuthorizeUrl('state', 'verifier')).searchParams.keys()]).not.toContain(
     'code_challenge',
@@ -164,7 +164,7 @@ test('stored data does not reveal the tokens, and no other key decrypts it', asy
 
 test('a state is valid for ten minutes, but not if it was modified', () => {
   const states = createOAuthStates({ secrets, clock }, 'test-state', z.object({ userId: z.string() }));
-  const { state, verifier } = states.begin({ userId: 'ada' });
+  const { state, verifier } = states.start({ userId: 'ada' });
   expect(states.open(state)).toEqual({ context: { userId: 'ada' }, verifier });
   const modified = `${state.startsWith('x') ? 'y' : 'x'}${state.slice(1)}`;
   expect(states.open(modified)).toBeUndefined();

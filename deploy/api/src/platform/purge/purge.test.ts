@@ -8,7 +8,7 @@ import { createFactBatch } from '../../facts/fold/fold-rows.ts';
 import { modules } from '../../modules/index.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { listOwnedTables, listUnownedTables, readCatalogue } from './owned-tables.ts';
-import { beginPurges, purgeWorkspace } from './purge-workspace.ts';
+import { purgeWorkspace, startPurges } from './purge-workspace.ts';
 import { type FilledWorkspace, fillWorkspace } from './testing/fill-workspace.ts';
 
 /** Tables whose rows do not belong to a single workspace, and the reason why they are not purged. */
@@ -133,11 +133,11 @@ test('every column by which rows are found or referenced has an index', async ()
 test('a removed workspace is purged after its grace period, and not before', async () => {
   const filledWorkspace = await fillWorkspace(api, ada, 'Waiting');
   await setRemovedDaysAgo(filledWorkspace, removalGraceDays - 0.001);
-  expect(await beginPurges(api.platform, graceMs)).toEqual([]);
+  expect(await startPurges(api.platform, graceMs)).toEqual([]);
   await setRemovedDaysAgo(filledWorkspace, removalGraceDays);
-  expect(await beginPurges(api.platform, graceMs)).toEqual([filledWorkspace.workspace.id]);
+  expect(await startPurges(api.platform, graceMs)).toEqual([filledWorkspace.workspace.id]);
   await purge(filledWorkspace.workspace.id);
-  expect(await beginPurges(api.platform, graceMs)).toEqual([]);
+  expect(await startPurges(api.platform, graceMs)).toEqual([]);
 });
 
 test('a purge removes all data of the workspace and nothing else', async () => {
