@@ -8,7 +8,7 @@ export const callTitles: Readonly<Record<string, Readonly<Record<string, string>
     remove: "Delete the signed-in person's account",
   },
   alerts: {
-    checks: 'List an alert's checks',
+    checks: "List an alert's checks",
     create: 'Create an alert',
     delete: 'Delete an alert',
     get: 'Get an alert',
