@@ -8,8 +8,7 @@ import type { Logger } from './logger.ts';
 type SpoolWriter = (entries: readonly string[], count: number) => Promise<void>;
 
 /**
- * Keeps the data that visitors send while the database does not accept writes, in files. Writes it to the database
- * afterwards.
+ * While the database does not accept writes, buffers visitors' data in files, and writes it to the database afterwards.
  */
 export interface Spool {
   /**

@@ -140,7 +140,7 @@ export function createConnectorKit(
      * Blocks calls until the vendor allows them again: those for this account or, if the limit applies to our whole
      * app, those for all accounts on the vendor's channels.
      */
-    async holdCalls({ channelId, provider }: Connector, accountKey: string, rejection: Rejection): Promise<void> {
+    async blockCalls({ channelId, provider }: Connector, accountKey: string, rejection: Rejection): Promise<void> {
       if (!rejection.appliesToAllAccounts) return budgets.block(`${channelId} ${accountKey}`, rejection.retryAt);
       const providerChannels = channelIds.filter((id) => connectors[id].provider === provider);
       for (const id of providerChannels) await budgets.block(id, rejection.retryAt);

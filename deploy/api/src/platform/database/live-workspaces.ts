@@ -6,8 +6,8 @@ type WorkspaceTable = {
 }[keyof AppSchema];
 
 /**
- * Whether a row's workspace has not been removed. Calls that pass the workspace gate need not check this. Everything
- * that is reached in another way must: through a link, a tracking script, another workspace or a job.
+ * Whether a row's workspace has not been removed. Code behind the workspace gate need not check this, but code that is
+ * reached through a link, a tracking script, another workspace or a job must.
  */
 export const isInLiveWorkspace = (table: WorkspaceTable): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (

@@ -32,7 +32,7 @@ const createJob = (name: string) =>
     expireInSeconds: 30,
   });
 
-test('a job is run by the worker with its payload', async () => {
+test('the worker runs a job with its payload', async () => {
   const job = createJob('test.run');
   const { promise, resolve } = Promise.withResolvers<string>();
   await sender.send(job, { word: 'tide' });

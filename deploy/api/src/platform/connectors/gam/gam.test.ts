@@ -36,7 +36,7 @@ test('fetching a slice again reruns its two reports', async () => {
 });
 
 test.each([{ compactDates: true }, { moneyAsUnits: true }, { pageRows: 7 }, { polls: 6 }])(
-  'reads the correct numbers when the vendor responds with %j',
+  'reads the correct figures when the vendor responds with %j',
   async (responseOptions) => {
     expect(await fetchLines(responseOptions)).toEqual(await fixture.readTruth(getDaysUntil(getToday())));
   },
