@@ -1,5 +1,5 @@
 import type { Registry, RegistryVersion, RemoteName, WidgetName } from '@reportage/contracts';
-import type { OwnedEventBus } from '@reportage/event-bus';
+import type { ClosableEventBus } from '@reportage/event-bus';
 import {
   type LoadedWidget,
   type PerRemoteProps,
@@ -22,7 +22,7 @@ export interface WidgetsOptions {
   source: Pick<RemoteSource, 'getPublished' | 'load' | 'renew' | 'getCandidate' | 'getOwner'>;
   /** The host that this page runs, and the URLs of its singletons. */
   host: Registry['host'];
-  bus: OwnedEventBus;
+  bus: ClosableEventBus;
   onError(error: AttributedError): void;
 }
 

@@ -1,5 +1,5 @@
 import { minPasswordLength } from '@reportage/contracts';
-import { createEventBus, type EventBus } from '@reportage/event-bus';
+import { type ClosableEventBus, createEventBus, type EventBus } from '@reportage/event-bus';
 import { createSession, type Session, type SessionPlatform } from '../index.ts';
 import { MemoryDeviceStore } from './memory-device-store.ts';
 import { MemoryStorage } from './memory-storage.ts';
@@ -22,7 +22,7 @@ const identityPoolConfig = {
   provider: 'localhost/identity',
 };
 
-const buses: EventBus[] = [];
+const buses: ClosableEventBus[] = [];
 
 /** Disconnects all tabs from each other; call after each test. */
 export function closeTabs(): void {

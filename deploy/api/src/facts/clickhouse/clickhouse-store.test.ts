@@ -73,7 +73,7 @@ test.each(crashes)(
 );
 
 test('the number of an interrupted batch counts as the last batch number', async () => {
-  const url = server.url('begun');
+  const url = server.url('started');
   await (await openClickHouseStore(url)).close();
   const client = createClient({ url });
   await expect(insertRows(createCrashingClient(client, 2, false), 9, rows, 0)).rejects.toThrow('killed');

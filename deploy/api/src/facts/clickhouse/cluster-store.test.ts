@@ -116,7 +116,7 @@ test('a repeated batch counts once on each shard, even after one shard was down 
   await client.close();
 });
 
-test('while a shard is down, only the cards of its workspaces fail', async () => {
+test('while a shard is down, only the cards in its workspaces fail', async () => {
   await store.writeBatch(1, rows);
   const [[firstWorkspaceId = ''], [secondWorkspaceId = '']] = await Promise.all([
     listWorkspacesOn(0),
@@ -163,7 +163,7 @@ test('a purged workspace is removed from its shard, and the other workspaces kee
 
 test('a replaced slice is removed from all shards', async () => {
   const [web] = rows.tables;
-  if (!web) throw new Error('The batch has no facts');
+  if (!web) throw new Error('The batch has no facts.');
   await store.writeSlice(5, [web]);
   await store.writeSlice(6, [web]);
   await store.removeSlices('web', [5]);
@@ -185,7 +185,7 @@ test('tables from an older release get their new columns on every shard', async 
   await reopened.close();
 });
 
-test('the error for a cluster unknown to the server contains the address of the server', async () => {
+test("the error for a cluster unknown to the server contains the server's address", async () => {
   const url = cluster.url(database).replace('cluster=facts', 'cluster=other');
   await expect(openClickHouseStore(url)).rejects.toThrow(/^ClickHouse at 127\.0\.0\.1:\d+ cannot store the facts/);
 });

@@ -11,7 +11,7 @@ export const alertsModule = defineModule({
   name: 'alerts',
   routes: [alertRoutes],
   jobs: [registerAlertJobs],
-  mails: [alertMail],
+  emails: [alertMail],
   auditTargets: [alertAuditTarget],
   ownedItems: alertOwnedItems,
 });

@@ -26,7 +26,7 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
   const config = { ...api.platform.config, CONNECTOR_TIMEOUT_MS: shortTimeoutMs };
   const kitWithShortTimeout = createConnectorKit({ ...api.platform, config }, () => Promise.resolve());
   const connector = connectors[channelId];
-  const client = kit.getOauth(channelId);
+  const client = kit.getOAuth(channelId);
   const tokens = kit.getTokens(channelId);
   if (!client || !tokens) throw new Error(`${channelId} is not configured.`);
   /** Everything that must never be exposed: codes, tokens, the client secret. */

@@ -108,7 +108,7 @@ describe.each(cases)('%s', (channelId, standIn) => {
     expect(waitSeconds).toBeGreaterThan(0);
     expect(waitSeconds).toBeLessThanOrEqual(standIn.waitSeconds[problem]);
     const { retryAt, appliesToAllAccounts } = failure;
-    await fixture.kit.holdCalls(fixture.connector, standIn.account.key, { retryAt, appliesToAllAccounts });
+    await fixture.kit.blockCalls(fixture.connector, standIn.account.key, { retryAt, appliesToAllAccounts });
     await fixture.setFaults({});
     // A limit for one account does not affect the others; a limit for our app blocks all of them.
     const otherAccounts = await grant.listAccounts().catch((error: unknown) => error);

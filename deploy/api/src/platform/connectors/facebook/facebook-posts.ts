@@ -14,7 +14,7 @@ import {
   metaZone,
 } from '../meta/graph-insights.ts';
 
-/** Meta keeps numbers for two years. */
+/** Meta keeps insights for two years. */
 export const historyDays = 730;
 /** Requests for more posts at once are often rejected for returning too much data. */
 const postsPerPage = '50';

@@ -33,7 +33,7 @@ function getFacts(post: Post & { days: Insights }, { from, to }: Period): Fetche
     for (const value of getValues(post.days, metric) ?? []) {
       const reportDate = toDay(value);
       if (reportDate === undefined || typeof value.value !== 'number') {
-        throw new ConnectorError('malformed', `A day of ${metric} has no end or no number.`);
+        throw new ConnectorError('malformed', `A daily value of ${metric} has no end time or is not a number.`);
       }
       if (reportDate < from || reportDate > to) continue;
       const key = `${reportDate} ${texts.placement}`;
@@ -53,7 +53,7 @@ const getPageMedia = ({ key, name }: ConnectorAccount): FetchedMedia => ({
   type: 'page',
 });
 
-/** Fetches the daily numbers: views and watch time of videos, and the page's reach. */
+/** Fetches the daily figures: views and watch time of videos, and the page's reach. */
 export async function fetchSlice(api: ConnectorApi, account: ConnectorAccount, days: Period): Promise<FetchedSlice> {
   const { since, until } = getBounds(days);
   const metrics = [...new Set(videoMetrics.map(({ metric }) => metric))].join(',');
