@@ -86,8 +86,8 @@ async function writeKeys(dataFolder: string, folder: string): Promise<ManifestBo
 }
 
 /**
- * Says which keys are in a backup and which have to be backed up separately. In an installation of several machines,
- * no data folder has all of them.
+ * Says which keys are in a backup and which have to be backed up separately. In an installation that spans several
+ * machines, no data folder has all of them.
  */
 export function describeKeys({ keys }: Pick<ManifestBody, 'keys'>, withKeys: boolean): string {
   if (!withKeys) return 'without keys: back those up separately';
@@ -98,10 +98,10 @@ export function describeKeys({ keys }: Pick<ManifestBody, 'keys'>, withKeys: boo
   ];
   if (missing.length === 2)
     return `without keys, because DATA_FOLDER has neither ${missing.join(' nor ')}: back those up separately`;
-  const withKeysText = 'with the keys: store it as securely as passwords';
+  const withKeysNote = 'with the keys: store it as securely as passwords';
   return missing.length === 0
-    ? withKeysText
-    : `${withKeysText}; DATA_FOLDER has no ${missing.join('')}, so back that up separately`;
+    ? withKeysNote
+    : `${withKeysNote}; DATA_FOLDER has no ${missing.join('')}, so back that up separately`;
 }
 
 /**
@@ -129,7 +129,7 @@ export async function backUp(config: Config, log: Logger, options: BackUpOptions
     onProgress('files …');
     const uploads = await writeUploads(config, folder);
     // The facts are copied before the database, because reading a large database may take longer than the worker
-    // keeps the export of the facts.
+    // keeps the facts export.
     onProgress('facts …');
     const facts = await writeFacts(snapshot, client, folder);
     await snapshot.close();
@@ -152,9 +152,9 @@ export async function backUp(config: Config, log: Logger, options: BackUpOptions
       keys,
     };
     // The manifest is written last, and atomically: without it, the folder is not a backup.
-    const draft = join(folder, `${manifestFile}.draft`);
-    await writeFile(draft, formatManifest(body), { mode: 0o600, flush: true });
-    await rename(draft, join(folder, manifestFile));
+    const temporaryFile = join(folder, `${manifestFile}.tmp`);
+    await writeFile(temporaryFile, formatManifest(body), { mode: 0o600, flush: true });
+    await rename(temporaryFile, join(folder, manifestFile));
     return body;
   } catch (error) {
     for (const entry of await readdir(folder)) await rm(join(folder, entry), { recursive: true, force: true });

@@ -72,7 +72,7 @@ async function requireSameTables(client: pg.Client, body: ManifestBody): Promise
   const { pgboss } = await readMigrations(client);
   if (pgboss !== body.migrations.pgboss)
     throw new BackupFailure(
-      `The backup's job queue has version ${body.migrations.pgboss}, and this release has ${pgboss}: restore it with the release that made it, then update.`,
+      `The backup's job queue has version ${body.migrations.pgboss}, but this release has ${pgboss}: restore it with the release that made it, then update.`,
     );
 }
 
@@ -134,15 +134,15 @@ export async function requireEmptyFacts({ FACTS_URL: url }: Config, { factsStore
   if ((url === undefined) !== (factsStore === 'duckdb'))
     throw new BackupFailure(
       factsStore === 'duckdb'
-        ? 'The facts of this backup are from DuckDB: restore it without FACTS_URL. Nothing was changed.'
-        : 'The facts of this backup are from ClickHouse: set FACTS_URL to an empty database. Nothing was changed.',
+        ? 'The facts in this backup are from DuckDB: restore it without FACTS_URL. Nothing was changed.'
+        : 'The facts in this backup are from ClickHouse: set FACTS_URL to an empty database. Nothing was changed.',
     );
   if (url === undefined) return;
   const client = await openClient(url);
   try {
     if (await hasServerFacts(client))
       throw new BackupFailure(
-        'The ClickHouse database has facts: set FACTS_URL to an empty database. Nothing was changed.',
+        'The ClickHouse database already contains facts: set FACTS_URL to an empty database. Nothing was changed.',
       );
   } finally {
     await client.close();

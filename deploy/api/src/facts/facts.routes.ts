@@ -60,7 +60,7 @@ async function answerOrReject<Answer>(field: string, compute: () => Promise<Answ
 }
 
 /**
- * Reads from the replica only for people viewing numbers; jobs, such as those that create PDFs, read from
+ * Reads from the replica only for people viewing figures; jobs, such as those that create PDFs, read from
  * the primary.
  */
 function readForRequest<Answer>(

@@ -11,7 +11,7 @@ import {
 import type { MediaCache } from './media-cache.ts';
 import type { GrantedMedia, GrantedMetrics } from './query/plan.ts';
 
-type RevokedNumbers = NonNullable<CardResult['meta']['takenBack']>[number];
+type Revocation = NonNullable<CardResult['meta']['takenBack']>[number];
 
 /** Media with their sources and accounts, including those shared by partners. */
 export interface PartnerContext {
@@ -98,7 +98,7 @@ export async function addPartnerFacts(
   return { ...context, media: sortByLabel(context.media), shownIds };
 }
 
-/** Makes an item's numbers count only from this day on. */
+/** Makes an item's figures count only from this day on. */
 export const restrictToDaysFrom = (item: CardMedia, day: string): CardMedia => ({
   ...item,
   countsFrom: getLater(item.countsFrom, day),
@@ -131,12 +131,12 @@ function mapToOwnItem(
   ];
 }
 
-/** Finds the numbers of a card that partners have revoked. */
-export function findRevokedNumbers(
+/** Finds which partners have revoked access to any of a card's figures. */
+export function findRevocations(
   items: readonly PartnerItem[],
   { mediaTypes, metrics, period }: { mediaTypes: ReadonlySet<string>; metrics: readonly string[]; period: Period },
-): RevokedNumbers[] {
-  const revokedNumbers = items.flatMap(({ mediaType, partnerName, grant, revokedAt }) => {
+): Revocation[] {
+  const revocations = items.flatMap(({ mediaType, partnerName, grant, revokedAt }) => {
     if (!revokedAt || !mediaTypes.has(mediaType)) return [];
     const isNarrowed =
       grant === null ||
@@ -146,5 +146,5 @@ export function findRevokedNumbers(
       (grant.until !== null && grant.until < period.to);
     return isNarrowed ? [{ partnerName, since: revokedAt.toISOString(), isAll: grant === null }] : [];
   });
-  return [...new Map(revokedNumbers.map((numbers) => [JSON.stringify(numbers), numbers])).values()];
+  return [...new Map(revocations.map((revocation) => [JSON.stringify(revocation), revocation])).values()];
 }

@@ -40,7 +40,7 @@ const getDay = (timezone: string, fact: Fact): string =>
   'bucketMs' in fact ? getLocalDay(timezone, fact.bucketMs) : fact.reportDate;
 
 /**
- * Returns a row's value of a dimension; undefined if it has none, e.g. if a source reports uniques only for the whole
+ * Returns a row's value for a dimension; undefined if it has none, e.g. if a source reports uniques only for the whole
  * media item.
  */
 function getDimensionValue(
@@ -87,7 +87,7 @@ function computeMetric(plan: CardPlan, metric: string, group: Group): number | n
     if (!facts.some(({ sums }) => typeof sums[measuredBy] === 'number')) return null;
     return new Set(visitors.map(({ day, visitor }) => `${day} ${visitor}`)).size;
   }
-  // People may be included in several of the numbers, so these cannot be added up.
+  // The same people may be included in several counts, so the counts cannot be added up.
   if (formula.kind === 'reportedUniques') return reported.length === 1 ? (reported[0]?.people ?? null) : null;
   const completeFacts = facts.filter(({ sums }) =>
     getColumns(formula).every((column) => typeof sums[column] === 'number'),

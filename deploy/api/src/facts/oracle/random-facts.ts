@@ -78,7 +78,7 @@ function arbitraryFact(family: FactFamily, fromMs: number, toMs: number, batch: 
     );
 }
 
-/** Returns a row for each date that is current in some time zone, with the visitor's hash of that date. */
+/** Returns a row for each date that is current in some time zone, with the visitor's hash for that date. */
 function getVisitors({ sums: _, ...fact }: SummedFact, visitor: string): VisitorFact[] {
   if (visitor === '' || !('bucketMs' in fact)) return [];
   const days = new Set([-12, 0, 14].map((hours) => getDay(fact.bucketMs + hours * 3_600_000)));
@@ -95,7 +95,7 @@ function arbitraryReported({ uniques }: FactFamily, fromMs: number, toMs: number
       people: fc.nat({ max: 50 }),
     })
     .map(({ atMs, ...row }): ReportedFact => ({ ...row, reportDate: getUnitStart(getDay(atMs), row.granularity) }));
-  // An item and unit may be repeated, because several sources may report them.
+  // The same item and unit may occur more than once, because several sources may report them.
   return fc.array(reported, { maxLength, size: 'max' });
 }
 

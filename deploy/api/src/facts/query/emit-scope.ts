@@ -98,14 +98,14 @@ function emitLookUps(draft: StatementDraft, table: string, media: string) {
     getSeriesColumn(draft, id),
   );
   const lookUps = [
-    { texts: 'groups', values: scope.contentGroups, name: contentGroupColumn },
-    { texts: 'items', values: scope.itemIds, name: itemColumn },
+    { parameter: 'groups', values: scope.contentGroups, name: contentGroupColumn },
+    { parameter: 'items', values: scope.itemIds, name: itemColumn },
   ];
   return lookUps
     .filter(({ name }) => requested.includes(name))
     .reduce(
-      ({ from, columns }, { texts, values, name }) => {
-        const lookUp = dialect.lookUp(from, mediaColumn, media, bind(texts, 'texts', values), name);
+      ({ from, columns }, { parameter, values, name }) => {
+        const lookUp = dialect.lookUp(from, mediaColumn, media, bind(parameter, 'texts', values), name);
         return { from: lookUp.from, columns: [...columns, lookUp.column] };
       },
       { from: table, columns: [] as string[] },
@@ -155,7 +155,7 @@ function emitCountedDays(draft: StatementDraft, unit: DateUnit): string[] {
       const mediaCondition = dialect.isIn(mediaColumn, bind(`${name}_${unit}${index}`, 'texts', ids));
       return `not (${mediaCondition} and ${emitDay(draft)} ${comparison} ${bind(`${name}_${unit}_day${index}`, 'day', day)})`;
     });
-  return [...excludeDays('begun', firstDays, '<'), ...excludeDays('ended', lastDays, '>=')];
+  return [...excludeDays('counts_from', firstDays, '<'), ...excludeDays('counts_until', lastDays, '>=')];
 }
 
 /**
