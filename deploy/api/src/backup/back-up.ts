@@ -27,40 +27,40 @@ async function createEmptyFolder(folder: string): Promise<void> {
 }
 
 async function writeTables(client: pg.Client, folder: string): Promise<ManifestBody['tables']> {
-  const backedUp: ManifestBody['tables'] = [];
+  const backedUpTables: ManifestBody['tables'] = [];
   for (const table of await listTables(client)) {
     const file = `database/${table.schema}.${table.name}.copy.zst`;
     const { lines, ...content } = await writeContent(folder, file, client.query(copyTo(buildCopyOutSql(table))), {
       countLines: true,
     });
     const { schema, name, columns } = table;
-    backedUp.push({ schema, name, columns, rows: lines, ...content });
+    backedUpTables.push({ schema, name, columns, rows: lines, ...content });
   }
-  return backedUp;
+  return backedUpTables;
 }
 
 async function writeFacts(snapshot: FactsSnapshot, client: pg.Client, folder: string): Promise<ManifestBody['facts']> {
-  const backedUp: ManifestBody['facts'] = [];
+  const backedUpFacts: ManifestBody['facts'] = [];
   for (const { name, rows, file, read } of await snapshot.exportTables(client)) {
     const { lines, ...content } = await writeContent(folder, `facts/${file}.zst`, await read(), {
       countLines: rows === null,
     });
-    backedUp.push({ name, rows: rows ?? lines, ...content });
+    backedUpFacts.push({ name, rows: rows ?? lines, ...content });
   }
-  return backedUp;
+  return backedUpFacts;
 }
 
 /** Skips files that were removed in the meantime: only rows that are also being removed can refer to them. */
 async function writeUploads(config: Config, folder: string): Promise<ManifestBody['uploads']> {
   const storage = await openStorage(config);
-  const backedUp: ManifestBody['uploads'] = [];
+  const backedUpUploads: ManifestBody['uploads'] = [];
   for await (const key of storage.list()) {
     const bytes = await storage.get(key);
     if (!bytes) continue;
     const { lines: _, ...content } = await writeContent(folder, `uploads/${key}.zst`, Readable.from([bytes]));
-    backedUp.push({ key, ...content });
+    backedUpUploads.push({ key, ...content });
   }
-  return backedUp;
+  return backedUpUploads;
 }
 
 /** Lists the key files in the data folder: those of the user pool, and the key for signed links and stored tokens. */
@@ -75,14 +75,14 @@ async function listKeys(dataFolder: string): Promise<string[]> {
 }
 
 async function writeKeys(dataFolder: string, folder: string): Promise<ManifestBody['keys']> {
-  const backedUp: ManifestBody['keys'] = [];
+  const backedUpKeys: ManifestBody['keys'] = [];
   for (const key of await listKeys(dataFolder)) {
     const bytes = await readFile(join(dataFolder, key)).catch(() => undefined);
     if (!bytes) continue;
     const { lines: _, ...content } = await writeContent(folder, `keys/${key}.zst`, Readable.from([bytes]));
-    backedUp.push(content);
+    backedUpKeys.push(content);
   }
-  return backedUp;
+  return backedUpKeys;
 }
 
 /**

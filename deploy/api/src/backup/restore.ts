@@ -77,7 +77,7 @@ async function requireSameTables(client: pg.Client, body: ManifestBody): Promise
 }
 
 /** Requires the database to be unused: a service that waited for the migrations may already have written to it. */
-async function requireUnused(client: pg.Client, tables: readonly StoredTable[]): Promise<void> {
+async function requireUnusedDatabase(client: pg.Client, tables: readonly StoredTable[]): Promise<void> {
   for (const table of tables) {
     if (table.name !== 'users') continue;
     const { rows } = await client.query(`select from ${getQualifiedName(table)} limit 1`);
@@ -97,7 +97,7 @@ async function loadTables(client: pg.Client, folder: string, body: ManifestBody)
   const tables = await listTables(client);
   for (const table of tables) await client.query(`alter table ${getQualifiedName(table)} disable trigger user`);
   // From here on, no other process writes to the tables.
-  await requireUnused(client, tables);
+  await requireUnusedDatabase(client, tables);
   await client.query(`truncate ${tables.map(getQualifiedName).join(', ')}`);
   for (const table of body.tables) {
     await pipeline(readContent(folder, table.file), client.query(copyFrom(buildCopyInSql(table))));

@@ -66,7 +66,7 @@ function getFilters({ filters }: LineageRequest, plan: CustomPlan, itemIdByMedia
  * has no value.
  * @throws {UnknownFactError} if the metric never existed or the filters cannot be combined
  */
-export async function explainCustom(
+export async function explainCustomNumber(
   db: Database,
   request: LineageRequest,
   { media, scope }: { media: readonly CardMedia[]; scope: FactsScope },

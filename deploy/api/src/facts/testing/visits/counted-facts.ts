@@ -63,7 +63,7 @@ export interface CountedFacts {
 type Row = CardResult['rows'][number];
 const toNumber = (row: Row, index: number): number => Number(row[index] ?? 0);
 /** Reads a number from a row; null if it was not measured. */
-const readMeasured = (row: Row, index: number): number | null =>
+const readMeasuredValue = (row: Row, index: number): number | null =>
   (row[index] ?? null) === null ? null : Number(row[index]);
 const getKey = ([url, day]: Row): string => `${new URL(String(url)).pathname} ${day}`;
 
@@ -83,23 +83,23 @@ export async function readCountedFacts(
   if (!counts || !entries || !reached || !groups || !campaigns)
     throw new Error(`The card query failed: ${response.body}`);
   const thresholdCountsByKey = new Map(
-    reached.rows.map((row) => [getKey(row), row.slice(2).map((_, index) => readMeasured(row, index + 2))]),
+    reached.rows.map((row) => [getKey(row), row.slice(2).map((_, index) => readMeasuredValue(row, index + 2))]),
   );
   const entriesByKey = new Map(entries.rows.map((row) => [getKey(row), row]));
   const pageDays = counts.rows.map((row): [string, PageDay] => {
     const thresholdCounts = thresholdCountsByKey.get(getKey(row)) ?? [];
     const pageEntries = entriesByKey.get(getKey(row)) ?? [];
-    const shownAttentionSeconds = readMeasured(row, 7);
+    const shownAttentionSeconds = readMeasuredValue(row, 7);
     return [
       getKey(row),
       {
-        pageviews: readMeasured(row, 2),
+        pageviews: readMeasuredValue(row, 2),
         visits: toNumber(row, 3),
         visitors: toNumber(row, 4),
-        clicks: readMeasured(row, 5),
-        entries: readMeasured(pageEntries, 2),
-        bounces: readMeasured(pageEntries, 3),
-        averageScroll: readMeasured(row, 6),
+        clicks: readMeasuredValue(row, 5),
+        entries: readMeasuredValue(pageEntries, 2),
+        bounces: readMeasuredValue(pageEntries, 3),
+        averageScroll: readMeasuredValue(row, 6),
         attentionMs: shownAttentionSeconds === null ? null : Math.round(shownAttentionSeconds * 1_000),
         scrolled: thresholdCounts.slice(0, scrollDepths.length),
         attentive: thresholdCounts.slice(scrollDepths.length),
