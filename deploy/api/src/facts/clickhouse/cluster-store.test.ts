@@ -2,7 +2,7 @@ import { createClient } from '@clickhouse/client';
 import { startTestCluster, type TestCluster } from '@reportage/testing/clickhouse';
 import fc from 'fast-check';
 import { type FactsStore, FactsUnavailableError } from '../facts-store.ts';
-import { type WebColumn, type WebText, webColumns, webTexts } from '../families/web.ts';
+import { type WebColumn, type WebTextColumn, webColumns, webTextColumns } from '../families/web.ts';
 import { createFactBatch } from '../fold/fold-rows.ts';
 import { arbitraryScenario } from '../oracle/random-plans.ts';
 import { computeExpectedResults, runScenario } from '../oracle/run-scenario.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const noStrings = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
+const noStrings = Object.fromEntries(webTextColumns.map((name) => [name, ''])) as Record<WebTextColumn, string>;
 const sums = Object.fromEntries(webColumns.map((column) => [column, 1])) as Record<WebColumn, number>;
 /** Enough workspaces that each shard has some. */
 const workspaces = Array.from({ length: 12 }, (_, index) => `wks_${index}`);

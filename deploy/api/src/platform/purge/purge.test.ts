@@ -3,7 +3,7 @@ import { removalGraceDays } from '@reportage/contracts';
 import { sql } from 'kysely';
 import { openDuckDbStore } from '../../facts/duckdb/duckdb-store.ts';
 import type { FactsStore } from '../../facts/facts-store.ts';
-import { type WebColumn, type WebText, webColumns, webTexts } from '../../facts/families/web.ts';
+import { type WebColumn, type WebTextColumn, webColumns, webTextColumns } from '../../facts/families/web.ts';
 import { createFactBatch } from '../../facts/fold/fold-rows.ts';
 import { modules } from '../../modules/index.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
@@ -51,13 +51,13 @@ afterAll(async () => {
   await api.close();
 });
 
-const emptyTexts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
+const emptyTextValues = Object.fromEntries(webTextColumns.map((name) => [name, ''])) as Record<WebTextColumn, string>;
 const sums = Object.fromEntries(webColumns.map((column) => [column, 2])) as Record<WebColumn, number>;
 
 async function writeFacts(number: number, { workspace, sourceId, mediaId }: FilledWorkspace): Promise<void> {
   const workspaceId = workspace.id;
   const at = Date.parse('2026-06-16T12:00:00.000Z');
-  const factFields = { workspaceId, connectionId: sourceId, mediaId, bucketMs: at, texts: emptyTexts };
+  const factFields = { workspaceId, connectionId: sourceId, mediaId, bucketMs: at, texts: emptyTextValues };
   const delivery = { workspaceId, connectionId: sourceId, eventCount: 1, firstEventMs: at, lastEventMs: at };
   const visitors = [{ ...factFields, day: '2026-06-16', visitor: 'v1' }];
   await store.writeBatch(

@@ -1,5 +1,5 @@
 import type { Connection, FetchFlag, Period } from '@reportage/contracts';
-import type { CerosColumn, CerosText } from '../../../facts/families/ceros.ts';
+import type { CerosColumn, CerosTextColumn } from '../../../facts/families/ceros.ts';
 import type { FetchedFact, FetchedMedia, FetchedSlice, FetchedUniques } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
 import { type Report, type ReportRow, runReport } from '../ga/ga-report.ts';
@@ -36,7 +36,7 @@ function getFacts(rows: readonly ReportRow[]): FetchedFact[] {
     const column = counts.find((count) => cerosEvents[count] === row.dimensions.eventName);
     if (!location || !column) continue;
     const reportDate = toDay(row.dimensions.date ?? '');
-    const texts: Record<CerosText, string> = { page: location.page, device: row.dimensions.deviceCategory ?? '' };
+    const texts: Record<CerosTextColumn, string> = { page: location.page, device: row.dimensions.deviceCategory ?? '' };
     const key = JSON.stringify([location.media.key, reportDate, texts]);
     const fact = facts.get(key) ?? {
       media: location.media.key,

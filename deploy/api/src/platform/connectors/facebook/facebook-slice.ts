@@ -1,6 +1,6 @@
 import type { Period } from '@reportage/contracts';
 import { z } from 'zod';
-import type { FacebookColumn, FacebookText } from '../../../facts/families/facebook.ts';
+import type { FacebookColumn, FacebookTextColumn } from '../../../facts/families/facebook.ts';
 import type { ConnectorAccount, FetchedFact, FetchedMedia, FetchedSlice } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
 import { ConnectorError } from '../connector-error.ts';
@@ -20,7 +20,7 @@ const unmeasuredSums: Record<FacebookColumn, null> = {
 };
 
 /** The facts column and placement for each daily video metric. */
-const videoMetrics: readonly { metric: string; column: FacebookColumn; texts: Record<FacebookText, string> }[] = [
+const videoMetrics: readonly { metric: string; column: FacebookColumn; texts: Record<FacebookTextColumn, string> }[] = [
   { metric: 'post_video_views', column: 'video_views', texts: wholePostTexts },
   { metric: 'post_video_view_time', column: 'watch_ms', texts: wholePostTexts },
   { metric: 'post_video_views_organic', column: 'video_views', texts: createPlacementTexts('organic') },

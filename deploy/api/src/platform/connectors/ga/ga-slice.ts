@@ -1,6 +1,6 @@
 import type { Connection, FetchFlag, Period } from '@reportage/contracts';
 import { z } from 'zod';
-import type { GaColumn, GaText } from '../../../facts/families/ga.ts';
+import type { GaColumn, GaTextColumn } from '../../../facts/families/ga.ts';
 import type { FetchedFact, FetchedMedia, FetchedSlice, FetchedUniques } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
 import { findUnitRange } from '../whole-units.ts';
@@ -14,7 +14,7 @@ const textDimensions = {
   source: 'sessionSource',
   medium: 'sessionMedium',
   campaign: 'sessionCampaignName',
-} as const satisfies Record<GaText, string>;
+} as const satisfies Record<GaTextColumn, string>;
 const revenueMetric = 'totalRevenue';
 const sumMetrics = [
   'screenPageViews',

@@ -1,5 +1,5 @@
 import type { Period } from '@reportage/contracts';
-import type { YoutubeColumn, YoutubeText, youtubeBreakdowns } from '../../../facts/families/youtube.ts';
+import type { YoutubeColumn, YoutubeTextColumn, youtubeBreakdowns } from '../../../facts/families/youtube.ts';
 import type { FetchedFact, FetchedSlice } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
 import { queryReport, type ReportRow } from './youtube-report.ts';
@@ -23,7 +23,7 @@ function createFact(
   breakdown: Breakdown | '',
   { dimensions, metrics }: ReportRow,
 ): FetchedFact {
-  const texts: Record<YoutubeText, string> = { breakdown, country: '', device: '', source: '' };
+  const texts: Record<YoutubeTextColumn, string> = { breakdown, country: '', device: '', source: '' };
   if (breakdown !== '') texts[breakdown] = formatters[breakdown](dimensions[dimensionNames[breakdown]] ?? '');
   const { views = 0, estimatedMinutesWatched = 0, averageViewPercentage, likes, comments, shares } = metrics;
   const isComplete = likes !== undefined && comments !== undefined && shares !== undefined;
