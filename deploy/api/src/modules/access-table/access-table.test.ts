@@ -29,7 +29,7 @@ async function tryRule(rule: ProductRuleName): Promise<Record<string, Difference
   const { api, users: testUsers, getPublicInputs } = testbed;
   for (const id of productTable[rule].calls) {
     const call = contractCalls.find((candidate) => candidate.id === id);
-    if (!call) throw new Error(`There is no call ${id}.`);
+    if (!call) throw new Error(`Unknown call: ${id}.`);
     const guestCells = getGuestCells(call, testbed);
     if (guestCells.length > 0) triedAsGuest.add(id);
     if (guestCells.some(({ expected }) => expected === 'allowed')) openToGuests.add(id);
@@ -106,8 +106,8 @@ test('a signed-in user sees and changes only their own data', async () => {
   expect(await tryRule('list one’s workspaces and the time zones')).toEqual({});
 });
 
-test('a published report can be opened by its guest link while the link is on', async () => {
-  expect(await tryRule('open a published report and export its numbers')).toEqual({});
+test('a published report can be opened via its guest link while the link is on', async () => {
+  expect(await tryRule('open a published report and export its data')).toEqual({});
   expect(await tryRule('open a public dashboard by its URL')).toEqual({});
   expect(await tryRule('enter the passcode of a guest link and see which sites may embed its report')).toEqual({});
 });
@@ -133,7 +133,7 @@ test('the tests cover every rule of the table', () => {
 /** Public dashboards are open at their own URL; a report guest's credentials make no difference there. */
 const rulesWithOwnUrl: readonly ProductRuleName[] = ['open a public dashboard by its URL'];
 
-test('of all calls, a guest’s credentials permit only those that the table lists for the shared report', () => {
+test('a guest’s credentials permit only the calls that the table lists for the shared report', () => {
   expect([...triedAsGuest].toSorted()).toEqual(contractCalls.map(({ id }) => id).toSorted());
   const openCalls = Object.entries(productTable).flatMap(([rule, { verdicts, calls }]): readonly string[] =>
     verdicts[1] === 'yes' && !rulesWithOwnUrl.some((ruleWithOwnUrl) => ruleWithOwnUrl === rule) ? calls : [],
