@@ -112,7 +112,7 @@ test('changing or removing a field that cards use is rejected with a list of the
   expect(conflict).toMatchObject({ status: 409, body: { detail: expect.stringContaining('“Rates” (Board)') } });
   expect((await removeField(field.id)).status).toBe(409);
   expect(await listFields()).toEqual([field]);
-  // A new name does not affect numbers.
+  // A new name does not affect the values.
   expect((await updateField(field.id, { name: 'Clicks per visit', formula: field.formula, version: 1 })).status).toBe(
     200,
   );

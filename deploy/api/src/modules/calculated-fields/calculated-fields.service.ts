@@ -41,8 +41,8 @@ function createInUseError({ data, hiddenCount }: FieldUses): AppError {
   });
 }
 
-/** Whether a save changes the numbers on cards. A new name or note does not. */
-const affectsNumbers = (storedField: CalculatedFieldRow, { formula, unit }: FieldValues): boolean =>
+/** Whether a save changes the values on cards. A new name or note does not. */
+const affectsValues = (storedField: CalculatedFieldRow, { formula, unit }: FieldValues): boolean =>
   storedField.formula !== formula || storedField.unit !== unit;
 
 export function createCalculatedFieldsService({
@@ -83,7 +83,7 @@ export function createCalculatedFieldsService({
     name: string,
     id: string | null,
   ) {
-    if (!(await createCalculatedFieldsRepository(executor, workspaceId).hasName(mediaType, name, id))) return;
+    if (!(await createCalculatedFieldsRepository(executor, workspaceId).isNameTaken(mediaType, name, id))) return;
     throw invalidField('body.name', { en: 'is the name of another field', de: 'ist der Name eines anderen Felds' });
   }
 
@@ -140,7 +140,7 @@ export function createCalculatedFieldsService({
         }
         const values = await resolveValues(tx, workspaceId, storedField.mediaType, save);
         await requireUniqueName(tx, workspaceId, storedField.mediaType, save.name, id);
-        if (affectsNumbers(storedField, values)) await requireUsesSeen(tx, scope, user, storedField, save.seenUses);
+        if (affectsValues(storedField, values)) await requireUsesSeen(tx, scope, user, storedField, save.seenUses);
         await fields.update(id, values, clock.now());
         return presentField(await readRow(tx, workspaceId, id));
       });
