@@ -10,8 +10,8 @@ import { getGuestCells } from './testing/guest-cells.ts';
 let testbed: AccessTestbed;
 let snapshot: DatabaseSnapshot;
 const triedRules = new Set<ProductRuleName>();
-const triedAsGuest = new Set<string>();
-const openToGuests = new Set<string>();
+const callsTriedAsGuest = new Set<string>();
+const callsOpenToGuests = new Set<string>();
 
 beforeAll(async () => {
   testbed = await openAccessTestbed();
@@ -31,8 +31,8 @@ async function tryRule(rule: ProductRuleName): Promise<Record<string, Difference
     const call = contractCalls.find((candidate) => candidate.id === id);
     if (!call) throw new Error(`Unknown call: ${id}.`);
     const guestCells = getGuestCells(call, testbed);
-    if (guestCells.length > 0) triedAsGuest.add(id);
-    if (guestCells.some(({ expected }) => expected === 'allowed')) openToGuests.add(id);
+    if (guestCells.length > 0) callsTriedAsGuest.add(id);
+    if (guestCells.some(({ expected }) => expected === 'allowed')) callsOpenToGuests.add(id);
     const differences = await checkCells(api, snapshot, call, [
       ...getCells(call, testUsers, getPublicInputs),
       ...guestCells,
@@ -134,9 +134,9 @@ test('the tests cover every rule of the table', () => {
 const rulesWithOwnUrl: readonly ProductRuleName[] = ['open a public dashboard by its URL'];
 
 test('a guest’s credentials permit only the calls that the table lists for the shared report', () => {
-  expect([...triedAsGuest].toSorted()).toEqual(contractCalls.map(({ id }) => id).toSorted());
+  expect([...callsTriedAsGuest].toSorted()).toEqual(contractCalls.map(({ id }) => id).toSorted());
   const openCalls = Object.entries(productTable).flatMap(([rule, { verdicts, calls }]): readonly string[] =>
     verdicts[1] === 'yes' && !rulesWithOwnUrl.some((ruleWithOwnUrl) => ruleWithOwnUrl === rule) ? calls : [],
   );
-  expect([...openToGuests].toSorted()).toEqual(openCalls.toSorted());
+  expect([...callsOpenToGuests].toSorted()).toEqual(openCalls.toSorted());
 });

@@ -1,7 +1,7 @@
 import type { AssistantFailure, LocalizedText } from '@reportage/contracts';
 
 /** Messages that explain why there is no proposal. The service's own error text is only logged on the server. */
-export const failureTexts: Record<AssistantFailure, LocalizedText> = {
+export const failureMessages: Record<AssistantFailure, LocalizedText> = {
   unreachable: {
     en: 'The model cannot be reached right now. Your card is unchanged; please try again.',
     de: 'Das Modell ist gerade nicht erreichbar. Ihre Karte ist unverändert; bitte versuchen Sie es erneut.',

@@ -17,7 +17,7 @@ import { readFormula } from './read-formula.ts';
 
 type MediaType = CalculatedField['mediaType'];
 /** The settings to save, the version that the user has edited, and the number of uses that the user has seen. */
-interface FieldSave extends CalculatedFieldSettings {
+interface FieldUpdate extends CalculatedFieldSettings {
   version: number;
   seenUses: number;
 }
@@ -129,18 +129,19 @@ export function createCalculatedFieldsService({
     /**
      * @throws {AppError} `conflict` for a stale version, or if the change would affect cards that the user has not seen
      */
-    update(scope: WorkspaceScope, user: ActingUser, id: string, save: FieldSave): Promise<CalculatedField> {
+    update(scope: WorkspaceScope, user: ActingUser, id: string, fieldUpdate: FieldUpdate): Promise<CalculatedField> {
       const { workspaceId } = scope;
       return db.transaction().execute(async (tx) => {
         const fields = createCalculatedFieldsRepository(tx, workspaceId);
         const storedField = await fields.lock(id);
         if (!storedField) throw new AppError('notFound');
-        if (storedField.version !== save.version) {
+        if (storedField.version !== fieldUpdate.version) {
           throw new AppError('conflict', { details: { current: presentField(storedField) } });
         }
-        const values = await resolveValues(tx, workspaceId, storedField.mediaType, save);
-        await requireUniqueName(tx, workspaceId, storedField.mediaType, save.name, id);
-        if (affectsValues(storedField, values)) await requireUsesSeen(tx, scope, user, storedField, save.seenUses);
+        const values = await resolveValues(tx, workspaceId, storedField.mediaType, fieldUpdate);
+        await requireUniqueName(tx, workspaceId, storedField.mediaType, fieldUpdate.name, id);
+        if (affectsValues(storedField, values))
+          await requireUsesSeen(tx, scope, user, storedField, fieldUpdate.seenUses);
         await fields.update(id, values, clock.now());
         return presentField(await readRow(tx, workspaceId, id));
       });

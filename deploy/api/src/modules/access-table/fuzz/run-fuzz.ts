@@ -103,7 +103,7 @@ const describeRequest = (request: InjectOptions): string =>
 /** Sends the requests one after another, and restores the database after each. */
 export async function runFuzz({ seed, first, count, log }: FuzzOptions): Promise<FuzzResult> {
   const testbed = await openAccessTestbed();
-  const closeFacts = await startFactsServer(testbed);
+  const stopFactsServer = await startFactsServer(testbed);
   const { api, users: testUsers } = testbed;
   const { db } = api.platform;
   const ids = await readKnownIds(db, testUsers.workspace.id, testUsers.foreignItems.workspaceId);
@@ -161,7 +161,7 @@ export async function runFuzz({ seed, first, count, log }: FuzzOptions): Promise
     await snapshot.restoreTables([...new Set([...writtenTables, ...changedTables])]);
     restoreCount += 1;
   }
-  await closeFacts();
+  await stopFactsServer();
   await testbed.close();
   const byStatus = Object.fromEntries(
     [...statuses].toSorted().map(([status, requestCount]) => [`status ${status}`, requestCount]),

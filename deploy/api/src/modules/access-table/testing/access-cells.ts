@@ -144,7 +144,7 @@ function createPublicUrlCells(
   testUsers: TestUsers,
   { validInput, invalidInput, file }: PublicInputs,
 ): AccessCell[] {
-  const people: [Caller, AccessCell['bearer']][] = [
+  const callers: [Caller, AccessCell['bearer']][] = [
     ['nobody', undefined],
     ...levels.map((level): [Caller, AccessCell['bearer']] => [level, testUsers.byLevel[level].person]),
   ];
@@ -172,7 +172,7 @@ function createPublicUrlCells(
   // depends on the link.
   const guestAccess = getVerdict(call, 'guest') === getVerdict(call, 'nobody') ? getVerdict(call, 'nobody') : 'link';
   return [
-    ...people.flatMap(([caller, bearer]) =>
+    ...callers.flatMap(([caller, bearer]) =>
       createCells(caller, bearer, caller === 'nobody' ? guestAccess : getVerdict(call, caller)),
     ),
     ...outsiders.flatMap(([name, bearer]) => createCells(name, bearer, guestAccess)),
