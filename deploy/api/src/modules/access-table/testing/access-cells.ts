@@ -168,8 +168,8 @@ function createPublicUrlCells(
       expected: verdict === 'yes' ? 'allowed' : 'rejected',
     },
   ];
-  // Callers who are neither members nor staff have the same access as a guest. If that differs from anonymous access, it
-  // depends on the link.
+  // Callers who are neither members nor staff have the same access as a guest. If that differs from anonymous access,
+  // it depends on the link.
   const guestAccess = getVerdict(call, 'guest') === getVerdict(call, 'nobody') ? getVerdict(call, 'nobody') : 'link';
   return [
     ...callers.flatMap(([caller, bearer]) =>

@@ -87,8 +87,8 @@ async function attemptCall(api: TestApi, call: Call, cell: AccessCell): Promise<
 }
 
 /**
- * Records of open dashboards and streams. They are written by read calls and soon expire; the end of a stream is recorded
- * with a delay.
+ * Records of open dashboards and streams. They are written by read calls and soon expire; the end of a stream is
+ * recorded with a delay.
  */
 const ignoredTables = new Set(['app.dashboard_visitors', 'app.open_streams']);
 
