@@ -34,7 +34,7 @@ type Caller = Pick<User, 'id'>;
 
 const getVisitor = ({ access }: WorkspaceScope, { id }: Caller): BoardViewer => ({ userId: id, access });
 
-/** Returns the first span to evaluate: the current one, or the previous one if its numbers are still arriving. */
+/** Returns the first span to evaluate: the current one, or the previous one if its data is still arriving. */
 function getFirstSpan(span: WatchedMetric['span'], timezone: string, now: Date) {
   const lastCompleteSpan = getLastCompleteSpan(span, timezone, now);
   const currentSpan = getCurrentSpan(span, timezone, now);
