@@ -21,7 +21,7 @@ function describeLimit(limit: CheckedLimit, plan: string, { used, max }: { used:
   const de = limitNouns[limit].de[max === 1 ? 0 : 1];
   return {
     en: `The ${plan} plan includes ${max} ${en}, and ${used} ${used === 1 ? 'is' : 'are'} in use. An admin can choose a larger plan in Settings > Billing.`,
-    de: `Der Tarif ${plan} enthält ${max} ${de}, ${used} ${used === 1 ? 'ist' : 'sind'} belegt. Ein Admin kann unter Einstellungen, Abrechnung einen größeren Tarif wählen.`,
+    de: `Der Tarif ${plan} enthält ${max} ${de}, ${used} ${used === 1 ? 'ist' : 'sind'} belegt. Ein Admin kann unter Einstellungen > Abrechnung einen größeren Tarif wählen.`,
   };
 }
 

@@ -39,7 +39,7 @@ export async function requireWritable(services: Services, workspaceId: string): 
   throw new AppError('limitReached', {
     detail: {
       en: 'Your plan includes fewer workspaces, so this one is read-only. An admin can choose a larger plan in Settings > Billing.',
-      de: 'Ihr Tarif enthält weniger Arbeitsbereiche, daher lässt sich dieser nur lesen. Ein Admin kann unter Einstellungen, Abrechnung einen größeren Tarif wählen.',
+      de: 'Ihr Tarif enthält weniger Arbeitsbereiche, daher lässt sich dieser nur lesen. Ein Admin kann unter Einstellungen > Abrechnung einen größeren Tarif wählen.',
     },
   });
 }
