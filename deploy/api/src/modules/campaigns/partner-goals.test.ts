@@ -48,7 +48,7 @@ async function readGoalNotifications() {
     .toSorted((a, b) => a.campaignName.localeCompare(b.campaignName));
 }
 
-test('a goal’s progress is hidden once a partner revokes its numbers; the progress of other campaigns stays visible', async () => {
+test('a goal’s progress is hidden once a partner revokes access to its figures; other campaigns’ progress stays visible', async () => {
   const library = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
   const { body: all } = await api.send(calls.listMedia, { query: { workspaceId: workspace.id } }, ada);
   expect(all.data.map(({ id }) => id)).toContain(film.mediaId);

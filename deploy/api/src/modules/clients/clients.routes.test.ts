@@ -151,7 +151,7 @@ test('the list can be sorted by the number of campaigns, and filtered by label a
   expect((await api.send(calls.listClients, { query: { ...query, sort: 'color' as 'name' } }, ada)).status).toBe(400);
 });
 
-test('two clients never have the same name, ignoring case', async () => {
+test('client names are unique, ignoring case', async () => {
   await upsert({ name: 'Unique' });
   const response = await upsert({ name: 'UNIQUE' });
   expect(response).toMatchObject({ status: 400, body: { errors: [{ path: 'body.name' }] } });

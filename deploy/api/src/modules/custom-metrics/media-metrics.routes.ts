@@ -6,13 +6,13 @@ import { requireMedia } from './custom-values.service.ts';
 import { createMediaNumbersService } from './media-numbers.service.ts';
 import { createMediaValuesRepository } from './media-values.repository.ts';
 
-/** Routes for the metrics of media types and for custom numbers of single media items. */
+/** Routes for media types' metrics, and for single media items' custom values. */
 export function mediaMetricRoutes(platform: Platform): Implementation[] {
   const { db } = platform;
   const metrics = createCustomMetricsService(platform);
   const numbers = createMediaNumbersService(platform);
 
-  /** A single item's numbers cannot be broken down by item. */
+  /** A single item's metrics cannot be broken down by item. */
   const removeMediaDimension = (type: MediaType, metric: Metric): Metric => ({
     ...metric,
     dimensions: metric.dimensions.filter((id) => id !== getMediaDimension(type)),

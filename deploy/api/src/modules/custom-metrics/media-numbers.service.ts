@@ -3,7 +3,7 @@ import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { getAmount, isStale } from './change-values.ts';
+import { isStale, toWeightedValue } from './change-values.ts';
 import { createCustomMetricsRepository } from './custom-metrics.repository.ts';
 import { createCustomValuesRepository, getKey } from './custom-values.repository.ts';
 import {
@@ -41,8 +41,8 @@ export function createMediaNumbersService(platform: Platform) {
     }
   }
 
-  /** Reads the stored numbers, and determines whether someone else has changed any of them. */
-  async function compareWithStoredNumbers(
+  /** Reads the stored values, and determines whether someone else has changed any of them. */
+  async function compareWithStoredValues(
     tx: Tx,
     workspaceId: string,
     update: NumbersUpdate,
@@ -59,7 +59,7 @@ export function createMediaNumbersService(platform: Platform) {
         ...requestedValues.map((value) => ({
           metricId,
           date: value.date,
-          stored: getAmount(storedValues.get(getKey(value))),
+          stored: toWeightedValue(storedValues.get(getKey(value))),
         })),
       );
     }
@@ -68,7 +68,7 @@ export function createMediaNumbersService(platform: Platform) {
 
   return {
     /**
-     * Updates all of a media item's numbers or none.
+     * Updates either all of the given values of a media item or none.
      * @throws {AppError} `conflict` with the stored values, if someone else has changed them
      */
     async update({ workspaceId }: WorkspaceScope, user: User, update: NumbersUpdate): Promise<void> {
@@ -77,7 +77,7 @@ export function createMediaNumbersService(platform: Platform) {
       const metricIds = [...new Set(update.metrics.map(({ metricId }) => metricId))].sort();
       await db.transaction().execute(async (tx) => {
         await lockMetrics(tx, workspaceId, metricIds);
-        const { hasStaleValue, current } = await compareWithStoredNumbers(tx, workspaceId, update, metricIds);
+        const { hasStaleValue, current } = await compareWithStoredValues(tx, workspaceId, update, metricIds);
         if (hasStaleValue) throw new AppError('conflict', { details: { current } });
         for (const metricId of metricIds) {
           const requestedValues = getRequestedValues(update, metricId);

@@ -19,7 +19,7 @@ interface BoardPeople {
 export const canShareBoard = (visitor: BoardViewer, { ownerId }: Pick<BoardPeople, 'ownerId'>): boolean =>
   canManageAll(visitor) || (mayAct(visitor.access, 'edit') && ownerId === visitor.userId);
 
-/** Viewers of the workspace can only read, even if they are listed as editors of the dashboard. */
+/** Workspace viewers can only read a dashboard, even if they are listed as its editors. */
 export const canEditBoard = (visitor: BoardViewer, board: BoardPeople): boolean =>
   canShareBoard(visitor, board) ||
   (mayAct(visitor.access, 'edit') && board.editors.some(({ id }) => id === visitor.userId));

@@ -135,7 +135,7 @@ export function createDashboardsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Returns the ids of those given users who are members of the workspace. */
+    /** Returns the ids of the given users who are members of the workspace. */
     filterMembers: async (userIds: readonly string[]): Promise<Set<string>> => {
       if (userIds.length === 0) return new Set();
       const rows = await db

@@ -233,7 +233,7 @@ test('dashboards can be filtered by guest link, workspace access and owner', asy
 
 proves(
   ['D15', 'D35', 'D52', 'D53', 'D55', 'D56'],
-  'folders can be created, filled, listed with the number of visible dashboards, and deleted without their dashboards',
+  'dashboards can be moved into and out of folders; a folder counts only visible dashboards, and deleting it keeps them',
   async () => {
     const grace = await api.createMember(workspace, 'editor', 'Grace');
     const listFolders = async (person = ada) => (await api.send(calls.listFolders, { query }, person)).body.data;

@@ -55,7 +55,7 @@ export function createDashboardsService(platform: Platform) {
     return presentDashboard(await find(db, scope, visitor, id), visitor);
   };
 
-  /** Whether a save changes who can see, edit, own or embed the board, which editors may not change. */
+  /** Whether a save changes who can see, edit, own or embed the board. Editors may not change this. */
   function changesSharing(row: DashboardWithPeople, values: DashboardValues, people: BoardMembers): boolean {
     const previousPeople = [row.ownerId, ...row.editors.map(({ id }) => id).toSorted()];
     const newPeople = [people.ownerId, ...people.editorIds.toSorted()];
@@ -84,7 +84,7 @@ export function createDashboardsService(platform: Platform) {
         const people = await resolveMembers(tx, workspaceId, meta.users, { ownerId: user.id, editorIds: [] });
         if (people.ownerId !== user.id) {
           throw invalidField('body.meta.users', {
-            en: 'must not give a new dashboard another owner',
+            en: 'must not assign a new dashboard to another owner',
             de: 'dürfen einem neuen Dashboard keinen anderen Inhaber geben',
           });
         }

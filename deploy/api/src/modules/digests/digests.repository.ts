@@ -50,7 +50,7 @@ const toColumns = ({ schedule, problem, ...values }: DigestValues) => ({
 });
 
 export function createDigestsRepository(db: Executor, workspaceId: string) {
-  /** Selects digests of boards that the visitor may read, digests of reports, and the visitor's own digests. */
+  /** Selects digests of boards that the visitor may read, all report digests, and the visitor's own digests. */
   const selectVisible = (visitor: BoardViewer) =>
     db
       .selectFrom('digests')
@@ -85,7 +85,8 @@ export function createDigestsRepository(db: Executor, workspaceId: string) {
         or ${isBoardVisibleTo(visitor)})`);
 
   return {
-    /** Lists digests of one report, or of dashboards if no report is given. */
+    /** Lists one report's digests, or all dashboard digests if no report is given. */
+
     list: (visitor: BoardViewer, reportId: string | undefined): Promise<DigestWithContext[]> =>
       selectVisible(visitor)
         .where('digests.reportId', reportId === undefined ? 'is' : '=', reportId ?? null)

@@ -16,7 +16,7 @@ type Update = z.output<typeof digestUpdateSchema>;
 type Caller = Pick<User, 'id' | 'email'>;
 
 const subjectMessage = {
-  en: 'must be set unless a report is set; both are not allowed',
+  en: 'must be set unless a report is set; it is not possible to set both',
   de: 'muss angegeben sein, wenn kein Bericht angegeben ist; beides zusammen ist nicht möglich',
 };
 
@@ -95,7 +95,7 @@ export function createDigestsService(platform: Platform) {
       const values = setNextRun({ ...fields, status: 'active', problem: null }, now);
       if (values.status === 'ended') {
         throw invalidField('body.endsOn', {
-          en: 'leaves no time at which the digest would be sent',
+          en: 'is too early, because the digest would never be sent',
           de: 'lässt keinen Zeitpunkt übrig, zu dem der Digest verschickt würde',
         });
       }

@@ -4,7 +4,7 @@ import { type ComparedCard, createFormatter } from './compare-screen.ts';
 const maxEmailMetrics = 2;
 const maxEmailRows = 10;
 
-/** Splits a text into lines and collapses spaces. */
+/** Splits text into lines and collapses spaces. */
 const toLines = (text: string): string[] => text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
 
 /** Lists differences between a card in the text of a digest email and the card's CSV file. */
@@ -30,7 +30,7 @@ export function listEmailDifferences(title: string, compared: ComparedCard): str
     const foundIndex = lines.findIndex(
       (text, index) => index >= startIndex && (text === line || text.startsWith(`${line} (`)),
     );
-    if (foundIndex < 0) return [`the email lacks ${JSON.stringify(line)}`];
+    if (foundIndex < 0) return [`the email is missing ${JSON.stringify(line)}`];
     startIndex = foundIndex + 1;
     return [];
   });

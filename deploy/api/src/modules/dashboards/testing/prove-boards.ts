@@ -19,7 +19,7 @@ interface ProveBoardsOptions {
   /** The same seed yields the same facts and boards. */
   seed: number;
   boards: number;
-  /** The number of boards whose charts are drawn in a browser; the others are only rendered as markup. */
+  /** The number of boards whose charts are rendered in a browser; the others are checked only as markup. */
   drawn: number;
   engine: (typeof engineNames)[number];
 }
@@ -64,7 +64,7 @@ interface Comparison {
 
 /**
  * Compares a board on screen, in its download and in its email.
- * @param isDrawn whether the charts are drawn in a browser
+ * @param isDrawn whether the charts are rendered in a browser
  * @returns the differences
  */
 async function compareBoard(
