@@ -13,7 +13,7 @@ import {
   requireValidContent,
   resolveMembers,
 } from './board-values.ts';
-import { type BoardViewer, canEditBoard, canShareBoard, requirePermission } from './dashboards.policy.ts';
+import { type BoardVisitor, canEditBoard, canShareBoard, requirePermission } from './dashboards.policy.ts';
 import { presentDashboard, presentDashboardSummary } from './dashboards.presenter.ts';
 import {
   createDashboardsRepository,
@@ -26,7 +26,7 @@ import {
 type Payload = z.output<typeof dashboardPayloadSchema>;
 type Update = z.output<typeof dashboardUpdateSchema>;
 
-export const getVisitor = ({ access }: WorkspaceScope, { id }: Pick<User, 'id'>): BoardViewer => ({
+export const getVisitor = ({ access }: WorkspaceScope, { id }: Pick<User, 'id'>): BoardVisitor => ({
   userId: id,
   access,
 });
@@ -36,7 +36,7 @@ export function createDashboardsService(platform: Platform) {
   const cards = createCardsService(platform);
 
   /** @throws {AppError} `notFound`, also for a dashboard that the visitor cannot read */
-  async function find(executor: Executor, { workspaceId }: WorkspaceScope, visitor: BoardViewer, id: string) {
+  async function find(executor: Executor, { workspaceId }: WorkspaceScope, visitor: BoardVisitor, id: string) {
     const row = await createDashboardsRepository(executor, workspaceId).find(id, visitor);
     if (!row) throw new AppError('notFound');
     return row;

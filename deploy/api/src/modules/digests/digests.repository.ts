@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 import type { DigestDeliveryRow, DigestRow } from '../../schema/digest.tables.ts';
-import { type BoardViewer, isBoardVisibleTo } from '../dashboards/index.ts';
+import { type BoardVisitor, isBoardVisibleTo } from '../dashboards/index.ts';
 
 interface StoredEdition {
   id: string;
@@ -51,7 +51,7 @@ const toColumns = ({ schedule, problem, ...values }: DigestValues) => ({
 
 export function createDigestsRepository(db: Executor, workspaceId: string) {
   /** Selects digests of boards that the visitor may read, all report digests, and the visitor's own digests. */
-  const selectVisible = (visitor: BoardViewer) =>
+  const selectVisible = (visitor: BoardVisitor) =>
     db
       .selectFrom('digests')
       .leftJoin('dashboards', 'dashboards.id', 'digests.dashboardId')
@@ -87,14 +87,14 @@ export function createDigestsRepository(db: Executor, workspaceId: string) {
   return {
     /** Lists one report's digests, or all dashboard digests if no report is given. */
 
-    list: (visitor: BoardViewer, reportId: string | undefined): Promise<DigestWithContext[]> =>
+    list: (visitor: BoardVisitor, reportId: string | undefined): Promise<DigestWithContext[]> =>
       selectVisible(visitor)
         .where('digests.reportId', reportId === undefined ? 'is' : '=', reportId ?? null)
         .orderBy(sql`lower(digests.name)`)
         .orderBy('digests.id')
         .execute(),
 
-    find: (id: string, visitor: BoardViewer): Promise<DigestWithContext | undefined> =>
+    find: (id: string, visitor: BoardVisitor): Promise<DigestWithContext | undefined> =>
       selectVisible(visitor).where('digests.id', '=', id).executeTakeFirst(),
 
     findByRequestKey: (requestKey: string) =>

@@ -5,7 +5,7 @@ import type { Executor, Tx } from '../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type BoardViewer, findBoardSubject, requireManagePermission } from '../dashboards/index.ts';
+import { type BoardVisitor, findBoardSubject, requireManagePermission } from '../dashboards/index.ts';
 import { runJob } from './digests.jobs.ts';
 import { presentDelivery, presentDigest } from './digests.presenter.ts';
 import { createDigestsRepository, type DigestValues, type DigestWithContext } from './digests.repository.ts';
@@ -23,7 +23,7 @@ const subjectMessage = {
 /** After a user resends an email, delivery is attempted for this long. */
 const resendWindowMs = 3_600_000;
 
-const getVisitor = ({ access }: WorkspaceScope, { id }: Pick<User, 'id'>): BoardViewer => ({ userId: id, access });
+const getVisitor = ({ access }: WorkspaceScope, { id }: Pick<User, 'id'>): BoardVisitor => ({ userId: id, access });
 
 /**
  * Sets the time of the next run. Unless it is paused, a digest with a next run is active, and one without has ended.
@@ -39,13 +39,13 @@ export function createDigestsService(platform: Platform) {
   const outbox = createOutbox(platform);
 
   /** @throws {AppError} `notFound`, also for a digest of a board that the visitor cannot read */
-  async function find(executor: Executor, { workspaceId }: WorkspaceScope, visitor: BoardViewer, id: string) {
+  async function find(executor: Executor, { workspaceId }: WorkspaceScope, visitor: BoardVisitor, id: string) {
     const row = await createDigestsRepository(executor, workspaceId).find(id, visitor);
     if (!row) throw new AppError('notFound');
     return row;
   }
 
-  const present = (row: DigestWithContext, visitor: BoardViewer): Digest =>
+  const present = (row: DigestWithContext, visitor: BoardVisitor): Digest =>
     presentDigest(row, visitor, config.PUBLIC_ORIGIN, clock.now());
 
   async function read(scope: WorkspaceScope, user: Caller, id: string): Promise<Digest> {
