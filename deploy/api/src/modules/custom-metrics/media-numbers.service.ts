@@ -13,15 +13,15 @@ import {
   requireMedia,
 } from './custom-values.service.ts';
 
-type NumbersUpdate = z.output<typeof mediaNumbersUpdateSchema>;
+type ValuesUpdate = z.output<typeof mediaNumbersUpdateSchema>;
 
 const dimension = getMediaDimension('custom');
 
-export function createMediaNumbersService(platform: Platform) {
+export function createMediaValuesService(platform: Platform) {
   const { db } = platform;
   const values = createCustomValuesService(platform);
 
-  const getRequestedValues = ({ mediaId, metrics }: NumbersUpdate, metricId: string) =>
+  const getRequestedValues = ({ mediaId, metrics }: ValuesUpdate, metricId: string) =>
     metrics
       .filter((metric) => metric.metricId === metricId)
       .map(({ date, value, weight, before }) => ({
@@ -45,7 +45,7 @@ export function createMediaNumbersService(platform: Platform) {
   async function compareWithStoredValues(
     tx: Tx,
     workspaceId: string,
-    update: NumbersUpdate,
+    update: ValuesUpdate,
     metricIds: readonly string[],
   ) {
     const repository = createCustomValuesRepository(tx, workspaceId);
@@ -71,7 +71,7 @@ export function createMediaNumbersService(platform: Platform) {
      * Updates either all of the given values of a media item or none.
      * @throws {AppError} `conflict` with the stored values, if someone else has changed them
      */
-    async update({ workspaceId }: WorkspaceScope, user: User, update: NumbersUpdate): Promise<void> {
+    async update({ workspaceId }: WorkspaceScope, user: User, update: ValuesUpdate): Promise<void> {
       await requireMedia(db, workspaceId, [update.mediaId]);
       // The metrics are locked in a fixed order, so that concurrent saves cannot deadlock.
       const metricIds = [...new Set(update.metrics.map(({ metricId }) => metricId))].sort();

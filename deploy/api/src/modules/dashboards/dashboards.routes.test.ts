@@ -264,9 +264,9 @@ proves(['D29', 'D54'], "a folder can be renamed, and is part of its dashboards' 
   const renamed = await api.send(calls.updateFolder, { query, body: { id: folder.body.id, name: 'Teams' } }, ada);
   expect(renamed.body.data).toMatchObject([{ name: 'Teams', dashboardCount: 1 }]);
   const otherWorkspace = await api.createWorkspace(ada, `Elsewhere ${workspaceCount}`);
-  const foreignInput = {
+  const otherWorkspaceInput = {
     query: { workspaceId: otherWorkspace.id },
     body: { folderId: folder.body.id, dashboardIds: [id] },
   };
-  expect((await api.send(calls.updateFolder, foreignInput, ada)).status).toBe(404);
+  expect((await api.send(calls.updateFolder, otherWorkspaceInput, ada)).status).toBe(404);
 });

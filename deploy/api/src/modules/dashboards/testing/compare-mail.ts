@@ -21,8 +21,10 @@ export function listEmailDifferences(title: string, compared: ComparedCard): str
   );
   const expectedRows = isOverTime ? measuredRows.slice(-maxEmailRows).toReversed() : file.rows.slice(0, maxEmailRows);
   const rows = expectedRows.map(({ names, values }) => {
-    const numbers = values.slice(0, maxEmailMetrics).map((value, index) => formatter.formatValue(value, index, true));
-    return [names.map(formatter.formatName).join(' · '), ...numbers].join(' ');
+    const formattedValues = values
+      .slice(0, maxEmailMetrics)
+      .map((value, index) => formatter.formatValue(value, index, true));
+    return [names.map(formatter.formatName).join(' · '), ...formattedValues].join(' ');
   });
   const expected = [...figures, ...(card.display === 'scoreboard' ? [] : rows)].flatMap(toLines);
   let startIndex = 0;

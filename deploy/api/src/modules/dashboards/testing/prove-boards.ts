@@ -38,10 +38,10 @@ function listFileDifferences(result: CardResult, file: CardFile, locale: Locale)
   const differences = (file.hasRows ? rows : []).flatMap((row, rowIndex) => {
     const fileRow = file.rows[rowIndex];
     const names = row.slice(0, row.length - totals.length).map((name) => name ?? '');
-    const numbers = row.slice(row.length - totals.length);
+    const values = row.slice(row.length - totals.length);
     const isSame =
       JSON.stringify(names) === JSON.stringify(fileRow?.names) &&
-      numbers.every((cell, index) =>
+      values.every((cell, index) =>
         isSameNumber(typeof cell === 'number' ? cell : null, fileRow?.values[index] ?? null),
       );
     return isSame ? [] : [`row ${rowIndex}: ${JSON.stringify(row)} is written as ${JSON.stringify(fileRow)}`];
