@@ -70,9 +70,9 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       );
     },
 
-    /** Lists, in lower case, all campaign names that begin with one of these names, stripped of its copy suffix. */
+    /** Lists, in lower case, all campaign names that start with one of the given names without its copy suffix. */
     async listCopyNames(names: readonly string[]): Promise<Set<string>> {
-      // Only the beginning of a long name is compared, because its end makes room for the copy's suffix.
+      // Only the start of a long name is compared, because its end is cut off to make room for the copy's suffix.
       const namePrefixes = names.map((name) =>
         name
           .toLowerCase()
