@@ -6,8 +6,8 @@ import { prepare } from '../src/steps/prepared.steps.ts';
 import {
   expectScreenLoaded,
   findA11yViolations,
+  findHorizontalOverflow,
   findScreenProblems,
-  findSidewaysScroll,
 } from '../src/steps/screen.steps.ts';
 import { createUniqueWord } from '../src/unique-word.ts';
 import { isSignedWith, startWebhookReceiver } from '../src/webhook-receiver.ts';
@@ -46,7 +46,7 @@ test('an alert is created on a card after a preview shows how many days would ha
   await expectScreenLoaded(page);
   problems.push(...(await findScreenProblems(page)), ...(await findA11yViolations(page)));
   await page.setViewportSize({ width: 360, height: 740 });
-  problems.push(...(await findSidewaysScroll(page)));
+  problems.push(...(await findHorizontalOverflow(page)));
   const phoneEntry = page.getByRole('listitem').filter({ hasText: 'Busy day' });
   await phoneEntry.getByRole('button', { name: 'Actions for Busy day' }).click();
   await page.getByRole('menuitem', { name: 'History' }).click();
@@ -55,7 +55,7 @@ test('an alert is created on a card after a preview shows how many days would ha
   // While the menu fades out, its text would fail the contrast check.
   await expect(page.getByRole('menu')).toBeHidden();
   await expectScreenLoaded(page);
-  problems.push(...(await findA11yViolations(page)), ...(await findSidewaysScroll(page)));
+  problems.push(...(await findA11yViolations(page)), ...(await findHorizontalOverflow(page)));
   expect(problems).toEqual([]);
   await context.close();
 });
@@ -119,7 +119,7 @@ test('a webhook is created and tested in the settings, a message is resent, and 
     const [last] = receiver.received.slice(-1);
     expect(last && [firstSecret, secondSecret].map((secret) => isSignedWith(secret, last))).toEqual([true, true]);
     await page.setViewportSize({ width: 360, height: 740 });
-    problems.push(...(await findSidewaysScroll(page)));
+    problems.push(...(await findHorizontalOverflow(page)));
     expect(problems).toEqual([]);
   } finally {
     await receiver.close();

@@ -5,7 +5,7 @@ import { readCode } from '../src/mailbox.ts';
 import { register } from '../src/pool.ts';
 import { createPerson, signIn, submitSignIn } from '../src/steps/account.steps.ts';
 import { registerWithFactors } from '../src/steps/factor.steps.ts';
-import { expectFailure, expectTenSeconds, timeMessage } from '../src/steps/message.steps.ts';
+import { expectFailure, expectTenSeconds, measureMessageDuration } from '../src/steps/message.steps.ts';
 import { countActions, getAction, mockPoolAction } from '../src/steps/pool-response.steps.ts';
 
 describeJourneys({ areas: ['auth'] });
@@ -23,7 +23,9 @@ proves(
     const person = createPerson('Ten Seconds');
     await page.clock.install();
     await page.goto('/auth/login');
-    expectTenSeconds(await timeMessage(page, 'Incorrect username or password.', () => submitSignIn(page, person)));
+    expectTenSeconds(
+      await measureMessageDuration(page, 'Incorrect username or password.', () => submitSignIn(page, person)),
+    );
     await getButton(page, 'Sign in').click();
     await expectFailure(page, 'NotAuthorizedException', 'Incorrect username or password.');
     await getMessages(page).getByRole('button', { name: 'Dismiss' }).click();

@@ -8,7 +8,7 @@ import { createPerson, signUp } from '../src/steps/account.steps.ts';
 import {
   advanceProviderClock,
   cards,
-  expectMail,
+  expectEmail,
   expectPlanState,
   findBillingScreenProblems,
   getPlanRegion,
@@ -18,7 +18,7 @@ import {
   saveCard,
 } from '../src/steps/billing.steps.ts';
 import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
-import { findA11yViolations, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import { findA11yViolations, findHorizontalOverflow } from '../src/steps/screen.steps.ts';
 import { createUniqueWord } from '../src/unique-word.ts';
 
 // These tests are in one file so that they run one after the other, because they share the provider's clock.
@@ -76,7 +76,7 @@ test('a user tries a plan, reaches its limit, retries a failed payment and cance
   await test.step('a payment fails and is retried', async () => {
     const provider = await openPortal(page);
     await saveCard(page, cards.failsLater, 'pm_card_chargeCustomerFail');
-    problems.push(...(await findA11yViolations(page)), ...(await findSidewaysScroll(page)));
+    problems.push(...(await findA11yViolations(page)), ...(await findHorizontalOverflow(page)));
     await returnFromPortal(page);
     await expect(page).toHaveURL(billingPath);
     await advanceProviderClock(page, provider, 12);
@@ -109,7 +109,7 @@ test('a user tries a plan, reaches its limit, retries a failed payment and cance
     await expect(page.getByRole('region', { name: 'Usage' })).toContainText('3 of 15');
     problems.push(...(await findBillingScreenProblems(page)));
   });
-  await expectMail(owner.email, 'Trial ending');
+  await expectEmail(owner.email, 'Trial ending');
   expect(problems).toEqual([]);
   await context.close();
 });
@@ -148,7 +148,7 @@ proves(
       await page.getByRole('button', { name: 'Subscribe to Starter for €29 a month' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Subscribe' })).toBeVisible();
       await expect(page.getByRole('note')).toContainText('stand-in for the payment provider');
-      problems.push(...(await findA11yViolations(page)), ...(await findSidewaysScroll(page)));
+      problems.push(...(await findA11yViolations(page)), ...(await findHorizontalOverflow(page)));
       await payByCard(page, cards.declined, '€29.00');
       await expect(page.getByRole('alert')).toContainText('The card was declined.');
       await payByCard(page, cards.works, '€29.00');
@@ -211,7 +211,7 @@ proves(
       await page.getByLabel('Message', { exact: true }).fill(question);
       await page.getByRole('button', { name: 'Send message' }).click();
       await expect(page.getByText('Message sent')).toBeVisible();
-      await expectMail('sales@reportage.example', question);
+      await expectEmail('sales@reportage.example', question);
     });
 
     await test.step('another subscription makes the workspace work again', async () => {
@@ -227,7 +227,7 @@ proves(
         .poll(async () => (await api.call(calls.listSources, { query })).data.map((source) => source.name))
         .toEqual(['Quay site']);
     });
-    await expectMail(owner.email, 'Payment failed');
+    await expectEmail(owner.email, 'Payment failed');
     expect(problems).toEqual([]);
   },
 );

@@ -6,8 +6,8 @@ import {
   colorRules,
   expectScreenLoaded,
   findA11yViolations,
+  findHorizontalOverflow,
   findScreenProblems,
-  findSidewaysScroll,
   setColorScheme,
 } from '../src/steps/screen.steps.ts';
 import { createUniqueWord } from '../src/unique-word.ts';
@@ -43,7 +43,7 @@ test('a calculated field is created with its units checked, is shown on a card, 
   await dialog.getByLabel('What it means').click();
   const problems = [...(await findA11yViolations(page))];
   await page.setViewportSize({ width: 360, height: 740 });
-  problems.push(...(await findSidewaysScroll(page)));
+  problems.push(...(await findHorizontalOverflow(page)));
   await page.setViewportSize({ width: 1_280, height: 800 });
   await dialog.getByRole('button', { name: 'Create field' }).click();
   await expect(dialog).toBeHidden();

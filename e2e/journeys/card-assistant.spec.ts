@@ -6,8 +6,8 @@ import { prepare } from '../src/steps/prepared.steps.ts';
 import {
   expectScreenLoaded,
   findA11yViolations,
+  findHorizontalOverflow,
   findScreenProblems,
-  findSidewaysScroll,
 } from '../src/steps/screen.steps.ts';
 import { createUniqueWord } from '../src/unique-word.ts';
 
@@ -50,7 +50,7 @@ proves(
     await expectScreenLoaded(page);
     const problems = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
     await page.setViewportSize({ width: 360, height: 740 });
-    problems.push(...(await findSidewaysScroll(page)));
+    problems.push(...(await findHorizontalOverflow(page)));
     await page.setViewportSize({ width: 1_280, height: 800 });
     expect(problems).toEqual([]);
     await assistant.getByRole('button', { name: 'Accept' }).press('Enter');

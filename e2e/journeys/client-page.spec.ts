@@ -4,8 +4,8 @@ import { prepare } from '../src/steps/prepared.steps.ts';
 import {
   expectScreenLoaded,
   findA11yViolations,
+  findHorizontalOverflow,
   findScreenProblems,
-  findSidewaysScroll,
 } from '../src/steps/screen.steps.ts';
 import { createUniqueWord } from '../src/unique-word.ts';
 
@@ -41,7 +41,7 @@ proves(
     await expectScreenLoaded(page);
     const problems = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
     await page.setViewportSize({ width: 360, height: 740 });
-    expect([...problems, ...(await findSidewaysScroll(page))]).toEqual([]);
+    expect([...problems, ...(await findHorizontalOverflow(page))]).toEqual([]);
     await context.close();
   },
 );

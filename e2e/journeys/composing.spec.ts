@@ -8,8 +8,8 @@ import {
   chooseAction,
   expectScreenLoaded,
   findA11yViolations,
+  findHorizontalOverflow,
   findScreenProblems,
-  findSidewaysScroll,
   setColorScheme,
 } from '../src/steps/screen.steps.ts';
 import { createUniqueWord } from '../src/unique-word.ts';
@@ -108,7 +108,7 @@ test('the composer is accessible in light and dark, and fits a phone', async ({ 
   await setColorScheme(page, 'dark');
   problems.push(...(await findA11yViolations(page)));
   await page.setViewportSize({ width: 360, height: 740 });
-  expect([...problems, ...(await findSidewaysScroll(page))]).toEqual([]);
+  expect([...problems, ...(await findHorizontalOverflow(page))]).toEqual([]);
   await context.close();
 });
 

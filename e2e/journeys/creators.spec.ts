@@ -11,8 +11,8 @@ import { prepare } from '../src/steps/prepared.steps.ts';
 import {
   expectScreenLoaded,
   findA11yViolations,
+  findHorizontalOverflow,
   findScreenProblems,
-  findSidewaysScroll,
 } from '../src/steps/screen.steps.ts';
 import { createUniqueWord } from '../src/unique-word.ts';
 
@@ -54,7 +54,7 @@ proves(
     await expectScreenLoaded(page);
     const problems = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
     await page.setViewportSize({ width: 360, height: 740 });
-    expect([...problems, ...(await findSidewaysScroll(page))]).toEqual([]);
+    expect([...problems, ...(await findHorizontalOverflow(page))]).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('button', { name: `Connect with ${host.workspace.name}` }).click();
 

@@ -2,13 +2,13 @@ import { calls } from '@reportage/contracts';
 import { expect, proves } from '@reportage/testing/playwright';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import { readMail } from '../src/mailbox.ts';
+import { readEmail } from '../src/mailbox.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
 import {
   expectScreenLoaded,
   findA11yViolations,
+  findHorizontalOverflow,
   findScreenProblems,
-  findSidewaysScroll,
 } from '../src/steps/screen.steps.ts';
 import { createUniqueWord } from '../src/unique-word.ts';
 
@@ -53,15 +53,17 @@ proves(
     await expectScreenLoaded(page);
     problems.push(...(await findScreenProblems(page)), ...(await findA11yViolations(page)));
     await page.setViewportSize({ width: 360, height: 740 });
-    problems.push(...(await findSidewaysScroll(page)));
+    problems.push(...(await findHorizontalOverflow(page)));
     expect(problems).toEqual([]);
 
     const phoneEntry = page.getByRole('listitem').filter({ hasText: 'Monday numbers' });
     await phoneEntry.getByRole('button', { name: 'Actions for Monday numbers' }).click();
     await page.getByRole('menuitem', { name: 'Send test email' }).click();
     await expect(page.getByText('Your test email will be sent shortly')).toBeVisible();
-    await expect.poll(async () => (await readMail(person.email)).subject, { timeout: 60_000 }).toMatch(/^Test: Monday/);
-    const mail = await readMail(person.email);
+    await expect
+      .poll(async () => (await readEmail(person.email)).subject, { timeout: 60_000 })
+      .toMatch(/^Test: Monday/);
+    const mail = await readEmail(person.email);
     expect(mail.text).toContain('Views by device');
     expect(mail.html).toMatch(/<img src="data:image\/png;base64,[^"]+" alt="Views by device/);
     await context.close();

@@ -15,8 +15,8 @@ import {
   expectNoLoadingIndicator,
   expectScreenLoaded,
   findA11yViolations,
+  findHorizontalOverflow,
   findScreenProblems,
-  findSidewaysScroll,
   setColorScheme,
 } from '../src/steps/screen.steps.ts';
 
@@ -47,7 +47,7 @@ async function findA11yViolationsInBothSchemes(page: Page): Promise<string[]> {
 
 async function findSidewaysScrollOnPhone(page: Page): Promise<string[]> {
   await page.setViewportSize(phoneViewport);
-  const narrowProblems = await findSidewaysScroll(page);
+  const narrowProblems = await findHorizontalOverflow(page);
   await page.setViewportSize(desktopViewport);
   return narrowProblems;
 }
@@ -166,7 +166,7 @@ test('shell overlays are accessible in light and dark, report no errors, and fit
         await expectNoLoadingIndicator(page);
         const problems = [
           ...(await findA11yViolations(page, rules)),
-          ...(await findSidewaysScroll(page)),
+          ...(await findHorizontalOverflow(page)),
           ...watch.take(),
         ];
         if (problems.length > 0) problemsByScreen[`${name} ${colorScheme} ${viewport.width}`] = problems;

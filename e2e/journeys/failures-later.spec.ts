@@ -43,10 +43,10 @@ interface LateScreen {
 }
 
 /** Expects one screen of a mounted remote to fail to load while the rest of the remote still works. */
-async function expectOneScreenFails(page: Page, late: LateScreen, { begin, failsAfterMs }: LateFailure): Promise<void> {
+async function expectOneScreenFails(page: Page, late: LateScreen, { start, failsAfterMs }: LateFailure): Promise<void> {
   const { name, first, second } = late;
   const requestedBefore = new Set(late.requestedFiles);
-  const repair = await begin(page, await fixture.listServedScripts(name), (file) => !requestedBefore.has(file));
+  const repair = await start(page, await fixture.listServedScripts(name), (file) => !requestedBefore.has(file));
   await navigateInPage(page, second.path);
   await expectCardInTime(page, late, failsAfterMs);
   await navigateInPage(page, first.path);
@@ -59,7 +59,7 @@ async function expectOneScreenFails(page: Page, late: LateScreen, { begin, fails
 
 const failureEntries = Object.entries(lateFailures);
 for (const [turn, [failureName, failure]] of failureEntries.entries()) {
-  const { begin, expectedLogs, failsAfterMs } = failure;
+  const { start, expectedLogs, failsAfterMs } = failure;
 
   test(`if a lazily loaded file ${failureName}, only its screen fails, and Retry recovers it`, async ({ browser }) => {
     const { context, remotes, watch } = await visit(fixture, browser);
@@ -85,7 +85,7 @@ for (const [turn, [failureName, failure]] of failureEntries.entries()) {
     const other = getRemote(remotes, 'mfe-workspace');
     const { first, second = first } = reports;
     await openFirstScreen(page, first);
-    const repair = await begin(page, await fixture.listServedScripts('host'), (file) => file.startsWith('ui-dates.'));
+    const repair = await start(page, await fixture.listServedScripts('host'), (file) => file.startsWith('ui-dates.'));
     await navigateInPage(page, second.path);
     await expectCardInTime(page, reports, failsAfterMs);
     await openRemote(page, other);
@@ -98,7 +98,7 @@ for (const [turn, [failureName, failure]] of failureEntries.entries()) {
 }
 
 for (const [damage, description, expectedLog] of [
-  ['no file', 'is missing', 'noScript'],
+  ['a missing file', 'is missing', 'noScript'],
   ['a flipped byte', 'has a flipped byte', 'wrongHash'],
 ] as const) {
   test(`a host whose shell file ${description} reports the failure itself and starts after Retry`, async ({

@@ -35,13 +35,13 @@ test.afterAll(async ({ browser }) => {
 /** Visits failing and working remotes on one page, and expects the failing ones to recover. */
 async function expectFailuresContained(
   { fixture, visitor }: (typeof fixtures)[number],
-  { begin, failsAfterMs = 0 }: Failure,
+  { start, failsAfterMs = 0 }: Failure,
   { failing, working }: RemoteGroups,
 ): Promise<void> {
   const page = await visitor.context.newPage();
   if (failsAfterMs > 0) await page.clock.install();
   const names = failing.map(({ name }) => name);
-  const repair = await begin(fixture, page, names);
+  const repair = await start(fixture, page, names);
   const expectFailure = (remote: TestedRemote) =>
     failsAfterMs > 0 ? expectCardInTime(page, remote, failsAfterMs) : expectCard(page, remote);
 

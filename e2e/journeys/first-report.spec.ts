@@ -1,6 +1,6 @@
 import { expect, test } from '@reportage/testing/playwright';
 import { ordinaryUserAgent } from '../src/browser.ts';
-import { computeExpectedNumbers } from '../src/expected-visits.ts';
+import { computeExpectedFigures } from '../src/expected-visits.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { createPerson, signUp } from '../src/steps/account.steps.ts';
 import { expectReportShows } from '../src/steps/report.steps.ts';
@@ -43,7 +43,7 @@ test('a new account gets to a shared report with visits to its own page in under
   const guest = await guestContext.newPage();
   await guest.goto(guestUrl);
   await expect(guest.getByText(/^Shared by .* · Published /)).toBeVisible();
-  await expectReportShows(guest, computeExpectedNumbers([visitSteps]));
+  await expectReportShows(guest, computeExpectedFigures([visitSteps]));
   const durationMs = Date.now() - startedAt;
   test.info().annotations.push({ type: 'duration', description: `${Math.round(durationMs / 1_000)} s` });
   expect(durationMs).toBeLessThan(limitMs);

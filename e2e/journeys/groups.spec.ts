@@ -5,8 +5,8 @@ import {
   chooseAction,
   expectScreenLoaded,
   findA11yViolations,
+  findHorizontalOverflow,
   findScreenProblems,
-  findSidewaysScroll,
 } from '../src/steps/screen.steps.ts';
 import { createUniqueWord } from '../src/unique-word.ts';
 
@@ -50,7 +50,7 @@ test('a group with a rule contains matching and manually added campaigns, and a 
   await expectScreenLoaded(page);
   const problems = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
   await page.setViewportSize({ width: 360, height: 740 });
-  expect([...problems, ...(await findSidewaysScroll(page))]).toEqual([]);
+  expect([...problems, ...(await findHorizontalOverflow(page))]).toEqual([]);
   await page.setViewportSize({ width: 1_280, height: 800 });
 
   await chooseAction(page, 'Night trains', 'Remove from group');

@@ -9,8 +9,8 @@ import { prepare, saveSession } from '../src/steps/prepared.steps.ts';
 import {
   expectScreenLoaded,
   findA11yViolations,
+  findHorizontalOverflow,
   findScreenProblems,
-  findSidewaysScroll,
 } from '../src/steps/screen.steps.ts';
 import { createUniqueWord } from '../src/unique-word.ts';
 
@@ -25,7 +25,7 @@ async function findAllProblems(page: Page): Promise<string[]> {
   const problems = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
   const size = page.viewportSize() ?? { width: 1_280, height: 800 };
   await page.setViewportSize({ width: 360, height: 740 });
-  const narrowProblems = await findSidewaysScroll(page);
+  const narrowProblems = await findHorizontalOverflow(page);
   await page.setViewportSize(size);
   return [...problems, ...narrowProblems];
 }

@@ -35,15 +35,15 @@ test.beforeAll(async () => {
   nextBuild = await makeHost('next');
   await publish(nextBuild);
   nextVersion = await registry.readStableVersion('host');
-  await registry.change('rollback', 'host');
+  await registry.run('rollback', 'host');
   staffApi = await startStaffApi(origin);
   staffEdge = await startTestEdge({ RELEASES_FOLDER: folder, API_URL: staffApi.origin });
 });
 
 test.afterEach(async () => {
-  await registry.change('canary', 'host', '--off');
+  await registry.run('canary', 'host', '--off');
   if ((await registry.readStableVersion('host')) !== currentVersion)
-    await registry.change('rollback', 'host', '--to', currentVersion);
+    await registry.run('rollback', 'host', '--to', currentVersion);
 });
 
 test.afterAll(async () => {
@@ -86,7 +86,7 @@ async function openBothHosts(browser: Browser): Promise<{ canaryPage: Page; stab
 test("browsers inside and outside the host's canary keep their hosts, and every remote works with both", async ({
   browser,
 }) => {
-  await registry.change('canary', 'host', nextVersion, '--percent', '50');
+  await registry.run('canary', 'host', nextVersion, '--percent', '50');
   const { canaryPage, stablePage } = await openBothHosts(browser);
   for (const [page, version] of [
     [canaryPage, nextVersion],
@@ -101,7 +101,7 @@ test("browsers inside and outside the host's canary keep their hosts, and every 
   }
 
   // A tab with the canary stays usable when the canary ends, and says that another host is live.
-  await registry.change('canary', 'host', '--off');
+  await registry.run('canary', 'host', '--off');
   await canaryPage.getByRole('link', { name: 'Media', exact: true }).click();
   await expect(getTitle(canaryPage)).toHaveText('Media library');
   await expectUpdateBanner(canaryPage);
@@ -118,7 +118,7 @@ test("browsers inside and outside the host's canary keep their hosts, and every 
 });
 
 test("staff promote the host's canary to all browsers from the release page, and roll it back", async ({ browser }) => {
-  await registry.change('canary', 'host', nextVersion, '--percent', '0');
+  await registry.run('canary', 'host', nextVersion, '--percent', '0');
   const visitor = await openLibrary(browser);
   expect(await readHostVersion(visitor)).toBe(currentVersion);
   const { session } = await openSharedWorkspace(browser);

@@ -3,7 +3,7 @@ import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
 import { origin } from '../src/config.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import { readMail } from '../src/mailbox.ts';
+import { readEmail } from '../src/mailbox.ts';
 import { watchPages } from '../src/page-watch.ts';
 import { submitSignIn } from '../src/steps/account.steps.ts';
 import { type Names, openSharedWorkspace, prepare, saveSession } from '../src/steps/prepared.steps.ts';
@@ -55,7 +55,7 @@ test('markup in names is shown as text on every screen, in emails, on paper and 
   expect(pdfText.replace(/\s/g, '')).toContain(names.client.replace(/\s/g, ''));
   expect(await hasScriptRun(guest)).toBe(false);
 
-  const mail = await readMail(person.email);
+  const mail = await readEmail(person.email);
   expect(mail.html).not.toContain('<script>');
 });
 

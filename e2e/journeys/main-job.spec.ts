@@ -1,7 +1,7 @@
 import { expect, proves } from '@reportage/testing/playwright';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { getDayFromToday } from '../src/days.ts';
-import { computeExpectedNumbers } from '../src/expected-visits.ts';
+import { computeExpectedFigures } from '../src/expected-visits.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { createPerson, signUp } from '../src/steps/account.steps.ts';
 import { createCampaign } from '../src/steps/campaign.steps.ts';
@@ -55,9 +55,9 @@ proves(
     await page.goto(`/${slug}/campaigns`);
     await page.getByRole('link', { name: campaign.name }).click();
     await expect(page).toHaveURL(new RegExp(`/${slug}/port-authority/harbour-season/rpt_`));
-    const numbers = computeExpectedNumbers([attentiveReader, passingReader]);
-    await expectReportShows(page, numbers);
-    await expectExplanation(page, numbers, { source: 'Harbour site', page: story });
+    const figures = computeExpectedFigures([attentiveReader, passingReader]);
+    await expectReportShows(page, figures);
+    await expectExplanation(page, figures, { source: 'Harbour site', page: story });
 
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('button', { name: 'Publish and turn the guest link on' }).click();
@@ -67,9 +67,9 @@ proves(
     const guest = await guestContext.newPage();
     await guest.goto(guestUrl);
     await expect(guest.getByText(/^Shared by .* · Published /)).toBeVisible();
-    await expectReportShows(guest, numbers);
-    expectCsvShows(await exportCsv(guest), numbers);
-    expectPdfShows(await exportPdf(guest), numbers);
+    await expectReportShows(guest, figures);
+    expectCsvShows(await exportCsv(guest), figures);
+    expectPdfShows(await exportPdf(guest), figures);
     await guestContext.close();
     await site.close();
   },

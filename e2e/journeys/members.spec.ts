@@ -14,8 +14,8 @@ import {
   colorRules,
   expectScreenLoaded,
   findA11yViolations,
+  findHorizontalOverflow,
   findScreenProblems,
-  findSidewaysScroll,
   setColorScheme,
 } from '../src/steps/screen.steps.ts';
 import { createUniqueWord } from '../src/unique-word.ts';
@@ -67,7 +67,7 @@ async function expectAccessible(page: Page): Promise<void> {
   await setColorScheme(page, 'dark');
   const dark = await findA11yViolations(page, colorRules);
   await page.setViewportSize({ width: 360, height: 740 });
-  const narrow = await findSidewaysScroll(page);
+  const narrow = await findHorizontalOverflow(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1280, height: 800 });
   expect({ light, dark, narrow }).toEqual({ light: [], dark: [], narrow: [] });

@@ -1,7 +1,7 @@
 import { expect, test } from '@reportage/testing/playwright';
 import type { BrowserContext } from 'playwright/test';
 import { findChromium, launchFlags } from '../src/browser.ts';
-import { configuredAccount, isMemoryRun, memoryRounds, origin, pins } from '../src/config.ts';
+import { configuredAccount, isMemoryRun, memoryTurns, origin, pins } from '../src/config.ts';
 import { listSignedInRoutes } from '../src/first-routes.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { getScreen, hostScreenPath, measureRemote } from '../src/memory/measure-remote.ts';
@@ -45,11 +45,11 @@ const remotes = listSignedInRoutes({ slug: '', reportId: '' });
 // A full run measures only one remote as a sample, because each takes half a minute.
 for (const { name } of isMemoryRun ? remotes : remotes.slice(-1)) {
   test(`${name} does not use more memory each time its screen is left`, async () => {
-    test.setTimeout(60_000 + memoryRounds * turnMs);
+    test.setTimeout(60_000 + memoryTurns * turnMs);
     const route = listSignedInRoutes(smoke).find((candidate) => candidate.name === name);
     if (!route) throw new Error(`${name} has no first screen`);
     const page = await context.newPage();
-    const growth = getGrowth(await measureRemote(page, name, getScreen({ ...route, hasChart: false }), memoryRounds));
+    const growth = getGrowth(await measureRemote(page, name, getScreen({ ...route, hasChart: false }), memoryTurns));
     await page.close();
     await test
       .info()

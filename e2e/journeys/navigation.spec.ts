@@ -5,8 +5,8 @@ import { openSharedWorkspace } from '../src/steps/prepared.steps.ts';
 import {
   expectScreenLoaded,
   findA11yViolations,
+  findHorizontalOverflow,
   findScreenProblems,
-  findSidewaysScroll,
 } from '../src/steps/screen.steps.ts';
 import { createUniqueWord } from '../src/unique-word.ts';
 
@@ -126,6 +126,6 @@ proves(['M01', 'M02'], 'a page added by its URL appears in the media library', a
   await expectScreenLoaded(page);
   const problems = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
   await page.setViewportSize({ width: 360, height: 740 });
-  expect([...problems, ...(await findSidewaysScroll(page))]).toEqual([]);
+  expect([...problems, ...(await findHorizontalOverflow(page))]).toEqual([]);
   await context.close();
 });

@@ -4,7 +4,7 @@ import { openAccount } from '../src/steps/account-section.steps.ts';
 import {
   expectScreenLoaded,
   findA11yViolations,
-  findSidewaysScroll,
+  findHorizontalOverflow,
   setColorScheme,
 } from '../src/steps/screen.steps.ts';
 
@@ -37,7 +37,7 @@ test('a link in an email opens the preferences, where users choose what is email
   await expect(getCheckbox('Goal behind schedule')).not.toBeChecked();
   await page.setViewportSize({ width: 360, height: 800 });
   await expectScreenLoaded(page);
-  expect(await findSidewaysScroll(page)).toEqual([]);
+  expect(await findHorizontalOverflow(page)).toEqual([]);
   for (const scheme of ['light', 'dark'] as const) {
     await setColorScheme(page, scheme);
     expect(await findA11yViolations(page)).toEqual([]);

@@ -5,7 +5,7 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { getBell, getPanel, visitTrackedPage, watchInboxCalls } from '../src/steps/notification.steps.ts';
 import { type PreparedWorkspace, prepare } from '../src/steps/prepared.steps.ts';
-import { colorRules, findA11yViolations, findSidewaysScroll, setColorScheme } from '../src/steps/screen.steps.ts';
+import { colorRules, findA11yViolations, findHorizontalOverflow, setColorScheme } from '../src/steps/screen.steps.ts';
 import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['host', 'workspace'] });
@@ -163,7 +163,7 @@ test('the notification panel is accessible in light and dark, and fits a phone',
       await setColorScheme(page, 'light');
     };
     await expectAccessibleInBoth();
-    expect(await findSidewaysScroll(page)).toEqual([]);
+    expect(await findHorizontalOverflow(page)).toEqual([]);
     await getPanel(page).getByRole('button', { name: 'Select' }).click();
     await expectAccessibleInBoth();
   }

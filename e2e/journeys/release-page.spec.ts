@@ -71,7 +71,7 @@ test('platform staff see which versions run and can roll a remote back; a change
   expect(await findA11yViolations(page)).toEqual([]);
 
   // In the meantime, someone else starts a canary.
-  await registry.change('canary', remote, currentVersion, '--percent', '5');
+  await registry.run('canary', remote, currentVersion, '--percent', '5');
   await page.getByRole('button', { name: `Roll back ${remote}` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('definition')).toHaveText([nextVersion, currentVersion]);
@@ -79,7 +79,7 @@ test('platform staff see which versions run and can roll a remote back; a change
   await expect(page.getByText('Someone else made a change in the meantime')).toBeVisible();
   expect(await registry.readStableVersion(remote)).toBe(nextVersion);
 
-  await registry.change('canary', remote, '--off');
+  await registry.run('canary', remote, '--off');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(getSection(page).getByText('Canary, 5%')).toBeHidden();
   await page.getByRole('button', { name: `Roll back ${remote}` }).click();
@@ -95,7 +95,7 @@ test('staff open a preview in a new tab, use it and leave it, while others get t
   browser,
 }) => {
   const name = 'feature/new-table';
-  await registry.change('publish', branchBuild, '--preview', name, '--days', '1');
+  await registry.run('publish', branchBuild, '--preview', name, '--days', '1');
   const page = await openReleases(browser, staffEdge);
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),

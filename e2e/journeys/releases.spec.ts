@@ -34,15 +34,15 @@ test.beforeAll(async () => {
   copy = await copyRemote(remote);
   await copy.change('src/features/media-list/media-list.messages.ts', currentTitle, nextTitle);
   await buildRemote(copy.folder);
-  await registry.change('publish', copy.folder);
+  await registry.run('publish', copy.folder);
   nextVersion = await registry.readStableVersion(remote);
-  await registry.change('rollback', remote);
+  await registry.run('rollback', remote);
 });
 
 test.afterEach(async () => {
-  await registry.change('canary', remote, '--off');
+  await registry.run('canary', remote, '--off');
   if ((await registry.readStableVersion(remote)) !== currentVersion)
-    await registry.change('rollback', remote, '--to', currentVersion);
+    await registry.run('rollback', remote, '--to', currentVersion);
 });
 
 test.afterAll(async () => {
@@ -75,7 +75,7 @@ test('an open tab announces a newer release or a rollback, and shows it once rel
   await expect(getTitle(page)).toHaveText(currentTitle);
   await returnToTab(page);
 
-  await registry.change('publish', copy.folder);
+  await registry.run('publish', copy.folder);
   await expectBanner(page);
   expect(await findA11yViolations(page)).toEqual([]);
   // The tab keeps its release until the user reloads it.
@@ -85,7 +85,7 @@ test('an open tab announces a newer release or a rollback, and shows it once rel
   await page.reload();
   await expect(getTitle(page)).toHaveText(nextTitle);
 
-  await registry.change('rollback', remote);
+  await registry.run('rollback', remote);
   await expectBanner(page);
   await getReloadButton(page).click();
   await expect(getTitle(page)).toHaveText(currentTitle);
@@ -101,7 +101,7 @@ test('a reload for a newer release asks once about unsaved work', async ({ brows
     void dialog.accept();
   });
   await page.getByLabel('Name', { exact: true }).fill('Unsaved campaign');
-  await registry.change('publish', copy.folder);
+  await registry.run('publish', copy.folder);
   await expectBanner(page);
 
   const leaveDialog = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -119,7 +119,7 @@ test('a screen whose files are missing offers a reload, which loads the new rele
   const { context, slug } = await openBrowser(browser);
   const page = await openTab(context, slug, 'campaigns');
   await expect(getTitle(page)).toHaveText('Campaigns');
-  await registry.change('publish', copy.folder);
+  await registry.run('publish', copy.folder);
   await page.route(`**/r/${remote}/**`, (route) => route.fulfill({ status: 404 }));
   await page.getByRole('link', { name: 'Media', exact: true }).click();
   const card = page.getByRole('alert');
@@ -142,13 +142,13 @@ test('a canary reaches all browsers at 100% and none at 0%, and becomes the stab
     await context.close();
     return text;
   };
-  await registry.change('canary', remote, nextVersion, '--percent', '100');
+  await registry.run('canary', remote, nextVersion, '--percent', '100');
   expect(await readShownTitle()).toBe(nextTitle);
-  await registry.change('canary', remote, '--percent', '0');
+  await registry.run('canary', remote, '--percent', '0');
   expect(await readShownTitle()).toBe(currentTitle);
-  await registry.change('promote', remote);
+  await registry.run('promote', remote);
   expect(await readShownTitle()).toBe(nextTitle);
-  await registry.change('rollback', remote);
+  await registry.run('rollback', remote);
   expect(await readShownTitle()).toBe(currentTitle);
 });
 

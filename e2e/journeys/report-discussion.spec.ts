@@ -8,8 +8,8 @@ import { prepare } from '../src/steps/prepared.steps.ts';
 import {
   expectScreenLoaded,
   findA11yViolations,
+  findHorizontalOverflow,
   findScreenProblems,
-  findSidewaysScroll,
 } from '../src/steps/screen.steps.ts';
 import { createUniqueWord } from '../src/unique-word.ts';
 
@@ -42,7 +42,7 @@ async function findProblems(page: Page): Promise<string[]> {
   const problems = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
   const size = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
-  problems.push(...(await findSidewaysScroll(page)));
+  problems.push(...(await findHorizontalOverflow(page)));
   if (size) await page.setViewportSize(size);
   return problems;
 }
@@ -144,7 +144,7 @@ test('an offline copy opens from a file without network access, and detects chan
   expect(requests).toHaveLength(1);
   const violations = await findA11yViolations(offlinePage);
   await offlinePage.setViewportSize({ width: 360, height: 740 });
-  expect([...violations, ...(await findSidewaysScroll(offlinePage))]).toEqual([]);
+  expect([...violations, ...(await findHorizontalOverflow(offlinePage))]).toEqual([]);
 
   const forgedFile = info.outputPath('forged.html');
   await writeFile(forgedFile, (await readFile(file, 'utf8')).replace('Sailing season</h1>', 'Selling season</h1>'));

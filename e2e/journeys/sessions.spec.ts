@@ -5,7 +5,7 @@ import { describeJourneys } from '../src/journeys.ts';
 import { readCode, readNextCode } from '../src/mailbox.ts';
 import { register, registerUnconfirmed } from '../src/pool.ts';
 import { createPerson, submitSignIn } from '../src/steps/account.steps.ts';
-import { expectTenSeconds, timeMessage } from '../src/steps/message.steps.ts';
+import { expectTenSeconds, measureMessageDuration } from '../src/steps/message.steps.ts';
 import { makeWorkspace, openSharedWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
 import { createUniqueWord } from '../src/unique-word.ts';
 
@@ -134,7 +134,7 @@ proves(
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(`/auth/verify?u=${encodeURIComponent(person.email)}`);
     const requestNewCode = () => page.getByRole('button', { name: 'Send a new code' }).click();
-    expectTenSeconds(await timeMessage(page, 'code resent successfully', requestNewCode));
+    expectTenSeconds(await measureMessageDuration(page, 'code resent successfully', requestNewCode));
     await page.getByLabel('Confirmation code').fill(await readNextCode(person.email, firstCode));
     await expect(page).toHaveURL(/\/workspaces$/);
   },

@@ -3,15 +3,15 @@ import { expect, proves, test } from '@reportage/testing/playwright';
 import { createApi } from '../src/api.ts';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import { readMail } from '../src/mailbox.ts';
+import { readEmail } from '../src/mailbox.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
 import { createPerson, submitSignIn } from '../src/steps/account.steps.ts';
 import { makeWorkspace, openSharedWorkspace, prepare, saveSession } from '../src/steps/prepared.steps.ts';
 import {
   expectScreenLoaded,
   findA11yViolations,
+  findHorizontalOverflow,
   findScreenProblems,
-  findSidewaysScroll,
 } from '../src/steps/screen.steps.ts';
 import { createUniqueWord } from '../src/unique-word.ts';
 
@@ -45,9 +45,9 @@ proves(
     const link = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
     // The sign-up code was sent to the same address before the invitation.
     await expect
-      .poll(async () => (await readMail(creator.email)).subject, { timeout: 60_000 })
+      .poll(async () => (await readEmail(creator.email)).subject, { timeout: 60_000 })
       .toBe(`${host.workspace.name} has invited you to Reportage`);
-    expect((await readMail(creator.email)).text).toContain(link);
+    expect((await readEmail(creator.email)).text).toContain(link);
 
     // The link in the email leads to the sign-in page, and then back to the invitation.
     const creatorContext = await browser.newContext({ userAgent: ordinaryUserAgent });
@@ -65,7 +65,7 @@ proves(
     await expectScreenLoaded(creatorPage);
     const problems = [...(await findScreenProblems(creatorPage)), ...(await findA11yViolations(creatorPage))];
     await creatorPage.setViewportSize({ width: 360, height: 740 });
-    expect([...problems, ...(await findSidewaysScroll(creatorPage))]).toEqual([]);
+    expect([...problems, ...(await findHorizontalOverflow(creatorPage))]).toEqual([]);
     await creatorPage.setViewportSize({ width: 1280, height: 800 });
     const reloadEvent = creatorPage.waitForEvent('domcontentloaded');
     await creatorPage.getByRole('button', { name: 'Connect' }).click();

@@ -2,7 +2,7 @@ import { expect, proves } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
 import { changeAccounts } from '../src/accounts-command.ts';
 import { describeJourneys, requireCapabilities } from '../src/journeys.ts';
-import { readCode, readMail, readNextCode } from '../src/mailbox.ts';
+import { readCode, readEmail, readNextCode } from '../src/mailbox.ts';
 import { callPool, readTokens, register } from '../src/pool.ts';
 import { createPerson, type Person, signOut, submitSignIn } from '../src/steps/account.steps.ts';
 import {
@@ -179,8 +179,8 @@ proves(['A38', 'A58'], 'a code sent by email can be used instead of the password
   await expect(getHeading(page, 'Enter the code from the email')).toBeVisible();
   await expectAccessible(page);
   const codePattern = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/;
-  await expect.poll(async () => (await readMail(person.email)).text).toMatch(codePattern);
-  const [code = ''] = codePattern.exec((await readMail(person.email)).text) ?? [];
+  await expect.poll(async () => (await readEmail(person.email)).text).toMatch(codePattern);
+  const [code = ''] = codePattern.exec((await readEmail(person.email)).text) ?? [];
   await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
   await page.keyboard.press('Enter');
   await expectSignedIn(page);

@@ -6,8 +6,8 @@ import { type PreparedWorkspace, prepare } from '../src/steps/prepared.steps.ts'
 import {
   expectScreenLoaded,
   findA11yViolations,
+  findHorizontalOverflow,
   findScreenProblems,
-  findSidewaysScroll,
 } from '../src/steps/screen.steps.ts';
 import { createUniqueWord } from '../src/unique-word.ts';
 
@@ -27,7 +27,7 @@ async function findProblems(page: Page): Promise<string[]> {
   const problems = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
   const originalSize = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
-  problems.push(...(await findSidewaysScroll(page)));
+  problems.push(...(await findHorizontalOverflow(page)));
   if (originalSize) await page.setViewportSize(originalSize);
   return problems;
 }

@@ -72,7 +72,7 @@ async function publishMix(
   folders: string[],
   versions: ReadonlyMap<string, string>,
 ) {
-  await getRegistry(releases).change('publish', ...folders);
+  await getRegistry(releases).run('publish', ...folders);
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const served = await readServedVersions(product.origin);
     if ([...versions].every(([name, version]) => served[name] === version)) return;

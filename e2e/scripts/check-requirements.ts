@@ -1,6 +1,6 @@
 /**
  * `check-requirements.ts LEVEL…`: fails if a row of `e2e/requirements.tsv` claims more than the tests show, or if the
- * results of a given level are missing, contain failures, or belong to different sources.
+ * results of a given level are missing, contain failures, or come from different source code.
  */
 import { resolve } from 'node:path';
 import { checkRequirements } from '../src/requirements/check-requirements.ts';

@@ -1,5 +1,5 @@
 /**
- * `node e2e/scripts/check-vocabulary.ts`: fails if a name, comment, test title or text contains a word from
+ * `node e2e/scripts/check-vocabulary.ts`: fails if a name, comment, test title or string contains a word from
  * `e2e/src/vocabulary/odd-words.ts`, and says what to write instead.
  */
 import { execFileSync } from 'node:child_process';

@@ -1,6 +1,6 @@
 /**
- * `pnpm pictures`: retakes the README's pictures of the running product's demo workspace (`PUBLIC_ORIGIN`). They show
- * what a newcomer sees after the first start.
+ * `pnpm pictures`: retakes the README's screenshots in the running product's demo workspace (`PUBLIC_ORIGIN`). They
+ * show what a newcomer sees after the first start.
  */
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright/test';

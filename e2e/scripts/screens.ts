@@ -1,7 +1,7 @@
 /**
- * `pnpm screens --folder FOLDER`: takes pictures of every screen and of the panels over them, at three widths and in
- * both color schemes, in the running product's demo workspace (`PUBLIC_ORIGIN`). They are for viewing; nothing is
- * compared.
+ * `pnpm screens --folder FOLDER`: takes pictures of every screen and of the panels that open over them, at three widths
+ * and in both color schemes, in the running product's demo workspace (`PUBLIC_ORIGIN`). The pictures are only for
+ * viewing; nothing is compared.
  *
  * `--language de` takes them in German, and `--only PATTERN` takes only those whose names match. `--widths 1440,360`
  * and `--themes dark` take fewer of each, and `--lanes 1` takes them one after another.
@@ -49,10 +49,10 @@ const placeholders = `${loadingIndicators}, [class*="skeleton" i], [class*="bone
 
 /** Waits for the content, but only as long as a user would: a picture of a loading screen is better than none. */
 async function settle(page: Page): Promise<void> {
-  const until = Date.now() + loadTimeoutMs;
-  // Counts from outside the page, whose policy forbids the functions with which Playwright would poll inside it.
+  const deadline = Date.now() + loadTimeoutMs;
+  // Counts from outside the page, whose security policy forbids the functions that Playwright uses to poll inside it.
   while (
-    Date.now() < until &&
+    Date.now() < deadline &&
     (await page
       .locator(placeholders)
       .count()
@@ -70,7 +70,7 @@ const contextOptions = {
   timezoneId: 'Europe/Berlin',
 } as const;
 
-/** Scrolls through the page, because charts are drawn only once they are in view. */
+/** Scrolls through the page, because charts are rendered only once they are in view. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     const { scrollHeight } = document.documentElement;

@@ -11,7 +11,7 @@ export async function readOriginBootConfig(origin: string): Promise<BootConfig> 
   return bootConfigSchema.parse(JSON.parse(text));
 }
 
-/** Reads the product's boot configuration once. It contains the user pool's address, for example. */
+/** Reads the product's boot configuration once. It contains the user pool's URL, for example. */
 export function readBootConfig({ origin } = runningProduct): Promise<BootConfig> {
   const config = configsByOrigin.get(origin) ?? readOriginBootConfig(origin);
   configsByOrigin.set(origin, config);

@@ -25,7 +25,7 @@ const debianChromium = '/usr/bin/chromium';
 
 /**
  * Finds the configured browser, Playwright's own, the one in an npm package, or Debian's, in this order. Debian's is a
- * complete desktop browser, with which the journeys need more than twice the processor time.
+ * complete desktop browser, which makes the journeys use more than twice as much CPU time.
  */
 export async function findChromium(): Promise<string> {
   const configured = [chromiumPath, chromium.executablePath()].find((path) => path !== undefined && existsSync(path));
@@ -57,12 +57,12 @@ const unpackTimeoutMs = 60_000;
  * worker) is still unpacking for a complete one.
  */
 async function waitUntilRunnable(path: string): Promise<string> {
-  for (const since = Date.now(); ; await delay(250)) {
+  for (const startedAt = Date.now(); ; await delay(250)) {
     try {
       await promisify(execFile)(path, ['--version']);
       return path;
     } catch (error) {
-      if (Date.now() - since > unpackTimeoutMs) throw error;
+      if (Date.now() - startedAt > unpackTimeoutMs) throw error;
     }
   }
 }

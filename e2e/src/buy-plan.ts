@@ -10,7 +10,7 @@ export async function buyLargestPlan(api: Api, workspaceId: string): Promise<voi
   const { data: products } = await api.call(calls.listProducts, {});
   const [product] = products.filter(({ planId }) => planId === 'agency');
   const [price] = product?.prices ?? [];
-  if (!product || !price) throw new Error('the plan Agency is not sold');
+  if (!product || !price) throw new Error('the Agency plan is not for sale');
   const order = { productId: product.id, priceId: price.id, workspaceId };
   const { url } = await api.call(calls.subscribe, { body: order });
   const response = await fetch(url, {

@@ -6,7 +6,7 @@ export const repository = resolve(import.meta.dirname, '../..');
 export const origin = process.env.PUBLIC_ORIGIN ?? 'http://localhost:4600';
 export const mailboxUrl = process.env.MAILBOX_URL ?? 'http://localhost:4601';
 
-/** Whether the journeys were started with `pnpm e2e`, against an environment of which the tests know only the URLs. */
+/** Whether the journeys were started with `pnpm e2e`, against an environment that the tests know only by its URLs. */
 export const isExternalEnvironment = process.env.E2E_AGAINST !== undefined;
 /** The version of each pinned remote, which every tab must run. */
 export const pins: Record<string, string> = JSON.parse(process.env.E2E_PINS ?? '{}');
@@ -18,7 +18,7 @@ export const configuredAccount = process.env.E2E_ACCOUNT
 /** Whether only memory is measured (`pnpm e2e --memory`). */
 export const isMemoryRun = process.env.E2E_MEMORY_TURNS !== undefined;
 /** The number of times that the memory journey mounts and unmounts a remote's screen. */
-export const memoryRounds = Number(process.env.E2E_MEMORY_TURNS ?? 3);
+export const memoryTurns = Number(process.env.E2E_MEMORY_TURNS ?? 3);
 
 /** A product as its users know it: its URL, and the mailbox that receives its emails. */
 export interface Product {
@@ -33,7 +33,7 @@ export const releasesFolder = process.env.RELEASES_FOLDER ?? resolve(repository,
 export const dataFolder = process.env.DATA_FOLDER ?? resolve(repository, '.reportage/data');
 /** The log folder of the product's processes; the API also logs what browsers report. */
 export const logsFolder = process.env.LOGS_FOLDER ?? join(dataFolder, 'logs');
-/** Process id of the product that a bench has started. */
+/** The process id of the product that a benchmark has started. */
 export const productPid = Number(process.env.PRODUCT_PID ?? 0);
 /** A browser installed on the machine, instead of the packaged one. */
 export const chromiumPath = process.env.CHROMIUM_PATH;

@@ -23,12 +23,12 @@ function findMissingClasses(source: string, readSheet: (path: string) => string)
   });
 }
 
-test('a class that its style sheet does not define is found', () => {
+test('a class that is missing from its style sheet is found', () => {
   const source = "import styles from './card.module.css';\n<p className={styles.title} id={styles.text} />";
   expect(findMissingClasses(source, () => '.title { color: red }')).toEqual(['./card.module.css .text']);
 });
 
-test('every class used by a screen is in its style sheet', () => {
+test('every class that a screen uses is defined in its style sheet', () => {
   const missing = listTrackedSources().flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8');
     const readSheet = (path: string) => readFileSync(join(root, dirname(file), path), 'utf8');

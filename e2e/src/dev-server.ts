@@ -31,7 +31,10 @@ function watchOutput(child: ChildProcess): { getOutput(): string; waitFor(patter
         };
         listeners.add(checkOutput);
         child.once('exit', () => reject(new Error(`The dev process exited: ${output}`)));
-        setTimeout(() => reject(new Error(`The output does not match ${pattern}: ${output}`)), startTimeoutMs).unref();
+        setTimeout(
+          () => reject(new Error(`The output did not match ${pattern} in time: ${output}`)),
+          startTimeoutMs,
+        ).unref();
         checkOutput();
       }),
   };

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** One agreed English form for each phrase, with the variants that are not used. */
+/** One agreed English form for each phrase, with the variants to avoid. */
 const agreedForms: Readonly<Record<string, RegExp>> = {
   'Someone else': /\bSomebody else\b/g,
-  'Enter …, of a field': /'Type (?:a|an|the|at least)\b[^']*\.'/g,
+  'Enter …, for a field': /'Type (?:a|an|the|at least)\b[^']*\.'/g,
   'could not be loaded': /\bcould not be fetched\b/g,
   'an ellipsis without a space before it': /\w …(?=')/g,
   'email, as a noun and a verb': /\b[Tt]est mail\b|'Mail (?:as|to)\b/g,
@@ -17,11 +17,11 @@ const agreedForms: Readonly<Record<string, RegExp>> = {
 
 /** Reads the English half of a message catalog. */
 const readEnglishMessages = (source: string): string =>
-  [...source.matchAll(/^ {2}en: \{$([\s\S]*?)^ {2}\},?$/gm)].map(([, texts]) => texts).join('\n');
+  [...source.matchAll(/^ {2}en: \{$([\s\S]*?)^ {2}\},?$/gm)].map(([, messages]) => messages).join('\n');
 
-const findVariants = (texts: string): string[] =>
-  Object.entries(agreedForms).flatMap(([form, others]) =>
-    (texts.match(others) ?? []).map((other) => `${other} → ${form}`),
+const findVariants = (messages: string): string[] =>
+  Object.entries(agreedForms).flatMap(([form, variants]) =>
+    (messages.match(variants) ?? []).map((variant) => `${variant} → ${form}`),
   );
 
 const listCatalogs = (): string[] =>
@@ -32,7 +32,7 @@ const listCatalogs = (): string[] =>
     .split('\n')
     .filter((file) => /messages\.ts$/.test(file));
 
-test('a phrase that differs from the agreed form is found, but only in English texts', () => {
+test('a phrase that differs from the agreed form is found, but only in English messages', () => {
   const source = "  en: {\n    saving: 'Saving …',\n  },\n  de: {\n    saving: 'Wird gespeichert …',\n  },\n";
   expect(findVariants(readEnglishMessages(source))).toEqual(['g … → an ellipsis without a space before it']);
 });

@@ -4,7 +4,7 @@ import { pageHeight, windowHeight } from './visited-site.ts';
 /** How long a visitor counts as attentive after an input, as defined in the product's note on attention time. */
 const attentiveMs = 30_000;
 
-export interface ExpectedNumbers {
+export interface ExpectedFigures {
   pageviews: number;
   clicks: number;
   /** The number of pageviews that reached each depth. */
@@ -12,12 +12,12 @@ export interface ExpectedNumbers {
   /** The average scroll depth in percent, including the part of the page that is visible on opening. */
   averageScroll: number;
   attentionSeconds: number;
-  /** The number of pageviews with at least 10 and 30 seconds of attention. */
+  /** The number of pageviews with at least 10 seconds of attention, and with at least 30. */
   attention10: number;
   attention30: number;
 }
 
-function computeVisit(steps: readonly VisitStep[]): { clicks: number; deepest: number; attentionMs: number } {
+function computeVisitFigures(steps: readonly VisitStep[]): { clicks: number; deepest: number; attentionMs: number } {
   let top = 0;
   let deepest = (windowHeight / pageHeight) * 100;
   let clicks = 0;
@@ -39,9 +39,9 @@ function computeVisit(steps: readonly VisitStep[]): { clicks: number; deepest: n
   return { clicks, deepest, attentionMs };
 }
 
-/** Computes the expected counts for visits with these steps from the definitions, not from the tracking script. */
-export function computeExpectedNumbers(visits: ReadonlyArray<readonly VisitStep[]>): ExpectedNumbers {
-  const expectedVisits = visits.map(computeVisit);
+/** Computes the figures expected for visits with these steps from the definitions, not from the tracking script. */
+export function computeExpectedFigures(visits: ReadonlyArray<readonly VisitStep[]>): ExpectedFigures {
+  const expectedVisits = visits.map(computeVisitFigures);
   const countReached = (depth: number) => expectedVisits.filter((visit) => visit.deepest >= depth).length;
   const countAttentive = (seconds: number) =>
     expectedVisits.filter((visit) => visit.attentionMs >= seconds * 1_000).length;

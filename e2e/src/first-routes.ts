@@ -37,7 +37,7 @@ export function listFirstRoutes({ slug, reportId }: RouteSubjects): FirstRoute[]
   ];
 }
 
-/** Returns the route of a report for guests, who need only its URL. Its guest link must be on. */
+/** Returns the route of a report for guests, who need only its URL. Its guest link must be turned on. */
 export const getGuestRoute = ({ slug, reportId }: RouteSubjects): FirstRoute => ({
   name: 'public-report',
   path: `/${slug}/${reportId}`,
@@ -46,14 +46,14 @@ export const getGuestRoute = ({ slug, reportId }: RouteSubjects): FirstRoute => 
   hasChart: true,
 });
 
-/** Lists one route of each remote that signed-in users can open; the profile replaces the sign-up. */
+/** Lists one route of each remote that signed-in users can open, with the profile instead of the sign-up. */
 export const listSignedInRoutes = (demo: RouteSubjects): FirstRoute[] =>
   listFirstRoutes(demo).map((route) =>
     route.isSignedIn ? route : { ...route, path: '/account/profile', heading: 'Profile', isSignedIn: true },
   );
 
 /**
- * Waits until the screen is complete; checks in each frame, because polling once a second would cost up to a second.
+ * Waits until the screen is complete. Checks on every frame, because polling once a second would cost up to a second.
  */
 export async function waitUntilComplete(page: Page, { heading, hasChart }: FirstRoute): Promise<void> {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Wordings of freshness that differ from those of `shared/ui/README.md`. */
-const otherWordings =
+/** Matches phrases about freshness that differ from those agreed on in `shared/ui/README.md`. */
+const variantPattern =
   /'[^'\n]*\b(?:(?:data|numbers|fetched|synced) (?:until|up to|as of)|(?:fetched|synced|numbers) through|last (?:updated|synced|read)\b|(?:numbers calculated|computed|as of|updated) \{\{|(?:zahlen|stand) bis \{\{|stand \{\{time|zuletzt (?:aktualisiert|gelesen|synchronisiert))[^'\n]*'/gi;
 
 const listMessages = (): string[] =>
@@ -22,15 +22,15 @@ test.each([
   ["fresh: '{{name}}: last updated {{time}}'", 1],
   ["asOf: 'Stand {{time}}', until: 'Zahlen bis {{time}}'", 2],
   ["dataThrough: 'Data through {{day}}', fetched: 'Last fetched {{time}}', published: 'Published {{time}}'", 0],
-])('%s contains %d wordings of freshness that are not agreed', (source, count) => {
-  expect(source.match(otherWordings) ?? []).toHaveLength(count);
+])('%s contains %d phrases that differ from the agreed ones', (source, count) => {
+  expect(source.match(variantPattern) ?? []).toHaveLength(count);
 });
 
-test('texts use the agreed words to say how fresh numbers are', () => {
+test('messages use the agreed phrases for how fresh data is', () => {
   const files = listMessages();
   expect(files.length).toBeGreaterThan(100);
   const found = files.flatMap((file) =>
-    (readFileSync(join(root, file), 'utf8').match(otherWordings) ?? []).map((text) => `${file}: ${text}`),
+    (readFileSync(join(root, file), 'utf8').match(variantPattern) ?? []).map((text) => `${file}: ${text}`),
   );
   expect(found).toEqual([]);
 });

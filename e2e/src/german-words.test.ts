@@ -11,8 +11,8 @@ const createGermanPattern = (noun: string): RegExp =>
   new RegExp(`\\b(?:${articles.flatMap((article) => [article, capitalize(article)]).join('|')}) ${noun}\\b`, 'g');
 
 /**
- * One agreed German word for each concept, with the words that are not used. `Kennzahlen` is the German name of the
- * scoreboard, a kind of card.
+ * One agreed German word for each concept, with the words to avoid. `Kennzahlen` is the German name of the scoreboard,
+ * a kind of card.
  */
 const agreedWords: Readonly<Record<string, RegExp>> = {
   Arbeitsbereich: createGermanPattern('Workspaces?'),
@@ -31,8 +31,8 @@ const agreedWords: Readonly<Record<string, RegExp>> = {
 
 /** Finds words that differ from the agreed ones. */
 const findVariants = (source: string): string[] =>
-  Object.entries(agreedWords).flatMap(([word, others]) =>
-    (source.match(others) ?? []).map((other) => `${other} → ${word}`),
+  Object.entries(agreedWords).flatMap(([word, variants]) =>
+    (source.match(variants) ?? []).map((variant) => `${variant} → ${word}`),
   );
 
 const folders = ['host', 'mfe-*', 'shared', 'deploy/api', 'deploy/identity'];

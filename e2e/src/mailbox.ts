@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import { mailboxUrl, runningProduct } from './config.ts';
 
 /** Returns the newest email to an address, once there is one. */
-export async function readMail(address: string, { mailboxUrl } = runningProduct): Promise<Email> {
+export async function readEmail(address: string, { mailboxUrl } = runningProduct): Promise<Email> {
   let newest: Email | undefined;
   await expect
     .poll(
@@ -20,7 +20,7 @@ export async function readMail(address: string, { mailboxUrl } = runningProduct)
 }
 
 export async function readCode(address: string, product = runningProduct): Promise<string> {
-  const mail = await readMail(address, product);
+  const mail = await readEmail(address, product);
   const code = /\b\d{6}\b/.exec(mail.text)?.[0];
   if (!code) throw new Error(`No code in: ${mail.text}`);
   return code;
@@ -28,8 +28,8 @@ export async function readCode(address: string, product = runningProduct): Promi
 
 /** Waits for an email with this subject. @returns its invitation link */
 export async function readInviteLink(address: string, subject: string): Promise<string> {
-  await expect.poll(async () => (await readMail(address)).subject, { timeout: 60_000 }).toBe(subject);
-  const link = /https?:\S+inviteToken=[\w-]+/.exec((await readMail(address)).text)?.[0];
+  await expect.poll(async () => (await readEmail(address)).subject, { timeout: 60_000 }).toBe(subject);
+  const link = /https?:\S+inviteToken=[\w-]+/.exec((await readEmail(address)).text)?.[0];
   if (!link) throw new Error(`No link in the email to ${address}`);
   return link;
 }

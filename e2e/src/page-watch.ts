@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 
-/** Watches a page for errors and warnings. Violations of its policies fail every test anyway. */
+/** Watches a page for errors and warnings. Violations of the page's policies fail every test anyway. */
 export interface PageWatch {
   /** Returns the errors and warnings since the last call, each with the page's path. */
   take(): string[];

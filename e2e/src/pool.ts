@@ -54,7 +54,7 @@ export async function readTokens({ email, password }: Person): Promise<Authentic
     AuthFlow: 'USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME: email, PASSWORD: password },
   });
-  if (!tokens) throw new Error(`The sign-in of ${email} asks for another step`);
+  if (!tokens) throw new Error(`Signing in ${email} requires another step`);
   return tokens;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { repository } from './config.ts';
 
-/** A copy of a remote's sources for a test to change. */
+/** A copy of a remote's source files for a test to change. */
 export interface RemoteCopy {
   folder: string;
   /** @throws if the file does not contain the text, because the test would then change nothing */

@@ -9,8 +9,8 @@ export interface StaffApi {
 }
 
 /**
- * Starts the API for a test's own edge. The journeys' product itself has no staff, because the email addresses of its
- * users are unknown when it starts.
+ * Starts the API for a test's own edge. The product under test has no staff, because the email addresses of its users
+ * are unknown when it starts.
  */
 export async function startStaffApi(productOrigin: string): Promise<StaffApi> {
   const accountPath = `/api/${calls.getAccount.path}`;

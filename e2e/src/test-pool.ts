@@ -26,7 +26,7 @@ interface PoolSettings {
  */
 export async function startTestPool({ identity, edge = {} }: PoolSettings): Promise<TestPool> {
   const { pool } = await readBootConfig();
-  const folder = await mkdtemp(join(tmpdir(), 'own-pool-'));
+  const folder = await mkdtemp(join(tmpdir(), 'test-pool-'));
   const port = await findFreePort();
   const mailboxPort = await findFreePort();
   const smtpPort = await findFreePort();

@@ -6,12 +6,12 @@ export const pageHeight = 5_000;
 export const windowHeight = 1_000;
 
 export interface VisitedSite {
-  /** Returns the URL of a page of the site. */
+  /** Returns the URL of a page on the site. */
   getUrl(path: string): string;
   close(): Promise<void>;
 }
 
-/** Serves a publisher's site on a separate origin, where every page has the script tag as the product provides it. */
+/** Serves a publisher's site on a separate origin, where every page contains the script tag exactly as provided. */
 export async function serveVisitedSite(scriptTag: string): Promise<VisitedSite> {
   const page = `<!doctype html>
 <html lang="en">

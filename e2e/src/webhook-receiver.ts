@@ -17,7 +17,7 @@ export interface WebhookReceiver {
   close(): Promise<void>;
 }
 
-/** Starts a customer's program that receives webhooks and accepts each one. */
+/** Starts a server like a customer's, which receives webhooks and accepts each one. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedMessage[] = [];
   const server = createServer(async (request, response) => {
@@ -42,7 +42,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   };
 }
 
-/** Whether a message is signed with a secret, by the Standard Webhooks specification. */
+/** Whether a message is signed with a secret, as the Standard Webhooks specification requires. */
 export function isSignedWith(secret: string, { id, timestamp, body, signature }: ReceivedMessage): boolean {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   const expected = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');

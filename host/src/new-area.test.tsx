@@ -87,7 +87,7 @@ describe('a new area’s widget', () => {
       onError: ignore,
       onTiming: ignore,
     });
-    const { pickOwnProps } = createWidgets({
+    const { getRemoteProps } = createWidgets({
       bus: createEventBus({ as: 'host' }),
       host: null,
       onError: ignore,
@@ -96,7 +96,7 @@ describe('a new area’s widget', () => {
         // The widget's files are not served to this page, but everything else is loaded as in the product.
         async load(remote, part) {
           expect(remote).toBe('mfe-news');
-          expect(part.findUnmetNeeds?.(published)).toEqual([]);
+          expect(part.findUnmetRequirements?.(published)).toEqual([]);
           return {
             part: part.read(await area.load(`${part.path.replace('widget', 'widgets')}.tsx`), published),
             version: published.version,
@@ -108,7 +108,7 @@ describe('a new area’s widget', () => {
     const StoryCard = Widget as unknown as ComponentType<Record<string, unknown>>;
     renderInHost(<StoryCard name="story-card" {...props} />, {
       ...host,
-      props: { ...host.props, widgets: pickOwnProps(consumer).widgets },
+      props: { ...host.props, widgets: getRemoteProps(consumer).widgets },
     });
     return host;
   }
@@ -121,13 +121,13 @@ describe('a new area’s widget', () => {
   });
 
   test('is validated against the schema in its metadata', async () => {
-    const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const reported: unknown[] = [];
     const host = showWidget({ headline: 7 });
     await act(async () => undefined);
     await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
     reported.push(...host.errors);
     expect(String(reported[0])).toMatch(/story-card received invalid props: headline: .*; onOpen: must be a function/);
-    silent.mockRestore();
+    consoleError.mockRestore();
   });
 });

@@ -52,7 +52,7 @@ export async function start(): Promise<void> {
   const history = createHostHistory();
   const { navigate } = history;
   const bus = createEventBus({ as: 'host', isChecked: !config.isProduction, declared: declaredEvents });
-  const messages = createMessageCenter({ isReportScreen: () => showsReport(history.location.get().pathname) });
+  const messages = createMessageCenter({ isReportScreen: () => isReportPath(history.location.get().pathname) });
   const session = createSession({
     config,
     bus,
@@ -94,7 +94,7 @@ export async function start(): Promise<void> {
   const qa = createQa({ config, release, history });
   const onTiming: Telemetry['onTiming'] = (timing) => {
     telemetry.onTiming(timing);
-    if (timing.phase === 'load') qa.recordLoaded(timing);
+    if (timing.phase === 'load') qa.recordLoadedVersion(timing);
   };
   const onError: Telemetry['onError'] = (failure) => {
     telemetry.onError(failure);
@@ -185,7 +185,7 @@ export async function start(): Promise<void> {
   // These services wait until the first screen is shown.
   runWhenIdle(() => {
     notifications.start(new AbortController().signal);
-    session.storeCredentials();
+    session.startCredentialRefresh();
     if (telemetry.sendsTimings)
       // If the library cannot be loaded, this page reports no vitals.
       watchVitals({ getRemoteAt, getVersion, onVital: telemetry.onVital }).catch(() => undefined);
@@ -197,7 +197,7 @@ const getOpenWorkspaceId = (state: ReadonlyStore<WorkspaceState>): string | unde
   return current.status === 'ready' ? current.workspace.id : undefined;
 };
 
-const showsReport = (pathname: string): boolean => {
+const isReportPath = (pathname: string): boolean => {
   const target = matchRoute(pathname)?.rule.target;
   return target?.kind === 'remote' && target.remote === 'mfe-reports';
 };

@@ -17,13 +17,13 @@ const folder = resolve(path);
 const print = (message: string): void => void process.stdout.write(`  ${message}\n`);
 
 async function run(): Promise<void> {
-  if (path === '') throw new BackupFailure('Name a folder: backup FOLDER [--with-keys], or restore FOLDER.');
+  if (path === '') throw new BackupFailure('Specify a folder: backup FOLDER [--with-keys], or restore FOLDER.');
   if (step === 'check') {
     const manifest = await checkBackup(folder);
     await requireEmptyFacts(loadConfig(), manifest);
     const { takenAt, tables, facts } = manifest;
     const rows = [...tables, ...facts].reduce((sum, table) => sum + table.rows, 0);
-    return print(`The backup of ${takenAt} is complete: ${rows} rows.`);
+    return print(`The backup from ${takenAt} is complete: ${rows} rows.`);
   }
   const config = loadConfig();
   const log = createLogger('warn', 'backup');
@@ -32,7 +32,7 @@ async function run(): Promise<void> {
   const manifest = await backUp(config, log, { folder, withKeys: values['with-keys'], onProgress: print });
   const rows = [...manifest.tables, ...manifest.facts].reduce((sum, table) => sum + table.rows, 0);
   print(
-    `${rows} rows and ${manifest.uploads.length} files of ${manifest.takenAt} are in ${folder}, ${describeKeys(manifest, values['with-keys'])}.`,
+    `${rows} rows and ${manifest.uploads.length} files from ${manifest.takenAt} are in ${folder}, ${describeKeys(manifest, values['with-keys'])}.`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { proveAccess } from '../src/modules/users/testing/prove-access.ts';
 
 export const title =
-  'In 10,000 random sequences of invitations, answers, changes, removals and transfers, a workspace has one owner at every step, and nobody keeps access that was revoked.';
+  'In 10,000 random sequences of invitations, replies, changes, removals and transfers, a workspace has one owner at every step, and nobody keeps access that was revoked.';
 
 const sequencesPerPart = 500;
 const partCount = 20;

@@ -2,7 +2,7 @@ import { proveBilling } from '../src/modules/billing/testing/prove-billing.ts';
 import { proveKills } from '../src/modules/billing/testing/prove-kills.ts';
 
 export const title =
-  'After 10,000 webhook deliveries in random order, with duplicates, gaps and crashes, and with kill -9 of the API and the worker in between, every subscription is in the state that the provider reports.';
+  'After 10,000 webhook deliveries in random order, with duplicates, gaps and crashes, and with the API and the worker killed (kill -9) in between, every subscription is in the state that the provider reports.';
 
 const deliveriesPerPart = 2_500;
 const partCount = 4;

@@ -1,4 +1,4 @@
-import { checkNoEditIsLost } from '../src/modules/campaigns/testing/check-edits.ts';
+import { checkForLostEdits } from '../src/modules/campaigns/testing/check-edits.ts';
 
 export const title =
   'Two people edit one campaign in 200 random steps with overlapping saves: no edit is lost, and both end up seeing what is stored.';
@@ -14,4 +14,4 @@ interface RunOptions {
 }
 
 export const run = (part: string, { size, log }: RunOptions) =>
-  checkNoEditIsLost({ seed: parts.indexOf(part) + 1, runs: size === 'whole' ? runsPerPart : 1, steps: 200, log });
+  checkForLostEdits({ seed: parts.indexOf(part) + 1, runs: size === 'whole' ? runsPerPart : 1, steps: 200, log });

@@ -2,7 +2,7 @@ import { type DigestProofResult, proveDigestKills } from '../src/modules/digests
 import { proveDigestRules } from '../src/modules/digests/testing/prove-digest-rules.ts';
 
 export const title =
-  'The worker is killed (SIGKILL) at 100 random moments while digests are sent over a faulty SMTP server: no due email is lost or sent twice, and uncertain deliveries are listed with Resend.';
+  'The worker is killed (SIGKILL) at 100 random moments while digests are sent over an unreliable SMTP server: no due email is lost or sent twice, and uncertain deliveries are listed with Resend.';
 
 const killsPerFixture = { whole: 20, sample: 3 };
 const fixtures = { whole: 5, sample: 1 };

@@ -1,7 +1,7 @@
 import { runFuzz } from '../src/modules/access-table/fuzz/run-fuzz.ts';
 
 export const title =
-  'Of 100,000 requests (every call by every caller with every mutation) none gets a 5xx response, none that is refused changes a row, and no response contains an id of another workspace.';
+  'Of 100,000 requests (every call by every caller with every mutation), none gets a 5xx response, none that is rejected changes a row, and no response contains an id from another workspace.';
 
 const requestsPerPart = 5_000;
 const partCount = 20;

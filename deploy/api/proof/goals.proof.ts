@@ -1,7 +1,7 @@
 import { proveGoals } from '../src/modules/goals/testing/prove-goals.ts';
 
 export const title =
-  'Goal numbers of 1,000 random campaigns equal a brute-force recomputation from the facts, on both engines.';
+  'The goal figures of 1,000 random campaigns match a brute-force recomputation from the facts, on both engines.';
 
 const campaignsPerPart = 250;
 const partCount = 4;

@@ -2,7 +2,7 @@ import { startTestClickHouse } from '@reportage/testing/clickhouse';
 import { createClickHouseFacts, embeddedFacts, runKills } from '../src/testing/kills/run-kills.ts';
 
 export const title =
-  'kill -9 of API and worker at 200 random moments under load, and at 60 over ClickHouse: no acknowledged event or edit is lost or duplicated.';
+  'The API and the worker are killed (kill -9) at 200 random moments under load, and at 60 with ClickHouse: no acknowledged event or edit is lost or duplicated.';
 
 const killsPerPart = { whole: 20, sample: 3 };
 const embeddedParts = Array.from({ length: 10 }, (_, number) => `kills from ${number * killsPerPart.whole + 1}`);

@@ -1,7 +1,7 @@
 import { provePlans } from '../src/facts/oracle/prove-plans.ts';
 import { plansPerScenario } from '../src/facts/oracle/random-plans.ts';
 
-export const title = '10,000 random plans give equal answers from DuckDB, ClickHouse and the brute-force evaluator.';
+export const title = '10,000 random plans give the same results in DuckDB, ClickHouse and the brute-force evaluator.';
 
 const plansPerPart = 500;
 const partCount = 20;

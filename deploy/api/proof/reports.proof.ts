@@ -2,7 +2,7 @@ import { checkPages } from '../src/modules/report-files/testing/check-pages.ts';
 import { checkReports } from '../src/modules/report-files/testing/check-reports.ts';
 
 export const title =
-  'Every number of 300 random reports is the same in the published version, CSV, workbook and offline copy; of 30 more, made in a running product, the guest page and the PDF are read, too.';
+  'Every number in 300 random reports is the same in the published version, CSV, workbook and offline copy; for 30 more, created in a running product, the guest page and the PDF are checked as well.';
 
 const reportsPerPart = 100;
 const partCount = 3;

@@ -18,6 +18,6 @@ const sizes = { whole: { requests: requestsPerPart, rounds: 2 }, sample: { reque
 
 export async function run(_part: string, { size, log }: RunOptions) {
   if (!hasNginx())
-    return { problems: ['nginx is required but not installed (on Debian: the package nginx).'], figures: {} };
+    return { problems: ['nginx is required but not installed (on Debian: the nginx package).'], figures: {} };
   return checkRollingUpdates({ ...sizes[size], log });
 }

@@ -1,7 +1,7 @@
 import { checkSync } from '../src/modules/sync/testing/check-sync.ts';
 
 export const title =
-  'After 1,000 syncs with random faults and kills the facts are exactly the same as the vendor’s, and no request was made on an exhausted quota.';
+  'After 1,000 syncs with random faults and kills, the facts are exactly the same as the vendor’s, and no request was made on an exhausted quota.';
 
 const syncsPerPart = { whole: 50, sample: 10 };
 const partCount = 20;

@@ -1,7 +1,7 @@
 import { runVisits } from '../src/facts/testing/visits/run-visits.ts';
 
 export const title =
-  'A thousand random visits with network loss, retries, reloads and closed tabs: the numbers shown match exactly what the browsers did.';
+  'A thousand random visits with network loss, retries, reloads and closed tabs: the figures shown match exactly what the browsers did.';
 
 const visitsPerPart = { whole: 100, sample: 10 };
 /** Each part is named after its first visit. */

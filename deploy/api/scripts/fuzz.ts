@@ -1,5 +1,5 @@
 /**
- * Repeats requests of the fuzzer: `node deploy/api/scripts/fuzz.ts --seed 1 --first 4711 [--count 1]`, with the
+ * Repeats fuzzer requests: `node deploy/api/scripts/fuzz.ts --seed 1 --first 4711 [--count 1]`, with the
  * numbers from a reported problem.
  */
 import { parseArgs } from 'node:util';

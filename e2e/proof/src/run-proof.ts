@@ -33,7 +33,7 @@ async function runParts(options: RunOptions): Promise<boolean> {
       log(`${part}: already passed on this commit`);
       continue;
     }
-    log(`${part}: starts`);
+    log(`${part}: started`);
     const { problems, figures } = await proof.run(part, {
       size: isSample ? 'sample' : 'whole',
       log: (text) => log(`${part}: ${text}`),

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import type { RemoteScreen, TestedRemote } from './remotes.ts';
 
 /**
- * Long enough for a busy machine, on which the host ends a slow render loop only after 800 commits. Playwright's own
+ * Long enough for a busy machine, on which the host stops a slow render loop only after 800 commits. Playwright's own
  * waits poll only twice a second, and the journeys wait hundreds of times.
  */
 const pollOptions = { timeout: 60_000, intervals: [25] };
@@ -51,14 +51,14 @@ export async function openMarkedDocument(page: Page, path: string): Promise<void
   await page.evaluate(`${documentMark} = true`);
 }
 
-/** Navigates like a link inside the page, which only the host's history notices. */
+/** Navigates as a link within the page would; only the host's history notices. */
 export async function navigateInPage(page: Page, path: string): Promise<void> {
   await page.evaluate(`history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`);
 }
 
 /**
- * Collects the names of the files that a page requests. The browser records them, because a page with a fake clock
- * forgets them.
+ * Collects the names of the files that a page requests. They are recorded outside the page, because a page with a fake
+ * clock forgets them.
  */
 export function recordRequestedFiles(page: Page): Set<string> {
   const files = new Set<string>();
@@ -67,8 +67,8 @@ export function recordRequestedFiles(page: Page): Set<string> {
 }
 
 /**
- * Opens the first screen of a remote, through the navigation if it has a link there, otherwise like a link on another
- * screen.
+ * Opens the first screen of a remote: with its link in the navigation if there is one, or else as a link on another
+ * screen would.
  */
 export async function openRemote(page: Page, { first, link = '' }: TestedRemote): Promise<void> {
   const entry = page.getByRole('navigation').getByRole('link', { name: link, exact: true }).first();

@@ -8,7 +8,7 @@ import { damageFiles, type FileDamage } from './published-files.ts';
 /** One kind of failure. */
 export interface Failure {
   /** Makes remotes fail in a page that has not requested them yet. @returns a function that repairs one of them */
-  begin(fixture: Fixture, page: Page, remotes: readonly string[]): Promise<(remote: string) => Promise<unknown>>;
+  start(fixture: Fixture, page: Page, remotes: readonly string[]): Promise<(remote: string) => Promise<unknown>>;
   /** The host's message, including the remote's name. */
   message: RegExp;
   /** What the browser logs besides the host's message. */
@@ -19,25 +19,25 @@ export interface Failure {
   isCpuBound?: true;
 }
 
-/** Publishes versions whose files no browser has cached. */
+/** Publishes versions whose files no browser has cached yet. */
 async function publishFreshVersions({ releases }: Fixture, label: string, remotes: readonly string[]): Promise<void> {
   await releases.restart(await releases.makeAll(remotes, label, {}));
 }
 
-const getFiles = (remote: string): string => `**/r/${remote}/**`;
+const getFilePattern = (remote: string): string => `**/r/${remote}/**`;
 
 /** A failure in transit: the page's requests get this response. */
 const failInTransit =
-  (label: string, respond: Parameters<Page['route']>[1]): Failure['begin'] =>
+  (label: string, respond: Parameters<Page['route']>[1]): Failure['start'] =>
   async (fixture, page, remotes) => {
     await publishFreshVersions(fixture, label, remotes);
-    for (const name of remotes) await page.route(getFiles(name), respond);
-    return (name) => page.unroute(getFiles(name));
+    for (const name of remotes) await page.route(getFilePattern(name), respond);
+    return (name) => page.unroute(getFilePattern(name));
   };
 
 /** A failure on disk: published files are damaged or missing. */
 const failOnDisk =
-  (damage: FileDamage): Failure['begin'] =>
+  (damage: FileDamage): Failure['start'] =>
   async (fixture, _page, remotes) => {
     await publishFreshVersions(fixture, damage, remotes);
     const repairs = new Map<string, () => Promise<void>>();
@@ -51,23 +51,23 @@ const retriesMs = 2_000;
 
 const fileFailures: Record<string, Failure> = {
   'files that return 503': {
-    begin: failInTransit('503', (route) => route.fulfill({ status: 503 })),
+    start: failInTransit('503', (route) => route.fulfill({ status: 503 })),
     message: notLoaded,
     failsAfterMs: retriesMs,
   },
   'files that return 404': {
-    begin: failOnDisk('no file'),
+    start: failOnDisk('a missing file'),
     message: notLoaded,
     expectedLogs: ['noScript'],
     failsAfterMs: retriesMs,
   },
   'files that never arrive': {
-    begin: failInTransit('silence', () => undefined),
+    start: failInTransit('silence', () => undefined),
     message: /no response within 8000 ms/,
     failsAfterMs: 8_000,
   },
   'a flipped byte in its files': {
-    begin: failOnDisk('a flipped byte'),
+    start: failOnDisk('a flipped byte'),
     message: notLoaded,
     expectedLogs: ['wrongHash'],
     failsAfterMs: retriesMs,
@@ -78,7 +78,7 @@ const releaseFailures = Object.entries(hostileReleases).map(([label, { change, .
   label,
   {
     ...expected,
-    async begin({ releases }, _page, remotes) {
+    async start({ releases }, _page, remotes) {
       await releases.restart(await releases.makeAll(remotes, label, change));
       let published: Promise<void> | undefined;
       return () => {
@@ -93,7 +93,7 @@ const manifestFailures = Object.entries(invalidReleases).map(([label, { corrupt,
   label,
   {
     message: rejectedBy.host,
-    async begin({ releases }, _page, remotes) {
+    async start({ releases }, _page, remotes) {
       await releases.restart();
       for (const name of remotes) await releases.corruptEntry(name, corrupt);
       let published: Promise<void> | undefined;

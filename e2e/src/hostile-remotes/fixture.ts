@@ -9,7 +9,8 @@ import { getStoredFolder } from './published-builds.ts';
 import { makeReleases, type Releases } from './releases.ts';
 import { listTestedRemotes, type TestedRemote } from './remotes.ts';
 
-/** The product with the test's own releases, in front of the same services. */
+/** An edge with the test's own releases, in front of the running product's services. */
+
 export interface Fixture {
   edge: TestEdge;
   releases: Releases;

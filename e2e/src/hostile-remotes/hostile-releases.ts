@@ -7,7 +7,7 @@ export interface HostileRelease {
   /** The host's message, including the remote's name. */
   message: RegExp;
   expectedLogs?: readonly LogKind[];
-  /** How long it takes, by the page's clock, until the host can detect the failure. */
+  /** How long the host takes, by the page's clock, to detect the failure. */
   failsAfterMs?: number;
   /**
    * Whether the release keeps the processor busy until the host stops it. It is then tested alone, because it would

@@ -4,7 +4,7 @@ import type { RemoteManifest } from '@reportage/contracts';
 export interface InvalidRelease {
   /** Makes the release's manifest invalid. */
   corrupt<Manifest extends RemoteManifest>(manifest: Manifest): Manifest;
-  /** The messages with which publishing and the host reject the release. */
+  /** The messages shown when the publish command and the host reject the release. */
   rejectedBy: { publishing: string; host: RegExp };
 }
 
@@ -16,7 +16,7 @@ export const invalidReleases: Record<string, InvalidRelease> = {
       host: /requires remote contract \^9\.0\.0, but this host/,
     },
   },
-  'a singleton in a version that the host does not provide': {
+  'a singleton version that the host does not provide': {
     corrupt: (manifest) => ({ ...manifest, shared: { ...manifest.shared, react: '^18.0.0' } }),
     rejectedBy: { publishing: 'requires react ^18.0.0', host: /requires react \^18\.0\.0, but this host provides 19/ },
   },

@@ -9,24 +9,24 @@ export interface LateFailure {
    * Makes the given scripts fail, except those that the page has already requested.
    * @returns a function that repairs them
    */
-  begin(page: Page, scripts: readonly string[], isLate: (file: string) => boolean): Promise<() => Promise<unknown>>;
+  start(page: Page, scripts: readonly string[], isLate: (file: string) => boolean): Promise<() => Promise<unknown>>;
   expectedLogs: readonly LogKind[];
   /** How long the page waits, by its own clock, before it gives up on the file. */
   failsAfterMs: number;
 }
 
 const failOnDisk = (damage: FileDamage, browserLog: LogKind): LateFailure => ({
-  begin: (_page, scripts, isLate) => damageFiles(scripts, damage, isLate),
+  start: (_page, scripts, isLate) => damageFiles(scripts, damage, isLate),
   expectedLogs: ['lateFile', 'slowLifecycle', browserLog],
   // Longer than the two retry delays combined.
   failsAfterMs: 2_000,
 });
 
 export const lateFailures: Record<string, LateFailure> = {
-  'is missing': failOnDisk('no file', 'noScript'),
+  'is missing': failOnDisk('a missing file', 'noScript'),
   'has a flipped byte': failOnDisk('a flipped byte', 'wrongHash'),
   'never arrives': {
-    async begin(page, scripts, isLate) {
+    async start(page, scripts, isLate) {
       const lateScripts = new Set(scripts.map((path) => basename(path)).filter(isLate));
       const isLateScript = ({ pathname }: URL): boolean => lateScripts.has(basename(pathname));
       await page.route(isLateScript, () => undefined);

@@ -6,7 +6,7 @@ import { getShortHash } from './make-release.ts';
 const manifestFile = 'host.json';
 const templateFile = 'index.html';
 
-/** The name of the `meta` element that marks the page of a release made here. Its content is the label. */
+/** The name of the `meta` element that marks the page of a release made here. Its content is the release's label. */
 export const releaseMark = 'host-release';
 
 /**
@@ -24,7 +24,7 @@ export async function makeHostRelease(build: string, folder: string, label: stri
   await writeFile(join(folder, manifestFile), JSON.stringify({ ...builtManifest, version }));
   const template = await readFile(join(build, templateFile), 'utf8');
   const markedTemplate = template.replace('<title>', `<meta name="${releaseMark}" content="${label}" />\n    <title>`);
-  if (markedTemplate === template) throw new Error('The page of the host has no title');
+  if (markedTemplate === template) throw new Error("The host's page has no title");
   await writeFile(join(folder, templateFile), markedTemplate);
   return folder;
 }

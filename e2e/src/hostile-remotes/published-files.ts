@@ -1,8 +1,8 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 
-/** Ways to damage a published file on disk; the original is kept next to it. */
-const damages = {
+/** Ways to damage a published file on disk. The original is kept next to it. */
+const applyDamage = {
   async 'a flipped byte'(path: string): Promise<void> {
     const content = await readFile(path);
     const middle = content.length >> 1;
@@ -10,11 +10,11 @@ const damages = {
     await rename(path, `${path}.original`);
     await writeFile(path, content);
   },
-  'no file': (path: string): Promise<void> => rename(path, `${path}.original`),
+  'a missing file': (path: string): Promise<void> => rename(path, `${path}.original`),
 };
-export type FileDamage = keyof typeof damages;
+export type FileDamage = keyof typeof applyDamage;
 
-/** Damages files on disk, selected by name; returns a function to restore them. */
+/** Damages files on disk, selected by name. @returns a function that restores them */
 export async function damageFiles(
   paths: readonly string[],
   damage: FileDamage,
@@ -22,9 +22,9 @@ export async function damageFiles(
 ): Promise<() => Promise<void>> {
   const damaged = paths.filter((path) => isTarget(basename(path)));
   for (const path of damaged) {
-    // Removes the file's compressed copy, which would be served otherwise.
+    // Removes the file's compressed copy, which would otherwise be served.
     await rm(`${path}.br`, { force: true });
-    await damages[damage](path);
+    await applyDamage[damage](path);
   }
   return async () => {
     for (const path of damaged) await rename(`${path}.original`, path);

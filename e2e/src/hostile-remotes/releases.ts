@@ -23,7 +23,7 @@ export interface Releases {
   publish(...releases: string[]): Promise<void>;
   /** Resets the registry's history to these releases, with the product's own builds for the other front ends. */
   restart(releases?: Record<string, string>): Promise<void>;
-  /** Changes the registry's entry of a running version, bypassing all checks made when publishing. */
+  /** Changes the registry's entry for a running version, bypassing all the checks made when publishing. */
   corruptEntry(remote: string, change: (version: RegistryVersion) => RegistryVersion): Promise<void>;
   remove(): Promise<void>;
 }
@@ -32,7 +32,7 @@ const entrySchema = z.looseObject({});
 
 export async function makeReleases(): Promise<Releases> {
   const root = await mkdtemp(join(tmpdir(), 'reportage-releases-'));
-  const productBuilds = await copyPublishedBuilds(join(root, 'own'));
+  const productBuilds = await copyPublishedBuilds(join(root, 'product'));
   const folder = join(root, 'releases');
   const history = join(folder, 'history');
   const getBuild = (frontEnd: string): string => productBuilds[frontEnd] ?? frontEnd;
@@ -49,8 +49,8 @@ export async function makeReleases(): Promise<Releases> {
     publish,
     async makeAll(remotes, label, change) {
       const created = remotes.map(async (remote) => {
-        const draft = await mkdtemp(join(root, 'build-'));
-        return [remote, await makeRelease(getBuild(remote), draft, label, change)] as const;
+        const target = await mkdtemp(join(root, 'build-'));
+        return [remote, await makeRelease(getBuild(remote), target, label, change)] as const;
       });
       return Object.fromEntries(await Promise.all(created));
     },
@@ -62,7 +62,7 @@ export async function makeReleases(): Promise<Releases> {
     async corruptEntry(remote, change) {
       const newestFile = (await readdir(history)).sort().at(-1) ?? '';
       const entry = entrySchema.parse(JSON.parse(await readFile(join(history, newestFile), 'utf8')));
-      // The output includes the manifests of the versions, which an entry only references.
+      // The output includes the versions' manifests, which an entry only references.
       const registry = registrySchema.parse(JSON.parse(await run('show', '--json')));
       const published = registry.remotes[remote];
       const version = published?.versions[published.stable];

@@ -72,18 +72,18 @@ const divide = (remotes: readonly TestedRemote[], selected: readonly number[]): 
   working: remotes.filter((_remote, index) => !selected.includes(index)),
 });
 
-/** Splits the remotes into two halves that fail in different environments, differently in each turn. */
-export function halve(remotes: readonly TestedRemote[], turn: number): [RemoteGroups, RemoteGroups] {
-  const { failing, working } = divide(remotes, halves[turn % halves.length] ?? []);
+/** Splits the remotes into two halves that fail in different environments, differently in each round. */
+export function halve(remotes: readonly TestedRemote[], round: number): [RemoteGroups, RemoteGroups] {
+  const { failing, working } = divide(remotes, halves[round % halves.length] ?? []);
   return [
     { failing, working },
     { failing: working, working: failing },
   ];
 }
 
-/** Chooses a few remotes to fail, so that over all turns each one fails several times. */
-export const chooseSample = (remotes: readonly TestedRemote[], turn: number, turnCount: number): [RemoteGroups] => [
-  divide(remotes, sampleRemotes(turnCount, remotes.length)[turn] ?? []),
+/** Chooses a few remotes to fail, so that over all rounds each one fails several times. */
+export const chooseSample = (remotes: readonly TestedRemote[], round: number, roundCount: number): [RemoteGroups] => [
+  divide(remotes, sampleRemotes(roundCount, remotes.length)[round] ?? []),
 ];
 
 /** @throws if there is no remote with that name */

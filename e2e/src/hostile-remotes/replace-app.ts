@@ -2,7 +2,7 @@ import type { EntryChange } from './make-release.ts';
 
 /**
  * Passes the container's app to a function in the page before the host gets it. The function's parameters are the
- * remote's own app, and `load`, which returns a singleton of the host, such as react.
+ * remote's own app and `load`, which returns one of the host's singletons, such as React.
  */
 export const replaceApp =
   (replacement: string): EntryChange =>
@@ -29,7 +29,7 @@ export const replaceApp =
   };
 })();`;
 
-/** Renders one component instead of every screen, with the remote's own lifecycles. */
+/** Renders one component in place of every screen, with the remote's own lifecycles. */
 export const replaceScreens = (makeScreen: string): EntryChange =>
   replaceApp(`async (app, load) => {
     const [React, { createRemoteApp }] = await Promise.all([load('react'), load('@reportage/remote-kit/runtime')]);

@@ -12,24 +12,24 @@ test('an unchanged interface needs no new version', () => {
 });
 
 test('a removed export requires a version that `^` excludes', () => {
-  const now = { '@reportage/ui/form Form': 'a' };
-  expect(findMissingBumps(last, withUi('0.1.7', now))).toEqual([
+  const current = { '@reportage/ui/form Form': 'a' };
+  expect(findMissingBumps(last, withUi('0.1.7', current))).toEqual([
     '@reportage/ui 0.1.7 no longer has @reportage/ui/form Input: its version must be at least 0.2.0',
   ]);
-  expect(findMissingBumps(last, withUi('0.2.0', now))).toEqual([]);
+  expect(findMissingBumps(last, withUi('0.2.0', current))).toEqual([]);
 });
 
 test('a new or changed export requires a version that remotes can require', () => {
-  const now = { '@reportage/ui/form Form': 'a', '@reportage/ui/form Input': 'c', '@reportage/ui/form Select': 'd' };
-  expect(findMissingBumps(last, withUi('0.1.0', now))).toEqual([
+  const current = { '@reportage/ui/form Form': 'a', '@reportage/ui/form Input': 'c', '@reportage/ui/form Select': 'd' };
+  expect(findMissingBumps(last, withUi('0.1.0', current))).toEqual([
     '@reportage/ui 0.1.0 has new or changed @reportage/ui/form Input, @reportage/ui/form Select: its version must be at least 0.1.1',
   ]);
-  expect(findMissingBumps(last, withUi('0.1.1', now))).toEqual([]);
+  expect(findMissingBumps(last, withUi('0.1.1', current))).toEqual([]);
 });
 
 test('a removed call requires a new version of the document', () => {
-  const now = { ...last, calls: { version: '0.1.0', names: {} } };
-  expect(findMissingBumps(last, now)).toEqual([
+  const current = { ...last, calls: { version: '0.1.0', names: {} } };
+  expect(findMissingBumps(last, current)).toEqual([
     'The OpenAPI document 0.1.0 no longer has GET /media: its version must be at least 0.2.0',
   ]);
 });

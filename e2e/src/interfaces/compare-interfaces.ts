@@ -33,7 +33,7 @@ function findDifference(previous: InterfaceVersion, current: InterfaceVersion): 
 
 const parseVersion = (version: string): number[] => version.split(/[.+-]/).slice(0, 3).map(Number);
 
-/** Returns the lowest version that may follow. Below 1.0.0, `^` does not allow a change of the second number. */
+/** Returns the lowest version that may follow. Below 1.0.0, `^` does not allow the second number to change. */
 export function getNextVersion(previous: string, level: Level): string {
   const [major = 0, minor = 0, patch = 0] = parseVersion(previous);
   if (level === 'breaking') return major > 0 ? `${major + 1}.0.0` : `0.${minor + 1}.0`;
@@ -64,11 +64,14 @@ function findProblem(subject: string, previous: InterfaceVersion, current: Inter
   ];
 }
 
-/** Finds versions that were not raised although something changed since the last release, one sentence each. */
+/**
+ * Finds versions that were not increased although something has changed since the last release.
+ * @returns one message for each
+ */
 export function findMissingBumps(previous: Interfaces, current: Interfaces): string[] {
-  const packageProblems = Object.entries(previous.packages).flatMap(([name, before]) => {
-    const after = current.packages[name];
-    return after ? findProblem(name, before, after) : [];
+  const packageProblems = Object.entries(previous.packages).flatMap(([name, previousPackage]) => {
+    const currentPackage = current.packages[name];
+    return currentPackage ? findProblem(name, previousPackage, currentPackage) : [];
   });
   return [...packageProblems, ...findProblem('The OpenAPI document', previous.calls, current.calls)];
 }

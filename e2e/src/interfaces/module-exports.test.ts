@@ -23,17 +23,17 @@ const files = {
   'size.ts': 'export interface Size { width: number }',
 };
 
-test('the names of all files that an entry re-exports are found', () => {
+test('names are found in all the files that an entry re-exports', () => {
   expect(Object.keys(getExports(files))).toEqual(['Shape', 'one', 'outer']);
 });
 
-test('formatting, comments and the body of a function with a declared result type change nothing', () => {
+test('a hash does not depend on formatting, comments or the bodies of functions with a declared return type', () => {
   const before = getExports(files);
   const changedSource = files['some.ts'].replace('size.width', '(\n  // twice\n  size.width * 2)');
   expect(getExports({ ...files, 'some.ts': changedSource })).toEqual(before);
 });
 
-test('a changed type in another file changes the exports that refer to it, and no others', () => {
+test('changing a type in another file changes the hashes of the exports that refer to it, and no others', () => {
   const before = getExports(files);
   const after = getExports({ ...files, 'size.ts': 'export interface Size { width: number; height: number }' });
   expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual(['Shape', 'outer']);

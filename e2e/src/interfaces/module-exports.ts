@@ -22,7 +22,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const getText = (node: unknown): string => (isNode(node) && typeof node.value === 'string' ? node.value : '');
 const toList = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
-/** Whether part of a declaration is ignored: positions always, and bodies unless the result's type is inferred. */
+/** Whether part of a declaration is ignored: positions always are, and bodies unless the return type is inferred. */
 function isIgnored(key: string, node: Node, isScreen: boolean): boolean {
   if (key === 'span' || key === 'ctxt') return true;
   return key === 'body' && (isScreen || Boolean(node.returnType) || node.type === 'ClassMethod');

@@ -5,7 +5,7 @@ import { repository } from '../config.ts';
 import type { Interfaces } from './compare-interfaces.ts';
 import { ModuleReader } from './module-exports.ts';
 
-/** Packages for tests and builds of this repository only; nothing that is published depends on them. */
+/** Whether an import is only for this repository's tests and builds; nothing that is published depends on it. */
 const isInternal = (request: string): boolean =>
   /^@reportage\/(testing|remote-kit\/(webpack|generate|metadata|leftovers|load-with-retry))(\/|$)/.test(request);
 

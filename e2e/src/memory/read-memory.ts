@@ -15,7 +15,7 @@ export interface MemoryReading {
  */
 export const interpreterFlags = '--js-flags=--no-sparkplug --no-maglev --no-turbofan --no-flush-bytecode';
 
-/** Time for what a screen does after it is unmounted: animations of overlays, debounced work, aborted requests. */
+/** Time for what a screen still does after it is unmounted: overlay animations, debounced work, aborted requests. */
 const settleMs = 1_500;
 /** The number of collections; more than one, because objects with finalizers survive the first one. */
 const collectionCount = 3;

@@ -37,11 +37,11 @@ export function getGrowth({ remote, before, turns }: RemoteMemory): RemoteGrowth
   const [first] = turns;
   const [previous, last] = turns.slice(-2);
   if (!first || !previous || !last) throw new Error(`${remote} must be mounted twice to detect leaks`);
-  const grown = subtract(last.unmounted, first.unmounted);
+  const totalGrowth = subtract(last.unmounted, first.unmounted);
   return {
     remote,
     mounted: subtract(last.mounted, previous.unmounted),
     retained: subtract(last.unmounted, before),
-    perTurn: combine(grown, grown, (value) => value / (turns.length - 1)),
+    perTurn: combine(totalGrowth, totalGrowth, (value) => value / (turns.length - 1)),
   };
 }

@@ -12,13 +12,13 @@ export interface SwitchedScreen {
   hostScreenPath: string;
 }
 
-/** Navigates like a link inside the page, and waits until `isShown` returns true, checking on each animation frame. */
+/** Navigates as a link within the page would, and checks on each animation frame until `isShown` returns true. */
 const navigateCode = `async (path, isShown) => {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));
-  const until = performance.now() + 30_000;
+  const deadline = performance.now() + 30_000;
   while (!isShown()) {
-    if (performance.now() > until) throw new Error(path + ' was not shown within 30 s: ' + document.body.innerText);
+    if (performance.now() > deadline) throw new Error(path + ' was not shown within 30 s: ' + document.body.innerText);
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 }`;

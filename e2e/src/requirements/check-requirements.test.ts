@@ -15,9 +15,9 @@ const write = (file: string, text: string): void => {
 };
 
 const writeDeclaration = (file: string, ids: string): void =>
-  write(file, `proves(${ids}, 'is so', () => undefined);\n`);
+  write(file, `proves(${ids}, 'it holds', () => undefined);\n`);
 
-const createProof = (id: string, file = 'one.test.ts') => ({ id, file, title: `[${id}] is so` });
+const createProof = (id: string, file = 'one.test.ts') => ({ id, file, title: `[${id}] it holds` });
 
 async function writeResults(level: string, overrides: object = {}): Promise<void> {
   const result = { tree: await hashTree(repository), passed: 1, failed: 0, proofs: [], ...overrides };
@@ -49,17 +49,17 @@ test('a proved row that loses its proof is reported', async () => {
   expect(await findGaps()).toEqual(['A02 has no passing proof: two']);
 });
 
-test('results from other sources are rejected, whether or not the change is committed', async () => {
+test('results from different source code are rejected, whether or not the change is committed', async () => {
   write('new.ts', 'export {};\n');
   const expectedGaps = levels.map(
-    (level) => `The results for the ${level} level come from different sources: run npm test`,
+    (level) => `The results for the ${level} level come from different source code: run npm test`,
   );
   expect(await findGaps()).toEqual(expectedGaps);
   execFileSync('git', ['add', '.'], { cwd: repository });
   expect(await findGaps()).toEqual(expectedGaps);
 });
 
-test('a level without results or with unreadable ones is reported', async () => {
+test('a level whose results are missing or unreadable is reported', async () => {
   rmSync(join(repository, '.reportage/proofs/e2e.json'));
   const missing = ['There are no results for the e2e level: run npm test'];
   expect(await findGaps()).toEqual(missing);
@@ -108,10 +108,10 @@ test('a proof of an open row is reported with a remedy', async () => {
   ]);
 });
 
-test('an id that occurs only in the title of a test proves nothing', async () => {
+test('an id that occurs only in a test title proves nothing', async () => {
   await writeResults('unit', { proofs: [createProof('A01', 'four.test.ts')] });
   expect(await findGaps()).toEqual([
-    'A01 is in the title of "[A01] is so" in four.test.ts: declare it with proves',
+    'A01 is in the title of "[A01] it holds" in four.test.ts: declare it with proves',
     'A01 has no passing proof: one',
   ]);
 });

@@ -12,7 +12,7 @@ function listSourceFiles(repository: string): string[] {
   return names.filter((name) => name !== '' && existsSync(join(repository, name)));
 }
 
-/** Compares the table with the declarations in the sources and with the results of the given levels. */
+/** Compares the table with the declarations in the source code and with the results of the given levels. */
 export async function checkRequirements(
   repository: string,
   levels: readonly string[],

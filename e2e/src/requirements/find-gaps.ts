@@ -9,7 +9,7 @@ export function findDuplicateRows(rows: readonly Requirement[]): string[] {
   return duplicates.map((row) => `${row.id} has two rows: keep one`);
 }
 
-/** Finds differences between the table and the declarations in the sources, whether or not the tests pass. */
+/** Finds differences between the table and the declarations in the source code, whether or not the tests pass. */
 export function findDeclarationGaps(rows: readonly Requirement[], declarations: readonly Declaration[]): string[] {
   const states = new Map(rows.map((row) => [row.id, row.state]));
   return declarations.flatMap(({ file, ids }) => {
@@ -33,11 +33,12 @@ export function findDeclarationGaps(rows: readonly Requirement[], declarations: 
   });
 }
 
-/** Finds reasons not to rely on the results. Each level must have results for the current sources, without failures. */
+/** Finds reasons not to rely on the results. Each level needs results for the current source code, without failures. */
 export function findResultGaps(results: ReadonlyMap<string, LevelResult | null>, tree: string): string[] {
   return [...results].flatMap(([level, result]) => {
     if (!result) return [`There are no results for the ${level} level: run npm test`];
-    if (result.tree !== tree) return [`The results for the ${level} level come from different sources: run npm test`];
+    if (result.tree !== tree)
+      return [`The results for the ${level} level come from different source code: run npm test`];
     if (result.failed === 0) return [];
     // CI shortens a long log, but keeps its end: without the files, nobody would know what failed.
     const files = result.failedFiles.map(({ file }) => ` ${file}`).join('');

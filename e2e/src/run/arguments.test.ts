@@ -1,6 +1,6 @@
 import { readArguments } from './arguments.ts';
 
-test('without arguments the target is the product on this machine with its mailbox', () => {
+test('without arguments, the target is the product on this machine, with its mailbox', () => {
   expect(readArguments([])).toEqual({
     origin: 'http://localhost:4600',
     mailboxUrl: 'http://localhost:4601',

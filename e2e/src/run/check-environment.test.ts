@@ -36,7 +36,7 @@ test('a remote that is out of service has no tested version and cannot be pinned
 
 test.each([
   ['mfe-media', 'mfe-media 0.1.0-cc is not published'],
-  ['mfe-none', 'runs no remote mfe-none'],
+  ['mfe-none', 'has no remote mfe-none'],
 ])('a pin to an unpublished version of %s aborts the run', async (name, message) => {
   await expect(readTestedVersions({ origin, pins: { [name]: '0.1.0-cc' } })).rejects.toThrow(message);
 });

@@ -24,11 +24,11 @@ export async function readTestedVersions({ origin, pins }: Pick<RunOptions, 'ori
   const { remotes } = await readRegistry(origin);
   for (const [remote, version] of Object.entries(pins)) {
     const published = remotes[remote];
-    if (!published) throw new Error(`${origin} runs no remote ${remote}; it runs ${Object.keys(remotes).join(', ')}.`);
+    if (!published) throw new Error(`${origin} has no remote ${remote}; it has ${Object.keys(remotes).join(', ')}.`);
     if (published.disabled) throw new Error(`${remote} is out of service at ${origin}: no version of it runs there.`);
     if (!published.versions[version])
       throw new Error(
-        `${remote} ${version} is not published at ${origin}; these versions are: ${Object.keys(published.versions).join(', ')}.`,
+        `${remote} ${version} is not published at ${origin}; the published versions are ${Object.keys(published.versions).join(', ')}.`,
       );
   }
   return Object.fromEntries(

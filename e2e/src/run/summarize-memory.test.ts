@@ -35,15 +35,15 @@ test('a single turn is not enough to detect leaks', () => {
   expect(() => getGrowth({ ...leakFree, turns: leakFree.turns.slice(0, 1) })).toThrow('mfe-auth must be mounted twice');
 });
 
-test('the table has a line for each remote, the largest first', () => {
+test('the table has a row for each remote, the largest first', () => {
   const small = getGrowth({
     ...leakFree,
     turns: leakFree.turns.map((turn) => ({ ...turn, mounted: createReading(25, 600, 120) })),
   });
   expect(summarizeMemory([small, getGrowth(leaking)])).toEqual([
-    'remote     mounted MiB  retained MiB  each turn KiB  nodes  retained  listeners  retained',
-    'mfe-media          3.0           5.0            512    500        20         89         3',
-    'mfe-auth           1.0           4.0              0    100         0         19         1',
+    'remote     mounted MiB  retained MiB  KiB per turn  nodes  retained  listeners  retained',
+    'mfe-media          3.0           5.0           512    500        20         89         3',
+    'mfe-auth           1.0           4.0             0    100         0         19         1',
   ]);
 });
 

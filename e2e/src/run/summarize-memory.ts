@@ -7,10 +7,10 @@ export const memoryAttachment = 'memory-by-remote';
 const formatMebibytes = (bytes: number): string => (bytes / 1_048_576).toFixed(1);
 const formatKibibytes = (bytes: number): string => String(Math.round(bytes / 1_024));
 
-/** Formats a table with a line for each remote, the largest first. */
+/** Formats a table with a row for each remote, the largest first. */
 export function summarizeMemory(growths: readonly RemoteGrowth[]): string[] {
   if (growths.length === 0) return [];
-  const header = ['remote', 'mounted MiB', 'retained MiB', 'each turn KiB'];
+  const header = ['remote', 'mounted MiB', 'retained MiB', 'KiB per turn'];
   const rows = growths
     .toSorted((a, b) => b.mounted.heapBytes - a.mounted.heapBytes)
     .map(({ remote, mounted, retained, perTurn }) => [

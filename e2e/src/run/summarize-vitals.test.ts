@@ -1,6 +1,6 @@
 import { getScreen, summarizeVitals } from './summarize-vitals.ts';
 
-test('a path is reduced to its screen, without the workspace and its items', () => {
+test('a path is reduced to its screen, without workspace names and ids', () => {
   expect(getScreen('/quay-1a2b/campaigns/cmp_01h455vb4pex5vsknk084sn02q')).toBe('/:workspace/campaigns/:id');
   expect(getScreen('/auth/login')).toBe('/auth/login');
   expect(getScreen('/workspaces')).toBe('/workspaces');

@@ -3,7 +3,7 @@ import { formatTable } from './table.ts';
 
 const vitalNames = ['ttfb', 'fcp', 'lcp', 'cls', 'inp'] as const;
 
-/** Replaces the names of workspaces, items and people in a URL: what remains identifies the screen. */
+/** Replaces workspace names and ids in a path, so that what remains identifies the screen. */
 export const getScreen = (path: string): string => {
   const [first = '', ...rest] = path.split('/').slice(1);
   const isWorkspacePath = rest.length > 0 && !['auth', 'welcome', 'workspaces'].includes(first);
@@ -16,7 +16,7 @@ function computePercentile75(values: readonly number[]): number | undefined {
   return sorted[Math.ceil(sorted.length * 0.75) - 1];
 }
 
-/** Formats a table with one line for each screen, most loads first. */
+/** Formats a table with a row for each screen, those with the most loads first. */
 export function summarizeVitals(vitals: readonly Vitals[]): string[] {
   const vitalsByScreen = Map.groupBy(vitals, ({ path }) => getScreen(path));
   if (vitalsByScreen.size === 0) return [];

@@ -1,4 +1,4 @@
-/** Formats the lines of a table: the first column left-aligned, numbers right-aligned. */
+/** Formats the rows of a table: the first column left-aligned, the others right-aligned. */
 export function formatTable(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   return rows.map((row) =>

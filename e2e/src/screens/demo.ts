@@ -35,12 +35,12 @@ export interface Demo {
   /** A page in the library. */
   mediaId: string;
   boardId: string;
-  /** A card of the board that is drawn as a chart. */
+  /** One of the board's cards that is displayed as a chart. */
   chartCard: BoardCard;
-  /** The id of a board that anybody may read. */
+  /** The id of a board that anyone may read. */
   publicBoardId: string;
   partnerId: string | undefined;
-  /** Slugs of the creator's and of the beginner's workspace. */
+  /** The slugs of the creator's and the beginner's workspaces. */
   creatorSlug: string | undefined;
   beginnerSlug: string | undefined;
 }

@@ -49,7 +49,7 @@ const pressInToolbar =
     await press(...(hasSheet ? [/^Filters/] : names))(page);
   };
 
-const openByKeys =
+const pressKeys =
   (...keys: string[]) =>
   async (page: Page): Promise<void> => {
     for (const key of keys) await page.keyboard.press(key);
@@ -167,9 +167,9 @@ const creatorScreens: Row[] = [
 ];
 
 const listPanels = ({ boardId, chartCard, reportId, groupId, clientId, mediaId }: Demo): Panel[] => [
-  ['palette', '/campaigns', openByKeys('Control+K')],
+  ['palette', '/campaigns', pressKeys('Control+K')],
   ['settings-unsaved', '/settings/basic', async (page) => page.getByLabel('Workspace name').fill('Demo daily')],
-  ['shortcuts', '/campaigns', openByKeys('?')],
+  ['shortcuts', '/campaigns', pressKeys('?')],
   ['news', '/campaigns', press(/^Account of/, /^What.s new/)],
   ['account-menu', '/campaigns', press(/^Account of/)],
   ['notifications', '/campaigns', press(/^Notifications/)],

@@ -11,7 +11,7 @@ const sections = {
 
 export type AccountSection = keyof typeof sections;
 
-/** Opens a section of the account of the person who is signed in. */
+/** Opens a section of the signed-in person's account. */
 export async function openAccountSection(page: Page, section: AccountSection): Promise<void> {
   await page.goto(`/account/${section}`);
   await expect(page.getByRole('heading', { level: 1, name: sections[section] })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { readCode, readMail } from '../mailbox.ts';
+import { readCode, readEmail } from '../mailbox.ts';
 import { createUniqueWord } from '../unique-word.ts';
 
 export interface Person {
@@ -33,7 +33,7 @@ export async function signUpByInvitation(page: Page, link: string, person: Perso
   await expect(page).toHaveURL(/\/auth\/signup$/);
   await submitSignUp(page, person);
   // Until the email with the code arrives, the invitation is the newest email.
-  await expect.poll(async () => (await readMail(person.email)).text).toMatch(/\b\d{6}\b/);
+  await expect.poll(async () => (await readEmail(person.email)).text).toMatch(/\b\d{6}\b/);
   await page.getByLabel('Confirmation code').fill(await readCode(person.email));
   await expect(page).toHaveURL(/\/invite/);
 }

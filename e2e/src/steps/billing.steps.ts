@@ -5,8 +5,8 @@ import {
   colorRules,
   expectScreenLoaded,
   findA11yViolations,
+  findHorizontalOverflow,
   findScreenProblems,
-  findSidewaysScroll,
   setColorScheme,
 } from './screen.steps.ts';
 
@@ -27,7 +27,7 @@ export async function findBillingScreenProblems(page: Page): Promise<string[]> {
   await setColorScheme(page, 'dark');
   problems.push(...(await findA11yViolations(page, colorRules)));
   await page.setViewportSize({ width: 360, height: 740 });
-  problems.push(...(await findSidewaysScroll(page)));
+  problems.push(...(await findHorizontalOverflow(page)));
   await page.setViewportSize({ width: 1_280, height: 800 });
   await setColorScheme(page, 'light');
   return problems;
@@ -61,14 +61,14 @@ export async function returnFromPortal(page: Page): Promise<void> {
   await expect(getPlanRegion(page)).toBeVisible();
 }
 
-/** Saves a card in the open portal. @param id the provider's id of the card */
+/** Saves a card in the open portal. @param id the provider's id for the card */
 export async function saveCard(page: Page, card: string, id: string): Promise<void> {
   await page.getByLabel('Card').selectOption({ label: card });
   await page.getByRole('button', { name: 'Save card' }).click();
   await expect(page.getByText(`Card on file: ${id}`)).toBeVisible();
 }
 
-/** Lets time pass for all customers of the payment provider, through the provider's own page. */
+/** Advances time for all the payment provider's customers, through the provider's own page. */
 export async function advanceProviderClock(page: Page, provider: string, days: number): Promise<void> {
   const clockPage = await page.context().newPage();
   await clockPage.goto(`${provider}/stripe`);
@@ -80,7 +80,7 @@ export async function advanceProviderClock(page: Page, provider: string, days: n
 }
 
 /** Expects an email to an address with these words in its subject or text; notifications are sent every minute. */
-export async function expectMail(address: string, text: string): Promise<void> {
+export async function expectEmail(address: string, text: string): Promise<void> {
   const readEmails = async () => {
     const response = await fetch(`${mailboxUrl}/messages?to=${encodeURIComponent(address)}`);
     const { data } = emailListSchema.parse(await response.json());

@@ -25,6 +25,6 @@ async function changeBootConfig(page: Page, change: Partial<{ [Key in keyof Boot
 export const configureOidc = (page: Page, oidc: Partial<BootConfig['oidc']>): Promise<void> =>
   changeBootConfig(page, { oidc });
 
-/** Switches creators on for a workspace, which an installation does for only a few. */
+/** Turns on creators for a workspace, as installations do for only a few workspaces. */
 export const enableCreators = (page: Page, slug: string): Promise<void> =>
   changeBootConfig(page, { hasCreatorsSlugs: [slug] });

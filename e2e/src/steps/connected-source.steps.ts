@@ -52,7 +52,7 @@ export async function connectAccount(
 export async function readHealth(api: Api, workspaceId: string, sourceId: string): Promise<ConnectionHealth> {
   const { connections } = await api.call(calls.getSourceHealth, { params: { id: sourceId }, query: { workspaceId } });
   const [connection] = connections;
-  if (!connection) throw new Error('No account is chosen');
+  if (!connection) throw new Error('No account is selected');
   return connection;
 }
 

@@ -43,7 +43,7 @@ export const listGuestScreens = ({ workspace, campaign, reportId }: PreparedWork
     ['/digests/unsubscribe?recipient=unknown&signature=unknown', 'This link no longer works'],
   ]);
 
-/** Lists, by area, every URL of the route table that a member may open, with the title of its screen. */
+/** Lists, by area, every URL in the route table that a member may open, with the title of its screen. */
 export const memberScreenLists = {
   account: ({ workspace: { slug } }: PreparedWorkspace): ScreenWithPath[] =>
     createScreens([

@@ -7,7 +7,7 @@ import {
   colorRules,
   expectScreenLoaded,
   findA11yViolations,
-  findSidewaysScroll,
+  findHorizontalOverflow,
   setColorScheme,
 } from './screen.steps.ts';
 
@@ -94,7 +94,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await setColorScheme(page, 'dark');
   const dark = await findA11yViolations(page, colorRules);
   await page.setViewportSize({ width: 360, height: 740 });
-  const narrow = await findSidewaysScroll(page);
+  const narrow = await findHorizontalOverflow(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(originalViewport);
   expect({ light, dark, narrow }).toEqual({ light: [], dark: [], narrow: [] });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** A script that checks whether there is a focus ring on the focused element, its container or its drawn replacement. */
+/** A script that checks for a focus ring on the focused element, its container, or the element shown in its place. */
 const focusRingScript = `(() => {
   const hasRing = (element) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
@@ -27,7 +27,7 @@ export async function focusByKeyboard(
   target: Locator,
   key: 'Tab' | 'Shift+Tab' | 'ArrowRight' | 'ArrowDown' = 'Tab',
 ): Promise<void> {
-  // Not `toBeVisible`: a radio button is hidden, and its label is drawn in its place.
+  // Not `toBeVisible`: a radio button is hidden, and its label is shown in its place.
   await expect(target).toBeAttached();
   for (let presses = 0; presses < 80; presses += 1) {
     if (await target.evaluate((element) => element.matches(':focus'))) return;
@@ -76,7 +76,7 @@ export async function chooseOptionByKeyboard(page: Page, select: Locator, name: 
     const field = select.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-select ")][1]');
     await expect(field).toContainText(name, { timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
-  // Waits until the list has faded out, because checks of the page would otherwise still find it.
+  // Waits until the list has faded out, because later checks would otherwise still find it.
   await expect(page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveCount(0);
 }
 

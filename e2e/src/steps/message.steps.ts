@@ -20,7 +20,7 @@ const stepMs = 500;
  * Measures how long a message stays. Uses the page's fake clock, which must be installed and only advances here, so
  * that a busy machine does not affect the result.
  */
-export async function timeMessage(page: Page, text: string, trigger: () => Promise<void>): Promise<number> {
+export async function measureMessageDuration(page: Page, text: string, trigger: () => Promise<void>): Promise<number> {
   const message = page.getByRole('region', { name: 'Messages' }).getByText(text);
   await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 1_000);
   await trigger();
@@ -37,7 +37,7 @@ export async function timeMessage(page: Page, text: string, trigger: () => Promi
   return stayedMs;
 }
 
-/** Expects ten seconds, give or take the resolution. */
+/** Expects ten seconds, within the resolution of the measurement. */
 export function expectTenSeconds(stayedMs: number): void {
   expect(stayedMs).toBeGreaterThanOrEqual(10_000 - stepMs);
   expect(stayedMs).toBeLessThanOrEqual(10_000 + 2 * stepMs);

@@ -1,7 +1,7 @@
 import { expect } from '@reportage/testing/playwright';
 import type { Locator, Page } from 'playwright/test';
 
-/** Returns the banner that tells the user of an open tab that a newer version is available. */
+/** Returns the banner that tells users with an open tab that a newer version is available. */
 export const getUpdateBanner = (page: Page): Locator => page.getByText('A new version is ready.');
 
 /** Does what a browser does when the user returns to the tab. */

@@ -40,7 +40,7 @@ export interface InboxCalls {
   countOpenConnections(): number;
 }
 
-/** Records a page's calls about the user's inbox. */
+/** Records the calls that a page makes for the user's inbox. */
 export function watchInboxCalls(page: Page): InboxCalls {
   const recordedCalls: string[] = [];
   const openConnections = new Set<Request>();

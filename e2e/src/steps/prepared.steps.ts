@@ -9,7 +9,7 @@ import { readIdentityToken, register } from '../pool.ts';
 import { createUniqueWord } from '../unique-word.ts';
 import { createPerson, type Person, signIn } from './account.steps.ts';
 
-/** The names of the person and things to create. */
+/** The names of the person and the items to create. */
 export interface Names {
   person: string;
   workspace: string;

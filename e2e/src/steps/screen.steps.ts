@@ -19,7 +19,7 @@ export const loadingIndicators = '[aria-busy="true"], .ant-skeleton, .ant-spin-s
 export const expectNoLoadingIndicator = (page: Page): Promise<void> =>
   expect(page.locator(loadingIndicators)).toHaveCount(0);
 
-/** Shows the screen in this color scheme, and waits for the end of color transitions. */
+/** Shows the screen in this color scheme, and waits for color transitions to end. */
 export async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
@@ -45,13 +45,13 @@ const fadeWaitScript = `(async () => {
 /** Rules that depend on colors: only these are checked again in another theme. */
 export const colorRules = ['color-contrast', 'link-in-text-block'] as const;
 
-/** Requests only violations, because axe would otherwise list every element for passed rules. There are no media to preload. */
+/** Requests only violations, because axe would otherwise list every element for passed rules. Preloads no media. */
 const axeOptions = { resultTypes: ['violations' as const], preload: false };
 
 /** Passed instead of axe's source to a page that already has axe. */
 const emptyScript = 'undefined';
 
-/** Finds accessibility violations on the screen with axe; each has its rule and elements. */
+/** Finds accessibility violations on the screen with axe. @returns each with its rule and element */
 export async function findA11yViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Scrolls to the top, because a target that is half under the top bar would seem too small.
   await page.evaluate('scrollTo(0, 0)');
@@ -90,8 +90,8 @@ export async function findScreenProblems(page: Page): Promise<string[]> {
 }
 
 /** Finds anything that is wider than the window. */
-export async function findSidewaysScroll(page: Page): Promise<string[]> {
-  const readScroll = () => page.evaluate<{ overflow: number; elements: string }>(sidewaysScrollScript);
+export async function findHorizontalOverflow(page: Page): Promise<string[]> {
+  const readScroll = () => page.evaluate<{ overflow: number; elements: string }>(horizontalOverflowScript);
   let scroll = await readScroll();
   // A browser applies the styles of a new width a moment after the resize.
   for (let attempt = 0; scroll.overflow > 0 && attempt < 20; attempt += 1) {
@@ -102,7 +102,7 @@ export async function findSidewaysScroll(page: Page): Promise<string[]> {
 }
 
 /** Measures how much wider the page is than its window, and lists the first overflowing elements. Runs in the page. */
-const sidewaysScrollScript = `({
+const horizontalOverflowScript = `({
   overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   elements: [...document.querySelectorAll('body *')]
     .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
@@ -115,7 +115,7 @@ export async function chooseAction(page: Page, name: string, action: string): Pr
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** The window size of a desktop. */
+/** A desktop window's size. */
 export const wideWindow = { width: 1_280, height: 800 };
 /** The narrowest window that every screen must fit. */
 const narrowWindow = { width: 360, height: 740 };
@@ -128,7 +128,7 @@ export async function expectNoScreenProblems(page: Page): Promise<void> {
   await expectNoLoadingIndicator(page);
   expect(await findA11yViolations(page)).toEqual([]);
   await page.setViewportSize(narrowWindow);
-  expect(await findSidewaysScroll(page)).toEqual([]);
+  expect(await findHorizontalOverflow(page)).toEqual([]);
   await setColorScheme(page, 'dark');
   expect(await findA11yViolations(page, colorRules)).toEqual([]);
   await setColorScheme(page, 'light');

@@ -6,7 +6,7 @@ interface StoredTokens {
 
 const isTokenItem = ({ name }: { name: string }): boolean => name.startsWith('reportage.session.user:');
 
-/** Returns the pool's id of the user whose session the browser stores. */
+/** Returns the pool's id for the user whose session the browser stores. */
 export function getPersonId(session: SessionState): string {
   const stored = session.origins.flatMap(({ localStorage }) => localStorage).find(isTokenItem);
   if (!stored) throw new Error('The browser stores no session');

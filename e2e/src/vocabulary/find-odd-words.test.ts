@@ -10,7 +10,7 @@ test('an odd name is found as a whole word inside identifiers, with its line and
   ]);
 });
 
-test('names of fields and calls that stay are accepted, but not new names that contain them', () => {
+test('kept names are accepted, but not new names that contain them', () => {
   expect(findOddWords('card.takenBack ?? listRevokedNumbers(cards)')).toEqual([]);
   expect(findOddWords('const takenBackAt = 0;')).toMatchObject([{ odd: 'takenBackAt', instead: 'revoked' }]);
 });
@@ -19,7 +19,7 @@ test('odd names are ignored in comments and strings', () => {
   expect(findOddWords("// They can be told apart.\nconst text = 'You were told.'; /* told */")).toEqual([]);
 });
 
-test('an odd phrase is found in comments, titles and other text, even across lines of a comment', () => {
+test('an odd phrase is found in comments, test titles and other text, even if a comment breaks it across lines', () => {
   expect(findOddWords("/**\n * Loads it once\n * more.\n */\ntest('the page goes on', run);")).toEqual([
     { odd: 'once more', instead: 'again', line: 2 },
     { odd: 'goes on', instead: 'continues', line: 5 },

@@ -102,5 +102,5 @@ export const oddPhrases = toOddWords({
   whence: 'from where',
 });
 
-/** Files that are not checked: what people may type into the card assistant, and migrations, which never change. */
+/** Files that are not checked: examples of what users type into the card assistant, and migrations, which are final. */
 export const uncheckedFiles = /^deploy\/sandbox\/src\/model\/|\/migrations\//;

@@ -12,7 +12,7 @@ export interface AnalyticsOptions {
   location: HostHistory['location'];
 }
 
-/** Loads usage analytics once there is an audience, counts further navigations, and stops when the audience leaves. */
+/** Loads usage analytics once there is an audience, counts later navigations, and stops when the audience leaves. */
 export function startAnalytics({ settings, audience, location }: AnalyticsOptions): void {
   let loading: Promise<UsageAnalytics | null> | undefined;
   let stopCounting: (() => void) | undefined;

@@ -19,7 +19,7 @@ async function start(): Promise<{ library: OverridedMixpanel; analytics: UsageAn
   return { library, analytics };
 }
 
-/** Lets network requests arrive while the page's clock advances by the given time. */
+/** Lets network requests complete while the page's clock advances by the given time. */
 async function advance(durationMs: number): Promise<void> {
   await jest.advanceTimersByTimeAsync(durationMs);
   await pause(100);
@@ -70,11 +70,11 @@ proves(['X16'], 'a link out of the product is tracked, and opens after 300 ms if
   collector = await openCollector({ hangs: true });
   // Without storage, no event is queued, so the click's event is still in flight while the link waits for it.
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('Storage is off', 'QuotaExceededError');
+    throw new DOMException('Storage is disabled', 'QuotaExceededError');
   });
   const { analytics } = await start();
   const openedUrls: string[] = [];
-  const stop = trackOutgoingLinks(analytics.trackOutgoingLink, (address) => openedUrls.push(address));
+  const stop = trackOutgoingLinks(analytics.trackOutgoingLink, (url) => openedUrls.push(url));
   document.body.innerHTML = '<a href="https://elsewhere.example/story">Story</a><a href="/daily/campaigns">Inside</a>';
   document.querySelector('a')?.click();
   await advance(299);
@@ -89,7 +89,7 @@ proves(['X16'], 'a link out of the product is tracked, and opens after 300 ms if
 test('a link opens as soon as its event is stored, and the event is sent with the next batch', async () => {
   const { analytics } = await start();
   const openedUrls: string[] = [];
-  const stop = trackOutgoingLinks(analytics.trackOutgoingLink, (address) => openedUrls.push(address));
+  const stop = trackOutgoingLinks(analytics.trackOutgoingLink, (url) => openedUrls.push(url));
   document.body.innerHTML = '<a href="https://elsewhere.example/">Elsewhere</a>';
   document.querySelector('a')?.click();
   await advance(50);
@@ -104,20 +104,20 @@ test('links inside the product, clicks handled by a screen, and links that open 
   const openedUrls: string[] = [];
   const stop = trackOutgoingLinks(
     (host) => tracked.push(host),
-    (address) => openedUrls.push(address),
+    (url) => openedUrls.push(url),
   );
   document.body.innerHTML = `<a href="/daily/campaigns">Inside</a><a href="https://handled.example/">Handled</a>
     <a href="https://tab.example/" target="_blank">Tab</a><a href="mailto:ada@example.org">Mail</a>`;
   const [inside, handledLink, tab, mail] = document.querySelectorAll('a');
   handledLink?.addEventListener('click', (event) => event.preventDefault());
-  const wasPrevented = [inside, tab, mail].map((link) => {
+  const preventedDefaults = [inside, tab, mail].map((link) => {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     link?.dispatchEvent(click);
     return click.defaultPrevented;
   });
   handledLink?.click();
   stop();
-  expect([tracked, openedUrls, wasPrevented]).toEqual([['tab.example'], [], [false, false, false]]);
+  expect([tracked, openedUrls, preventedDefaults]).toEqual([['tab.example'], [], [false, false, false]]);
 });
 
 proves(['X10'], 'an identity that starts with the device prefix is rejected', async () => {

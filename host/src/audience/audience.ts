@@ -27,8 +27,8 @@ export function createAudience({ user, workspace }: AudienceSources): ReadonlySt
   function updateAudience(): void {
     const person = user.get();
     const current = audience.get();
-    const isOtherUser = current !== null && current.user.id !== person?.id;
-    hasLeft ||= isOtherUser;
+    const isDifferentUser = current !== null && current.user.id !== person?.id;
+    hasLeft ||= isDifferentUser;
     if (hasLeft || !person || person.isAdmin) {
       audience.set(null);
       return;

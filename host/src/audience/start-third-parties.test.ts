@@ -50,7 +50,7 @@ afterEach(async () => {
   await collector.close();
 });
 
-proves(['X01', 'X05'], 'outside production neither analytics nor chat loads', async () => {
+proves(['X01', 'X05'], 'outside production, neither analytics nor chat loads', async () => {
   const page = open({ isProduction: false });
   page.workspace.set(readyState);
   await settle();

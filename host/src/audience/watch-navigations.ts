@@ -2,7 +2,7 @@ import type { HostHistory } from '@reportage/remote-kit/runtime';
 
 /**
  * Calls back for each screen that is opened after the current one. URLs that redirect immediately, such as a
- * workspace's own, are not screens.
+ * workspace's home URL, are not screens.
  * @returns a function that stops watching
  */
 export function watchNavigations(location: HostHistory['location'], onNavigation: () => void): () => void {
@@ -11,9 +11,9 @@ export function watchNavigations(location: HostHistory['location'], onNavigation
 
   function report(): void {
     const { pathname } = location.get();
-    const isLater = lastPathname !== undefined && lastPathname !== pathname;
+    const isNavigation = lastPathname !== undefined && lastPathname !== pathname;
     lastPathname = pathname;
-    if (isLater) onNavigation();
+    if (isNavigation) onNavigation();
   }
 
   function scheduleReport(): void {

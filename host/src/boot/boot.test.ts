@@ -76,7 +76,7 @@ test('for a signed-out visitor, a guarded screen preloads the sign-up page', () 
   expect(bootAt('/planet/campaigns', { hasSession: false })).toEqual(['/r/mfe-auth/1/entry.js']);
 });
 
-test('a screen preloads its own files, and the singletons that it needs but not every page does', () => {
+test('a screen preloads its own files and the singletons that it needs, except those that every page needs', () => {
   expect(bootAt('/planet/campaigns/new', { hasSession: true })).toEqual([
     '/r/mfe-campaigns/1/entry.js',
     '/r/mfe-campaigns/files/form.js',

@@ -42,7 +42,7 @@ function setAppearance(): void {
   if (readStoredValue('reportage.preference.locale') === '"de"') root.lang = 'de';
 }
 
-/** Screens without rail and top bar. */
+/** Screens without the rail and the top bar. */
 const plainScreens = /^\/(auth|welcome|invite|portal|subscribe|connecting)(\/|$)|\/pdf$/;
 
 /** An id's prefix says what it identifies, so `/acme/partners` is not a report. */
@@ -108,7 +108,7 @@ function boot(): void {
     readStoredValue(`reportage.session.user:${config.oidc.authority}:${config.oidc.clientId}`) !== null;
   const isPlain = plainScreens.test(pathname) || !hasSession;
   root.dataset.frame = isPlain ? 'plain' : 'shell';
-  // Signed-out visitors to a guarded screen are redirected to the sign-up page; open ones (reports) need no redirect.
+  // Signed-out visitors to a guarded screen are redirected to the sign-up page; public ones (reports) need no redirect.
   const isGuarded = /^\/(workspaces)?$|^\/[^/]+\/(campaigns|links|media|settings)/.test(pathname);
   preloadRoute(
     config,

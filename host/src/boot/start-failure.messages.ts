@@ -1,4 +1,4 @@
-/** Texts for a page that could not even load its message catalogs. */
+/** Messages for a page that could not even load its message catalogs. */
 export const startFailureMessages = {
   en: {
     title: 'Reportage could not be loaded',

@@ -24,8 +24,8 @@ test('an item is returned only if it is stored and matches the schema', () => {
   expect(cache.get('person', z.object({ name: z.string() }))).toEqual({ name: 'Ada' });
   expect(cache.get('person', z.object({ name: z.number() }))).toBeUndefined();
   expect(cache.get('nobody', z.unknown())).toBeUndefined();
-  storage.setItem('cache.damaged', '{');
-  expect(cache.get('damaged', z.unknown())).toBeUndefined();
+  storage.setItem('cache.malformed', '{');
+  expect(cache.get('malformed', z.unknown())).toBeUndefined();
   cache.remove('person');
   expect(cache.get('person', z.unknown())).toBeUndefined();
 });
@@ -58,7 +58,7 @@ test('recently used items are kept longer, and other keys in the storage are lef
   expect(storage.getItem('reportage.workspace')).toHaveLength(500_000);
 });
 
-proves(['X19'], 'a cache of more than 5 MB is refused', () => {
+proves(['X19'], 'a cache of more than 5 MB is rejected', () => {
   expect(() => openCache({ capacityBytes: 6 * megabyte })).toThrow(RangeError);
   const { cache, read } = openCache({ capacityBytes: 5 * megabyte });
   for (let index = 1; index <= 10; index += 1) cache.set(`item-${index}`, createText(200_000));

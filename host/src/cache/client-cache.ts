@@ -32,7 +32,7 @@ type Item = z.infer<typeof itemSchema>;
 
 export interface ClientCacheOptions {
   storage: Storage;
-  /** Separates this cache's keys from others. */
+  /** Distinguishes this cache's keys from others in the storage. */
   prefix: string;
   now(): number;
   capacityBytes?: number;
@@ -62,7 +62,7 @@ const getBytes = (text: string): number => new TextEncoder().encode(text).length
 export function createClientCache(options: ClientCacheOptions): ClientCache {
   const { storage, prefix, now, capacityBytes = cacheLimits.capacityBytes, onNearlyFull } = options;
   if (capacityBytes > cacheLimits.maxCapacityBytes) {
-    throw new RangeError(`A cache has at most ${cacheLimits.maxCapacityBytes} bytes.`);
+    throw new RangeError(`The capacity of a cache must not exceed ${cacheLimits.maxCapacityBytes} bytes.`);
   }
 
   function read(storageKey: string): Item | undefined {
@@ -117,7 +117,7 @@ export function createClientCache(options: ClientCacheOptions): ClientCache {
   return {
     set(key, value, { priority = cacheLimits.defaultPriority, lifetimeMs = cacheLimits.defaultLifetimeMs } = {}) {
       if (!Number.isInteger(priority) || priority < 1 || priority > 5) {
-        throw new RangeError('A priority is a whole number from 1 to 5.');
+        throw new RangeError('A priority must be a whole number from 1 to 5.');
       }
       return write(prefix + key, { value, priority, expiresAt: now() + lifetimeMs, usedAt: now() }, true);
     },

@@ -12,37 +12,37 @@ function openForm() {
     prompts.push({ target, proceed });
     return true;
   });
-  const getAddresses = () => [history.location.get().pathname, window.location.pathname];
-  return { history, prompts, stop, getAddresses };
+  const getPathnames = () => [history.location.get().pathname, window.location.pathname];
+  return { history, prompts, stop, getPathnames };
 }
 
 test('with unsaved work, every navigation away asks first, until the user confirms one', () => {
-  const { history, prompts, stop, getAddresses } = openForm();
+  const { history, prompts, stop, getPathnames } = openForm();
   history.navigator.push('/elsewhere');
   history.navigate('/elsewhere?from=navigate');
   expect(prompts.map(({ target }) => target.pathname + target.search)).toEqual([
     '/elsewhere',
     '/elsewhere?from=navigate',
   ]);
-  expect(getAddresses()).toEqual(['/form', '/form']);
+  expect(getPathnames()).toEqual(['/form', '/form']);
   stop();
   prompts[1]?.proceed();
-  expect(getAddresses()).toEqual(['/elsewhere', '/elsewhere']);
+  expect(getPathnames()).toEqual(['/elsewhere', '/elsewhere']);
 });
 
-test('a step back is reverted until the user discards unsaved work', async () => {
-  const { prompts, stop, getAddresses } = openForm();
+test('going back is reverted until the user discards unsaved work', async () => {
+  const { prompts, stop, getPathnames } = openForm();
   // Traversals of the browser's history take effect in a later task.
   window.history.back();
   await waitFor(() => expect(prompts.map(({ target }) => target.pathname)).toEqual(['/list']));
-  await waitFor(() => expect(getAddresses()).toEqual(['/form', '/form']));
+  await waitFor(() => expect(getPathnames()).toEqual(['/form', '/form']));
   stop();
   prompts[0]?.proceed();
-  await waitFor(() => expect(getAddresses()).toEqual(['/list', '/list']));
+  await waitFor(() => expect(getPathnames()).toEqual(['/list', '/list']));
 });
 
 test('a blocked navigation can proceed even though single-spa announces the new URL with a popstate event', () => {
-  const { prompts, history, getAddresses } = openForm();
+  const { prompts, history, getPathnames } = openForm();
   const pushState = window.history.pushState.bind(window.history);
   const spy = jest.spyOn(window.history, 'pushState').mockImplementation((...change) => {
     pushState(...change);
@@ -52,14 +52,14 @@ test('a blocked navigation can proceed even though single-spa announces the new 
   prompts[0]?.proceed();
   spy.mockRestore();
   expect(prompts).toHaveLength(1);
-  expect(getAddresses()).toEqual(['/elsewhere', '/elsewhere']);
+  expect(getPathnames()).toEqual(['/elsewhere', '/elsewhere']);
 });
 
 test('the route table and the session redirect without asking', () => {
-  const { history, prompts, getAddresses } = openForm();
+  const { history, prompts, getPathnames } = openForm();
   history.redirect('/auth/login');
   expect(prompts).toEqual([]);
-  expect(getAddresses()).toEqual(['/auth/login', '/auth/login']);
+  expect(getPathnames()).toEqual(['/auth/login', '/auth/login']);
 });
 
 test('a new path is announced, but a new query is not', () => {

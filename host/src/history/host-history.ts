@@ -2,21 +2,21 @@ import { createLeaveBlockers, type HostHistory, type LeaveTarget } from '@report
 import { createValueStore } from '@reportage/state';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type To } from 'react-router-dom';
 
-export interface OwnedHistory extends HostHistory {
+export interface ShellHistory extends HostHistory {
   /** Navigation by the user, which asks first if there is unsaved work. */
   navigate(to: string, options?: { replace?: boolean }): void;
   /** Navigation by the route table or the session, which never asks. */
   redirect(to: string): void;
-  /** Calls the listener for every new path, but not for a new query, because the screen then stays the same. */
+  /** Calls the listener for every new path, but not for a new query, which does not change the screen. */
   onPathChange(listener: () => void): () => void;
   /**
-   * Runs an action that ends the user's work here in another way, such as signing out, after asking about unsaved work.
+   * Runs an action that ends the user's work without a navigation, such as signing out. Asks about unsaved work first.
    */
   leaveFor(go: () => void): void;
 }
 
 /** Creates the only history of a page, which the routers of the host and all remotes use. */
-export function createHostHistory(): OwnedHistory {
+export function createHostHistory(): ShellHistory {
   const history = createBrowserHistory({ v5Compat: true });
   const location = createValueStore(history.location);
   const { block, isBlocked } = createLeaveBlockers();

@@ -54,7 +54,7 @@ export function createMessageCenter({ isReportScreen }: { isReportScreen(): bool
   function show(kind: MessageKind, text: string, durationMs: number, errorName?: string): void {
     lastId += 1;
     const message = { id: lastId, kind, text, errorName, durationMs, shownAtMs: performance.now() };
-    // A repeated message is not shown twice, but its time starts again.
+    // A repeated message is not shown twice, but its countdown restarts.
     const others = shown.get().filter((other) => other.kind !== kind || other.text !== text);
     shown.set([...others, message].slice(-maxShownMessages));
   }

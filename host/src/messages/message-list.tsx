@@ -6,7 +6,7 @@ import type { MessageCenter, ShownMessage } from './message-center.ts';
 import styles from './message-list.module.css';
 import { useTimeLeft } from './use-time-left.ts';
 
-/** The app's messages. They appear at the page's edge or at a form, are announced, and never take the focus. */
+/** The app's messages. They appear at the page's edge or in a form, are announced, and never take focus. */
 export function MessageList({ center }: { center: MessageCenter }): ReactNode {
   const t = useShellMessages();
   const shown = useStore(center.shown);

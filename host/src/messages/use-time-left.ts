@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Calls `onEnd` after the given time, which does not pass between `pause` and `resume` (while the pointer or the focus
+ * Calls `onEnd` after the given time. The countdown stops between `pause` and `resume` (while the pointer or the focus
  * is on the message).
  */
 export function useTimeLeft(durationMs: number, onEnd: () => void): { pause(): void; resume(): void } {

@@ -7,7 +7,7 @@ import {
 
 /**
  * Adds a notification that has just arrived. If revisions between the list and the notification are missing, the list
- * is returned unchanged and must be fetched again.
+ * is returned unchanged and must be refetched.
  */
 export function prependNotification(list: NotificationList, notification: AnyNotification): NotificationList {
   if (notification.revision !== list.revision + 1) return list;

@@ -180,7 +180,7 @@ proves(['W123'], 'arrivals appear on the badge and in the open list, and are ann
   expect(await screen.findByText('2 new notifications')).toBeInTheDocument();
 });
 
-test('a list that is older than the inbox state is fetched again', async () => {
+test('a list that is older than the inbox state is refetched', async () => {
   const { server, live } = serveInbox([sampleNotification(1, seenState)]);
   await renderBell(server);
   await open();
@@ -236,7 +236,7 @@ test('in the panel, arrow keys move through rows, Delete removes one, and Escape
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('clicking the notification that a PDF is ready requests a download link and opens it', async () => {
+test('clicking a notification about a finished PDF requests a download link and opens it', async () => {
   const jobId = 'job_01h455vb4pex5vsknk084sn02q';
   const payload = {
     reportId: 'rpt_01h455vb4pex5vsknk084sn02q',
@@ -268,7 +268,7 @@ test('clicking the notification that a PDF is ready requests a download link and
   clickSpy.mockRestore();
 });
 
-test('similar notifications are combined until the user asks for them; the footer links to the settings', async () => {
+test('similar notifications are combined until the user expands them; the footer links to the settings', async () => {
   const { server } = serveInbox([1, 2, 3, 4].map((number) => sampleNotification(number, seenState)));
   const { address } = await renderBell(server);
   await open();

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useShell } from '../shell/host-context.ts';
 import styles from './notification-list.module.css';
-import { Sentence } from './sentence.tsx';
+import { NotificationText } from './sentence.tsx';
 
 interface NotificationLinkProps {
   description: Description;
@@ -19,7 +19,7 @@ export function NotificationLink({ description, onFollow }: NotificationLinkProp
   if (!file) {
     return (
       <Link to={path} className={styles.link} onClick={onFollow} data-main="">
-        <Sentence text={text} />
+        <NotificationText text={text} />
         {action && <span className={styles.action}> {action}</span>}
       </Link>
     );
@@ -32,7 +32,7 @@ export function NotificationLink({ description, onFollow }: NotificationLinkProp
       onClick={() => download.mutate(file)}
       data-main=""
     >
-      <Sentence text={text} />
+      <NotificationText text={text} />
     </button>
   );
 }

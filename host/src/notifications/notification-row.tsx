@@ -6,7 +6,7 @@ import { stripIsolates, useDescribe } from './kinds/use-describe.ts';
 import { NotificationLink } from './notification-link.tsx';
 import styles from './notification-list.module.css';
 import { useNotificationMessages } from './notifications.messages.ts';
-import { Sentence } from './sentence.tsx';
+import { NotificationText } from './sentence.tsx';
 import type { Selection } from './use-selection.ts';
 
 interface NotificationRowProps {
@@ -38,10 +38,10 @@ export function NotificationRow(props: NotificationRowProps): ReactNode {
       ) : (
         <KindMark {...description} />
       )}
-      <div className={styles.texts}>
+      <div className={styles.content}>
         {selection.isOn ? (
           <label htmlFor={checkboxId} className={styles.link}>
-            <Sentence text={description.text} />
+            <NotificationText text={description.text} />
           </label>
         ) : (
           <NotificationLink description={description} onFollow={props.onFollow} />

@@ -35,12 +35,12 @@ export const useNotificationMessages = createMessages('notifications', {
     loading: 'Notifications are loading',
     failedTitle: 'Notifications could not be loaded',
     emptyTitle: 'Nothing yet',
-    noneText:
+    emptyText:
       'What happens while you are away shows up here: a source that connects, a PDF that is ready, a goal reached or missed.',
-    noneNewTitle: 'Nothing new',
-    noneNewText: 'You’re all caught up.',
-    noneHereTitle: 'Nothing from this workspace',
-    noneHereText: 'Your other workspaces have notifications.',
+    nothingNewTitle: 'Nothing new',
+    nothingNewText: 'You’re all caught up.',
+    nothingHereTitle: 'Nothing from this workspace',
+    nothingHereText: 'Your other workspaces have notifications.',
     showAll: 'Show all',
   },
   de: {
@@ -77,12 +77,12 @@ export const useNotificationMessages = createMessages('notifications', {
     loading: 'Benachrichtigungen werden geladen',
     failedTitle: 'Benachrichtigungen konnten nicht geladen werden',
     emptyTitle: 'Noch nichts',
-    noneText:
+    emptyText:
       'Hier steht, was geschieht, während Sie anderswo sind: eine Quelle ist verbunden, ein PDF ist fertig, Ziele sind erreicht oder verfehlt.',
-    noneNewTitle: 'Nichts Neues',
-    noneNewText: 'Sie haben alles gesehen.',
-    noneHereTitle: 'Nichts aus diesem Arbeitsbereich',
-    noneHereText: 'Ihre anderen Arbeitsbereiche haben Benachrichtigungen.',
+    nothingNewTitle: 'Nichts Neues',
+    nothingNewText: 'Sie haben alles gesehen.',
+    nothingHereTitle: 'Nichts aus diesem Arbeitsbereich',
+    nothingHereText: 'Ihre anderen Arbeitsbereiche haben Benachrichtigungen.',
     showAll: 'Alle anzeigen',
   },
 });

@@ -9,6 +9,6 @@ test('four similar notifications in a row are combined, but three are not', () =
   expect(getOutline(groupSimilar(sources.slice(1)))).toEqual([1, 1, 1]);
 });
 
-test('notifications of another workspace are not combined with them', () => {
+test('notifications from different workspaces are not combined', () => {
   expect(getOutline(groupSimilar([...sources, sampleNotification(1, { workspace: otherWorkspace })]))).toEqual([4, 1]);
 });

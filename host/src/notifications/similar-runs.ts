@@ -1,18 +1,19 @@
 import type { AnyNotification } from '@reportage/contracts';
 
-/** Runs of fewer similar notifications than this are not combined. */
+/** Shorter runs of similar notifications are not combined. */
+
 const minRunLength = 4;
 
 export interface SimilarRun {
   first: AnyNotification;
-  /** The other notifications of the run, shown on request. */
+  /** The other notifications in the run, shown on request. */
   others: readonly AnyNotification[];
 }
 
 const areSimilar = (one: AnyNotification, other: AnyNotification): boolean =>
   one.kind === other.kind && one.workspace.id === other.workspace.id;
 
-/** Combines notifications of one kind and workspace that follow each other, such as several sources connected at once. */
+/** Combines consecutive notifications of the same kind and workspace, such as several sources connected at once. */
 export function groupSimilar(notifications: readonly AnyNotification[]): SimilarRun[] {
   const runs: AnyNotification[][] = [];
   for (const notification of notifications) {

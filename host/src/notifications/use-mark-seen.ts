@@ -29,7 +29,7 @@ export function useMarkSeen(list: NotificationList | undefined, isBehind: boolea
     newIds: new Set([...newIds.current].filter((id) => !readIds.has(id))),
     markAllRead() {
       setReadIds(new Set(newIds.current));
-      // Tries again, because the attempt when the panel opened may have failed.
+      // Retries, because the attempt made when the panel opened may have failed.
       if (list !== undefined && list.unseenCount > 0) mutate();
     },
   };

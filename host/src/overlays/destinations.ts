@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useShellMessages } from '../shell/shell-messages.ts';
 import { useNavigation } from '../shell/use-navigation.ts';
 
-/** A destination that opens when `g` and then a letter is pressed. */
+/** A destination that opens when `g` is pressed and then its letter. */
 export interface Destination {
   letter: string;
   label: string;

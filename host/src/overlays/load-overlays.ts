@@ -1,17 +1,17 @@
 import type { Palette } from '../palette/palette.tsx';
-import type { News } from './news.tsx';
+import type { WhatsNew } from './news.tsx';
 import type { Shortcuts } from './shortcuts.tsx';
 
-export interface OverlayParts {
+export interface OverlayComponents {
   Palette: typeof Palette;
   Shortcuts: typeof Shortcuts;
-  News: typeof News;
+  WhatsNew: typeof WhatsNew;
 }
 
-let loading: Promise<OverlayParts> | undefined;
+let loading: Promise<OverlayComponents> | undefined;
 
 /** Loads the overlays' code on first use; a failed load is retried on the next use. */
-export function loadOverlays(): Promise<OverlayParts> {
+export function loadOverlays(): Promise<OverlayComponents> {
   loading ??= import(/* webpackChunkName: "overlays" */ './parts.ts').catch((error: unknown) => {
     loading = undefined;
     throw error;

@@ -1,30 +1,30 @@
 import { createMessages } from '@reportage/state';
 
-export const useNewsMessages = createMessages('news', {
+export const useWhatsNewMessages = createMessages('news', {
   en: {
     title: 'What’s new',
     planTitle: 'Your plan at a glance',
-    planText: 'See what you use of your plan, when the next invoice is due, and what the other plans include.',
+    planText: 'See how much of your plan you use, when the next invoice is due, and what the other plans include.',
     sampleTitle: 'A sample workspace',
     sampleText:
-      'See campaigns, dashboards and reports with numbers in them, before your own arrive. Open it from your list of workspaces.',
+      'See campaigns, dashboards and reports filled with data before your own arrives. Open it from your list of workspaces.',
     picturesTitle: 'Upload logos and your picture',
     picturesText: 'Drop a file onto a campaign’s or client’s form, or onto your profile.',
     templatesTitle: 'Templates and a brand for each client',
     templatesText:
-      'Keep several report templates, apply one to existing reports, and undo it. A client’s reports can carry its own logo, colors and type.',
+      'Keep several report templates, apply one to existing reports, and undo it. A client’s reports can carry its own logo, colors and fonts.',
     composeTitle: 'Reports are edited in place',
     composeText: 'Add, drag, hide and annotate sections on the report itself. Every change is saved as you go.',
     highlightsTitle: 'Highlights',
     highlightsText: 'Show the best of a campaign or group on a single page.',
     linksTitle: 'Links with a passcode',
     linksText:
-      'Share a report by several links, each with a name, an end date and a passcode, and see when they were opened.',
+      'Share a report through several links, each with a name, an end date and a passcode, and see when they were opened.',
     discussionTitle: 'Comments and approval',
-    discussionText: 'Clients comment on a section or a number, and approve a version.',
-    keysTitle: 'Keyboard everywhere',
+    discussionText: 'Clients can comment on a section or a figure, and approve a version.',
+    keysTitle: 'Keyboard shortcuts everywhere',
     keysText:
-      'j and k move through lists, x selects, e edits, and g followed by a letter opens a screen. Press ? to see all keys.',
+      'j and k move through lists, x selects, e edits, and g followed by a letter opens a screen. Press ? to see all shortcuts.',
     undoTitle: 'Undo where it matters',
     undoText: 'Archiving and deleting campaigns, clients and groups can be undone from the message that confirms it.',
     firstTitle: 'From sign-up to a report in minutes',
@@ -33,7 +33,7 @@ export const useNewsMessages = createMessages('news', {
     listsTitle: 'Denser lists',
     listsText:
       'Rows are 40 pixels high, counts are in the toolbar, and pages show their picture. Row height is yours to choose.',
-    addressTitle: 'Addresses without https://',
+    addressTitle: 'URLs without https://',
     addressText: 'Type example.com; the rest is added for you.',
   },
   de: {

@@ -2,10 +2,10 @@ import { useCall } from '@reportage/api';
 import { calls } from '@reportage/contracts';
 import { DayText, Modal } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { useNewsMessages } from './news.messages.ts';
+import { useWhatsNewMessages } from './news.messages.ts';
 import styles from './news.module.css';
 
-/** The news, newest first. */
+/** The entries of the dialog, newest first. */
 const entries = [
   { name: 'plan', day: '2026-11-27' },
   { name: 'sample', day: '2026-11-26' },
@@ -22,9 +22,9 @@ const entries = [
   { name: 'address', day: '2026-11-24' },
 ] as const;
 
-/** The changes for users, in a few sentences each. */
-export function News({ isOpen, onClose }: { isOpen: boolean; onClose(): void }): ReactNode {
-  const t = useNewsMessages();
+/** The What’s new dialog, which describes each recent change in a few sentences. */
+export function WhatsNew({ isOpen, onClose }: { isOpen: boolean; onClose(): void }): ReactNode {
+  const t = useWhatsNewMessages();
   const list = useCall(calls.listWorkspaces, {}, { enabled: isOpen }).data;
   // Some installations have no sample workspace.
   const hasSample = !list || list.offersSample || list.data.some(({ isSample }) => isSample);

@@ -56,7 +56,7 @@ test('keys typed into a field are not shortcuts', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('single-key shortcuts can be switched off, but Ctrl K still works', async () => {
+test('single-key shortcuts can be turned off, but Ctrl K still works', async () => {
   renderOverlays();
   focusElsewhere();
   await userEvent.keyboard('?');
@@ -71,7 +71,7 @@ test('single-key shortcuts can be switched off, but Ctrl K still works', async (
   expect(await screen.findByRole('dialog', { name: 'Search and commands' })).toBeVisible();
 });
 
-test('g and a letter open a destination from the list of shortcuts, and other letters do nothing', async () => {
+test('g followed by a letter opens a destination from the list of shortcuts, and other letters do nothing', async () => {
   const { services } = renderOverlays();
   focusElsewhere();
   await userEvent.keyboard('gz');
@@ -82,8 +82,8 @@ test('g and a letter open a destination from the list of shortcuts, and other le
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Mediagm');
 });
 
-test('the list of new features opens over the page', async () => {
+test('the list of recent changes opens over the page', async () => {
   renderOverlays();
   act(() => store.set(overlayAtom, 'news'));
-  expect(await screen.findByRole('dialog', { name: 'What’s new' })).toHaveTextContent('Keyboard everywhere');
+  expect(await screen.findByRole('dialog', { name: 'What’s new' })).toHaveTextContent('Keyboard shortcuts everywhere');
 });

@@ -2,23 +2,23 @@ import { useAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useShell } from '../shell/host-context.ts';
 import { overlayAtom } from '../shell/overlay-atom.ts';
-import { loadOverlays, type OverlayParts } from './load-overlays.ts';
+import { loadOverlays, type OverlayComponents } from './load-overlays.ts';
 import { useDestinationKeys } from './use-destination-keys.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 
-/** The overlays that cover the page. They are opened by key or button, and their code loads on first use. */
+/** The overlays that cover the page. A key or a button opens them, and their code loads on first use. */
 export function Overlays(): ReactNode {
   const { messages } = useShell();
   const [overlay, setOverlay] = useAtom(overlayAtom);
-  const [parts, setParts] = useState<OverlayParts | null>(null);
+  const [components, setComponents] = useState<OverlayComponents | null>(null);
   useShellKeys();
   useDestinationKeys();
 
   useEffect(() => {
-    if (!overlay || parts) return;
+    if (!overlay || components) return;
     let isCurrent = true;
     loadOverlays().then(
-      (loaded) => isCurrent && setParts(loaded),
+      (loaded) => isCurrent && setComponents(loaded),
       (error: unknown) => {
         messages.error(error);
         setOverlay(null);
@@ -27,15 +27,15 @@ export function Overlays(): ReactNode {
     return () => {
       isCurrent = false;
     };
-  }, [overlay, parts, messages, setOverlay]);
+  }, [overlay, components, messages, setOverlay]);
 
-  if (!parts) return null;
+  if (!components) return null;
   const close = (): void => setOverlay(null);
   return (
     <>
-      <parts.Palette isOpen={overlay === 'palette'} onClose={close} />
-      <parts.Shortcuts isOpen={overlay === 'shortcuts'} onClose={close} />
-      <parts.News isOpen={overlay === 'news'} onClose={close} />
+      <components.Palette isOpen={overlay === 'palette'} onClose={close} />
+      <components.Shortcuts isOpen={overlay === 'shortcuts'} onClose={close} />
+      <components.WhatsNew isOpen={overlay === 'news'} onClose={close} />
     </>
   );
 }

@@ -1,3 +1,3 @@
 export { Palette } from '../palette/palette.tsx';
-export { News } from './news.tsx';
+export { WhatsNew } from './news.tsx';
 export { Shortcuts } from './shortcuts.tsx';

@@ -8,7 +8,7 @@ import { useDestinations } from './destinations.ts';
 /** How long to wait for the letter after `g`. */
 const letterTimeoutMs = 1_500;
 
-/** Opens a destination when `g` and then its letter is pressed. */
+/** Opens a destination when `g` is pressed and then the destination's letter. */
 export function useDestinationKeys(): void {
   const { history } = useShell();
   const hasSingleKeys = useAtomValue(singleKeysAtom);

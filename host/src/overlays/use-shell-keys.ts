@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { overlayAtom } from '../shell/overlay-atom.ts';
 import { preloadOverlays } from './load-overlays.ts';
 
-/** Focuses the search of the current list. @returns whether there is one */
+/** Focuses the search field of the current list. @returns whether there is one */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('main input[type="search"], main [role="searchbox"]');
   field?.focus();

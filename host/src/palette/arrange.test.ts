@@ -1,4 +1,4 @@
-import { arrangeFoundEntries, arrangeOwnEntries } from './arrange.ts';
+import { arrangeFoundEntries, arrangeHostEntries } from './arrange.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 const createEntry = (group: string, label: string, overrides: Partial<PaletteEntry> = {}): PaletteEntry => ({
@@ -9,14 +9,14 @@ const createEntry = (group: string, label: string, overrides: Partial<PaletteEnt
   ...overrides,
 });
 
-const ownEntries = [
+const hostEntries = [
   createEntry('create', 'Create a campaign'),
   createEntry('screens', 'Campaigns'),
   createEntry('screens', 'Clients'),
   createEntry('workspaces', 'Campsite Magazine'),
   createEntry('actions', 'Dark appearance', { keywords: 'theme' }),
 ];
-const getOutline = (groups: ReturnType<typeof arrangeOwnEntries>) =>
+const getOutline = (groups: ReturnType<typeof arrangeHostEntries>) =>
   groups.map(({ group, entries }) => [group, entries.map((shown) => shown.entry.label)]);
 
 test('without a query, recent entries come first, and nothing is listed twice', () => {
@@ -24,7 +24,7 @@ test('without a query, recent entries come first, and nothing is listed twice', 
     { ...createEntry('screens', 'Clients'), group: 'recent' as const },
     createEntry('recent', 'Autumn', { path: '/a/c' }),
   ];
-  expect(getOutline(arrangeOwnEntries('', ownEntries, recent))).toEqual([
+  expect(getOutline(arrangeHostEntries('', hostEntries, recent))).toEqual([
     ['recent', ['Clients', 'Autumn']],
     ['create', ['Create a campaign']],
     ['screens', ['Campaigns']],
@@ -33,9 +33,9 @@ test('without a query, recent entries come first, and nothing is listed twice', 
   ]);
 });
 
-test('without a query, only the first five things to create are listed', () => {
+test('without a query, only the first five create commands are listed', () => {
   const labels = ['Campaign', 'Page', 'Files', 'Metric', 'Source', 'Workspace'];
-  const groups = arrangeOwnEntries(
+  const groups = arrangeHostEntries(
     '',
     labels.map((label) => createEntry('create', label)),
     [],
@@ -44,7 +44,7 @@ test('without a query, only the first five things to create are listed', () => {
 });
 
 test('the group with the best match comes first', () => {
-  expect(getOutline(arrangeOwnEntries('camp', ownEntries, []))).toEqual([
+  expect(getOutline(arrangeHostEntries('camp', hostEntries, []))).toEqual([
     ['screens', ['Campaigns']],
     ['workspaces', ['Campsite Magazine']],
     ['create', ['Create a campaign']],
@@ -53,11 +53,11 @@ test('the group with the best match comes first', () => {
 
 test('a recently opened entry comes before equal matches', () => {
   const recent = [{ ...createEntry('workspaces', 'Campsite Magazine'), group: 'recent' as const }];
-  expect(getOutline(arrangeOwnEntries('camp', ownEntries, recent))[0]).toEqual(['workspaces', ['Campsite Magazine']]);
+  expect(getOutline(arrangeHostEntries('camp', hostEntries, recent))[0]).toEqual(['workspaces', ['Campsite Magazine']]);
 });
 
-test('extra keywords find an entry too', () => {
-  expect(getOutline(arrangeOwnEntries('theme', ownEntries, []))).toEqual([['actions', ['Dark appearance']]]);
+test('an entry is also found by its extra keywords', () => {
+  expect(getOutline(arrangeHostEntries('theme', hostEntries, []))).toEqual([['actions', ['Dark appearance']]]);
 });
 
 test('server results keep their order, and those of an older query stay only if they still match', () => {

@@ -18,7 +18,8 @@ export interface ShownGroup {
 const recentBonus = 12;
 const maxEntriesPerGroup = 6;
 /**
- * The maximum number of things to create that are offered without a query, because most users want to open something.
+ * The maximum number of create commands offered without a query. There are few, because most users want to open
+ * something.
  */
 const maxCreateEntries = 5;
 
@@ -28,22 +29,23 @@ interface ScoredEntry extends ShownEntry {
 
 /**
  * Returns the host's own entries that match a query, best first, in groups ordered by their best entry. Without a
- * query, returns recent entries, then all others, but only the first few things to create.
+ * query, returns recent entries, then all others, but only the first few create commands.
  */
-export function arrangeOwnEntries(
+export function arrangeHostEntries(
   query: string,
-  own: readonly PaletteEntry[],
+  hostEntries: readonly PaletteEntry[],
   recent: readonly PaletteEntry[],
 ): ShownGroup[] {
   if (query.trim() === '') {
     const recentIds = new Set(recent.map(({ id }) => id));
-    return groupEntries([...recent, ...own.filter(({ id }) => !recentIds.has(id))].map(toShownEntry), (group) =>
-      group === 'create' ? maxCreateEntries : Number.POSITIVE_INFINITY,
+    return groupEntries(
+      [...recent, ...hostEntries.filter(({ id }) => !recentIds.has(id))].map(toShownEntry),
+      (group) => (group === 'create' ? maxCreateEntries : Number.POSITIVE_INFINITY),
     );
   }
   const recentIds = new Set(recent.map(({ id }) => id));
-  const ownIds = new Set(own.map(({ id }) => id));
-  const entries = [...own, ...recent.filter(({ id }) => !ownIds.has(id))];
+  const hostIds = new Set(hostEntries.map(({ id }) => id));
+  const entries = [...hostEntries, ...recent.filter(({ id }) => !hostIds.has(id))];
   const matching = entries
     .flatMap((entry): ScoredEntry[] => {
       const match = matchEntry(query, entry);

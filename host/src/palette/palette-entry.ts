@@ -1,13 +1,14 @@
-/** The palette's own groups. */
-export const ownGroups = ['recent', 'screens', 'create', 'workspaces', 'actions'] as const;
-export type OwnGroup = (typeof ownGroups)[number];
+/** The groups of the host's own entries. */
+export const builtInGroups = ['recent', 'screens', 'create', 'workspaces', 'actions'] as const;
+export type BuiltInGroup = (typeof builtInGroups)[number];
 
-export const isOwnGroup = (group: string): group is OwnGroup => ownGroups.some((own) => own === group);
+export const isBuiltInGroup = (group: string): group is BuiltInGroup =>
+  builtInGroups.some((builtIn) => builtIn === group);
 
-/** One line of the palette. */
+/** One row in the palette. */
 export interface PaletteEntry {
   id: string;
-  /** One of {@link ownGroups}, or the name of a remote's search. */
+  /** One of {@link builtInGroups}, or the name of a remote's search. */
   group: string;
   /** The heading of the entry's group, if a search found the entry. */
   heading?: string;
@@ -16,7 +17,7 @@ export interface PaletteEntry {
   hint?: string;
   /** The name of an icon, as in the navigation. */
   icon: string;
-  /** The keys that open the entry without the palette. */
+  /** The keys that open the entry's screen without the palette. */
   keys?: readonly string[];
   /** Additional words that find the entry. */
   keywords?: string;

@@ -9,7 +9,7 @@ interface PaletteFooterProps {
   hasFailed: boolean;
 }
 
-/** Shows the state of the search, which is also announced, and hints about keys. */
+/** Shows the state of the search, which is also announced, and hints about the keys. */
 export function PaletteFooter({ query, count, isSearching, hasFailed }: PaletteFooterProps): ReactNode {
   const t = usePaletteMessages();
   const isEmpty = count === 0 && !isSearching;

@@ -4,7 +4,7 @@ import { NavIcon } from '../shell/nav-icon.tsx';
 import type { ShownEntry, ShownGroup } from './arrange.ts';
 import { usePaletteMessages } from './palette.messages.ts';
 import styles from './palette.module.css';
-import { isOwnGroup, type PaletteEntry } from './palette-entry.ts';
+import { isBuiltInGroup, type PaletteEntry } from './palette-entry.ts';
 
 interface PaletteListProps {
   groups: readonly ShownGroup[];
@@ -28,7 +28,7 @@ function Group({ group, combobox }: { group: ShownGroup; combobox: Combobox<Pale
     // biome-ignore lint/a11y/useSemanticElements: no HTML element groups the options of a custom list box
     <div role="group" aria-labelledby={titleId} className={styles.group}>
       <div id={titleId} className={styles.groupTitle} role="presentation">
-        {isOwnGroup(group.group) ? t(group.group) : group.entries[0]?.entry.heading}
+        {isBuiltInGroup(group.group) ? t(group.group) : group.entries[0]?.entry.heading}
       </div>
       {group.entries.map((shown) => (
         <div key={shown.entry.id} {...combobox.getOptionProps(shown.entry)} className={styles.option}>

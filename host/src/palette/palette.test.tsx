@@ -98,14 +98,14 @@ const getOptions = (name: string) =>
     .map((option) => option.textContent);
 
 describe('the command palette', () => {
-  test('opens on Ctrl K with everything that the user can create, open, switch to and set', async () => {
+  test('opens on Ctrl K with everything that the user can create, open, switch to or change', async () => {
     await openPalette();
     await waitFor(() =>
       expect(getGroupNames()).toEqual(['Go to', 'Create and add', 'Switch workspace', 'Settings and help']),
     );
     expect(getOptions('Create and add')).toEqual(['New campaign', 'Create workspace']);
     expect(getOptions('Settings and help')).toContain('Change the branding');
-    // Beside the name are the keys that open the screen without the palette.
+    // The name is followed by the keys that open the screen without the palette.
     expect(getOptions('Go to')).toEqual(expect.arrayContaining(['Campaigns', 'Users and access', 'Your accountgi']));
     expect(getOptions('Switch workspace')).toEqual(['Globe']);
   });

@@ -3,7 +3,7 @@ import { Modal, SearchOutlined } from '@reportage/ui';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useCombobox } from '../combobox/use-combobox.ts';
 import { useShell } from '../shell/host-context.ts';
-import { arrangeFoundEntries, arrangeOwnEntries } from './arrange.ts';
+import { arrangeFoundEntries, arrangeHostEntries } from './arrange.ts';
 import { usePaletteMessages } from './palette.messages.ts';
 import styles from './palette.module.css';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -11,7 +11,7 @@ import { PaletteFooter } from './palette-footer.tsx';
 import { PaletteList } from './palette-list.tsx';
 import { useRecentEntries } from './recent-entries.ts';
 import { useFoundEntries } from './use-found-entries.ts';
-import { useOwnEntries } from './use-own-entries.ts';
+import { useHostEntries } from './use-own-entries.ts';
 
 interface PaletteProps {
   isOpen: boolean;
@@ -48,11 +48,11 @@ function PaletteContent({ field, onClose }: { field: RefObject<HTMLInputElement 
   const state = useStore(workspace.state);
   const openWorkspace = state.status === 'ready' ? state.workspace : undefined;
   const [query, setQuery] = useState('');
-  const ownEntries = useOwnEntries(openWorkspace);
-  const recent = useRecentEntries(openWorkspace?.slug, ownEntries);
+  const hostEntries = useHostEntries(openWorkspace);
+  const recent = useRecentEntries(openWorkspace?.slug, hostEntries);
   const found = useFoundEntries(query, openWorkspace);
   const groups = [
-    ...arrangeOwnEntries(query, ownEntries, recent.entries),
+    ...arrangeHostEntries(query, hostEntries, recent.entries),
     ...arrangeFoundEntries(query, found.entries, found.isSearching),
   ];
   const options = groups.flatMap(({ entries }) => entries.map(({ entry }) => entry));

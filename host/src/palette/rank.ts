@@ -21,11 +21,11 @@ function findSubstring(term: string, letters: readonly string[]): Match | undefi
     const score = index === 0 ? 100 : isWordStart(letters, index) ? 80 : 50;
     if (!best || score > best.score) best = { score, positions: createRange(index, term.length) };
   }
-  // Of two equally good matches, the shorter text is more likely to be meant.
+  // Of two equally good matches, the shorter text is more likely to be the intended one.
   return best && { ...best, score: best.score - Math.min(9, letters.length / 10) };
 }
 
-/** The maximum number of skipped letters per typed letter; with more, nearly any line would match. */
+/** The maximum number of skipped letters per typed letter; with more, nearly any text would match. */
 const maxGapRatio = 0.6;
 
 /** Matches letters in order: either with few gaps from the start of a word, or as the first letters of words. */

@@ -1,7 +1,7 @@
 import { z } from '@reportage/contracts';
 import { preferenceAtom } from '@reportage/state';
 import { useAtom } from 'jotai';
-import { isOwnGroup, type PaletteEntry } from './palette-entry.ts';
+import { isBuiltInGroup, type PaletteEntry } from './palette-entry.ts';
 
 const maxStoredEntries = 20;
 const maxShownEntries = 5;
@@ -36,7 +36,7 @@ export function useRecentEntries(slug: string | undefined, hostEntries: readonly
   const [storedEntries, setStoredEntries] = useAtom(recentEntriesAtom);
   const currentEntries = storedEntries.filter(({ id, group, path }) =>
     // The host's own entries are included only while they are offered, and with labels in the current language.
-    isOwnGroup(group) ? hostEntries.some((entry) => entry.id === id) : path.startsWith(`/${slug}/`),
+    isBuiltInGroup(group) ? hostEntries.some((entry) => entry.id === id) : path.startsWith(`/${slug}/`),
   );
   return {
     entries: currentEntries.slice(0, maxShownEntries).map(({ hint, ...entry }) => ({

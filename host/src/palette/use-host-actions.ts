@@ -8,7 +8,7 @@ import { useSignOut } from '../shell/use-sign-out.ts';
 import { usePaletteMessages } from './palette.messages.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
-/** Returns the actions of the shell itself. */
+/** Returns the shell's own actions. */
 export function useHostActions(): PaletteEntry[] {
   const t = usePaletteMessages();
   const [theme, setTheme] = useAtom(themeChoiceAtom);

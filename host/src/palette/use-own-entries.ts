@@ -12,9 +12,9 @@ import type { PaletteEntry } from './palette-entry.ts';
 import { useHostActions } from './use-host-actions.ts';
 
 /**
- * Returns the entries that need no search: screens, things to create, the user's other workspaces, and other actions.
+ * Returns the entries that need no search: screens, create commands, the user's other workspaces, and other actions.
  */
-export function useOwnEntries(workspace: OpenWorkspace | undefined): PaletteEntry[] {
+export function useHostEntries(workspace: OpenWorkspace | undefined): PaletteEntry[] {
   const commands = useCommandEntries(workspace);
   const listGroup = (group: string) => commands.filter((command) => command.group === group);
   return [

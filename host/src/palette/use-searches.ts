@@ -47,7 +47,7 @@ export function useSearches(searches: readonly RemoteSearch[], { query, isEnable
         queryFn: ({ signal }: { signal: AbortSignal }) => api.call(call, input, { signal }),
         placeholderData: () => getLatestResponse(client, queryKey),
         enabled: isEnabled,
-        // Always asks the server again, because entries may have been saved since the last search with this query.
+        // Always refetches, because entries may have been saved since the last search with this query.
         staleTime: 0,
       };
     }),

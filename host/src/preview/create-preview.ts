@@ -2,14 +2,14 @@ import { type ApiClient, ApiError } from '@reportage/api';
 import { previewParameter, releaseCalls, type User } from '@reportage/contracts';
 import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
 import { createValueStore } from '@reportage/state';
-import type { OwnedHistory } from '../history/host-history.ts';
+import type { ShellHistory } from '../history/host-history.ts';
 import { reloadPage } from '../updates/reload.ts';
 import { forgetPreview, storePreview, type TabPreview } from './tab-preview.ts';
 
 /** Session storage key of the requested preview while it is not yet known whether the user is staff. */
 const requestKey = 'reportage.preview-request';
 
-export type PreviewNotice = { kind: 'ended'; name: string } | { kind: 'refused'; name: string; reason: string };
+export type PreviewNotice = { kind: 'ended'; name: string } | { kind: 'rejected'; name: string; reason: string };
 
 export interface PreviewControl extends Pick<TabPreview, 'current'> {
   /** Why a preview is not shown in this tab. */
@@ -20,14 +20,14 @@ export interface PreviewControl extends Pick<TabPreview, 'current'> {
    * @returns a function that stops following the user
    */
   follow(user: ReadonlyStore<User | null>): () => void;
-  /** Shows the published versions again after a reload, which asks first if there is unsaved work. */
+  /** Reloads the page with the published versions, after asking about unsaved work. */
   close(): void;
 }
 
 interface PreviewOptions {
   tab: TabPreview;
   edge: Pick<ApiClient, 'call'>;
-  history: Pick<OwnedHistory, 'location' | 'redirect' | 'leaveFor'>;
+  history: Pick<ShellHistory, 'location' | 'redirect' | 'leaveFor'>;
   storage?: Storage;
   reload?(): void;
 }
@@ -57,7 +57,7 @@ export function createPreview(options: PreviewOptions): PreviewControl {
     } catch (error) {
       // The browser regards this user as staff, but the edge does not.
       if (error instanceof ApiError && error.code === 'forbidden') return;
-      notice.set({ kind: 'refused', name, reason: error instanceof Error ? error.message : '' });
+      notice.set({ kind: 'rejected', name, reason: error instanceof Error ? error.message : '' });
       return;
     }
     reload();

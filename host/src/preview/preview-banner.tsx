@@ -24,7 +24,7 @@ export function PreviewBanner(): ReactNode {
   if (!current && !notice) return null;
   return (
     <section className={styles.banner} aria-label={t('preview')}>
-      <div className={styles.texts} role="status">
+      <div className={styles.content} role="status">
         {current ? (
           <p className={styles.text}>
             {t('shows', {

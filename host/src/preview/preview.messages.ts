@@ -6,7 +6,7 @@ export const usePreviewMessages = createMessages('preview', {
     shows: 'Preview {{name}}: {{versions}}. Only this tab shows it, until {{until}} at the latest.',
     end: 'End preview',
     ended: 'The preview {{name}} has ended; this tab shows what is published.',
-    refused: 'The preview {{name}} could not be opened. {{reason}}',
+    rejected: 'The preview {{name}} could not be opened. {{reason}}',
     dismiss: 'Dismiss',
   },
   de: {
@@ -14,7 +14,7 @@ export const usePreviewMessages = createMessages('preview', {
     shows: 'Vorschau {{name}}: {{versions}}. Nur dieser Tab zeigt sie, längstens bis {{until}}.',
     end: 'Vorschau beenden',
     ended: 'Die Vorschau {{name}} ist abgelaufen; dieser Tab zeigt, was veröffentlicht ist.',
-    refused: 'Die Vorschau {{name}} ließ sich nicht öffnen. {{reason}}',
+    rejected: 'Die Vorschau {{name}} ließ sich nicht öffnen. {{reason}}',
     dismiss: 'Schließen',
   },
 });

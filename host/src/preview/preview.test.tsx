@@ -58,7 +58,7 @@ const ada: User = {
 const bob: User = { ...ada, id: 'usr_2', isAdmin: false };
 
 interface TabOptions {
-  address?: string;
+  url?: string;
   storage?: MemoryStorage;
   response?: Preview | Error;
   /** The user who is signed in when the page loads. */
@@ -66,8 +66,8 @@ interface TabOptions {
 }
 
 /** Loads a tab; its edge responds with `response`. */
-function loadTab({ address = '/', storage = new MemoryStorage(), response = preview, person }: TabOptions = {}) {
-  window.history.replaceState(null, '', address);
+function loadTab({ url = '/', storage = new MemoryStorage(), response = preview, person }: TabOptions = {}) {
+  window.history.replaceState(null, '', url);
   const requests: unknown[] = [];
   let reloads = 0;
   const user = createValueStore<User | null>(person ?? null);
@@ -99,7 +99,7 @@ const flushPromises = () => new Promise((resolve) => setTimeout(resolve));
 const findBanner = () => screen.queryByRole('region', { name: 'Preview' });
 
 test('a preview request is removed from the URL and kept until sign-in; staff get the preview after a reload', async () => {
-  const tab = loadTab({ address: `/acme/media?search=a&preview=${encodeURIComponent(branch)}#top` });
+  const tab = loadTab({ url: `/acme/media?search=a&preview=${encodeURIComponent(branch)}#top` });
   expect(`${window.location.pathname}${window.location.search}${window.location.hash}`).toBe(
     '/acme/media?search=a#top',
   );
@@ -116,7 +116,7 @@ test('a preview request is removed from the URL and kept until sign-in; staff ge
 });
 
 test('the preview request of a user who is not staff is dropped, and no preview is fetched', async () => {
-  const tab = loadTab({ address: `/?preview=${branch}` });
+  const tab = loadTab({ url: `/?preview=${branch}` });
   tab.user.set(bob);
   tab.user.set(ada);
   await flushPromises();
@@ -126,7 +126,7 @@ test('the preview request of a user who is not staff is dropped, and no preview 
 
 test('staff see why the edge rejects a preview, unless it does not regard them as staff', async () => {
   const tab = loadTab({
-    address: `/?preview=${branch}`,
+    url: `/?preview=${branch}`,
     response: new ApiError({ detail: 'There is no such preview, or it has expired.', code: 'notFound' }),
   });
   tab.user.set(ada);
@@ -135,7 +135,7 @@ test('staff see why the edge rejects a preview, unless it does not regard them a
   expect(findBanner()).not.toBeInTheDocument();
 
   const other = loadTab({
-    address: `/?preview=${branch}`,
+    url: `/?preview=${branch}`,
     response: new ApiError({ detail: 'Releases are for platform staff.', code: 'forbidden' }),
   });
   other.user.set(ada);
@@ -186,7 +186,7 @@ test('stored values in an unknown format are ignored', () => {
   }
 });
 
-test('a preview replaces its remotes without fallback and adds new ones, while others run as published', () => {
+test('a preview replaces its remotes without a fallback and adds new ones, while other remotes run as published', () => {
   expect(applyPreview(published, null)).toBe(published);
   const { remotes } = applyPreview(published, {
     ...preview,

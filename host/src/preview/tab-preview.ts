@@ -2,8 +2,8 @@ import { type Preview, previewSchema, type Registry, withPreview } from '@report
 import { registerHashes } from '../remotes/integrity.ts';
 
 /**
- * The key of the preview that a tab shows. The preview is kept in session storage, so it ends with the tab and no link
- * contains it. The page's boot script reads this key as well.
+ * The key of the preview that a tab shows. The preview is kept in session storage, so it ends when the tab is closed,
+ * and no link contains it. The page's boot script reads this key as well.
  */
 const previewKey = 'reportage.preview';
 

@@ -1,7 +1,7 @@
 import type { BootConfig, User } from '@reportage/contracts';
 import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
 import { createValueStore } from '@reportage/state';
-import type { OwnedHistory } from '../history/host-history.ts';
+import type { ShellHistory } from '../history/host-history.ts';
 import { reloadPage } from '../updates/reload.ts';
 import type { PinnedRelease } from './pinned-release.ts';
 import { type Pins, writePins } from './pins.ts';
@@ -15,10 +15,10 @@ export interface Qa extends Pick<PinnedRelease, 'pinned' | 'dropped' | 'isRegist
    * predecessor.
    */
   getLoadedVersion(remote: string): string | undefined;
-  recordLoaded(loaded: { remote: string; version: string }): void;
+  recordLoadedVersion(loaded: { remote: string; version: string }): void;
   isOpen: ReadonlyStore<boolean>;
   /**
-   * Whether the panel is offered: to platform staff or, if the environment allows it, to everybody. This only keeps the
+   * Whether the panel is offered: to platform staff or, if the environment allows it, to everyone. This only keeps the
    * menu short, because published files are public anyway.
    */
   isOffered(user: User | null): boolean;
@@ -31,7 +31,7 @@ export interface Qa extends Pick<PinnedRelease, 'pinned' | 'dropped' | 'isRegist
 interface QaOptions {
   config: Pick<BootConfig, 'qaPanel'>;
   release: PinnedRelease;
-  history: OwnedHistory;
+  history: ShellHistory;
   storage?: Storage;
   reload?(): void;
 }
@@ -42,7 +42,7 @@ export function createQa({ config, release, history, storage = sessionStorage, r
   const isOpen = createValueStore(isRequested());
   const loaded = new Map<string, string>();
 
-  /** Closes the panel and removes its parameter from the URL, so that a reload does not open it again. */
+  /** Closes the panel and removes its parameter from the URL, so that a reload does not reopen it. */
   function close(): void {
     isOpen.set(false);
     if (!isRequested()) return;
@@ -57,7 +57,7 @@ export function createQa({ config, release, history, storage = sessionStorage, r
     dropped,
     isRegistryUnavailable,
     getLoadedVersion: (remote) => loaded.get(remote),
-    recordLoaded: ({ remote, version }) => void loaded.set(remote, version),
+    recordLoadedVersion: ({ remote, version }) => void loaded.set(remote, version),
     isOpen,
     isOffered: (user) => config.qaPanel || user?.isAdmin === true,
     open: () => isOpen.set(true),

@@ -17,13 +17,13 @@ export function PinBanner(): ReactNode {
   const { qa } = useShell();
   const { pinned, dropped, isRegistryUnavailable } = qa;
   const [isDismissed, setDismissed] = useState(false);
-  const showsDropped = !isEmpty(dropped) && !isDismissed;
-  if (isEmpty(pinned) && !showsDropped && !isRegistryUnavailable) return null;
+  const showsDroppedPins = !isEmpty(dropped) && !isDismissed;
+  if (isEmpty(pinned) && !showsDroppedPins && !isRegistryUnavailable) return null;
   return (
     <section className={styles.banner} aria-label={t('pinnedVersions')}>
-      <div className={styles.texts} role="status">
+      <div className={styles.content} role="status">
         {isEmpty(pinned) ? null : <p className={styles.text}>{t('pinned', { versions: formatPins(pinned) })}</p>}
-        {showsDropped ? <p className={styles.text}>{t('dropped', { versions: formatPins(dropped) })}</p> : null}
+        {showsDroppedPins ? <p className={styles.text}>{t('dropped', { versions: formatPins(dropped) })}</p> : null}
         {isRegistryUnavailable ? <p className={styles.text}>{t('registryUnavailable')}</p> : null}
       </div>
       {isEmpty(pinned) && !isRegistryUnavailable ? (

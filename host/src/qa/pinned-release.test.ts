@@ -43,7 +43,7 @@ function createStorage(pins: unknown): Storage {
   return storage;
 }
 
-test("a tab without pins fetches nothing and runs the page's registry", async () => {
+test("a tab without pins fetches nothing and uses the page's registry", async () => {
   const fetchRegistry = () => Promise.reject(new Error('must not be called'));
   const release = await readPinnedRelease(pageRegistry, { storage: new MemoryStorage(), fetchRegistry });
   expect(release).toEqual({ registry: pageRegistry, pinned: {}, dropped: {}, isRegistryUnavailable: false });
@@ -65,16 +65,16 @@ test.each([
   ['a version that is no longer published', { 'mfe-media': '0.1.0' }],
   ['a remote that is not in the release', { 'mfe-news': '1.0.0' }],
   ['a URL in place of a version', { 'mfe-media': 'https://evil.example/r/' }],
-  ['a path that leaves the folder', { 'mfe-media': '../mfe-media/1.0.0' }],
+  ['a path that escapes the folder', { 'mfe-media': '../mfe-media/1.0.0' }],
   ['the name of a property that every object has', { 'mfe-media': 'constructor' }],
-])('%s is dropped with a message and not tried again', async (_case, pins) => {
+])('%s is dropped with a message and not retried', async (_case, pins) => {
   const storage = createStorage(pins);
   const release = await readPinnedRelease(pageRegistry, { storage, fetchRegistry: async () => published });
   expect(release).toMatchObject({ registry: pageRegistry, pinned: {}, dropped: pins });
   expect(storage.getItem(pinnedVersionsKey)).toBeNull();
 });
 
-test('while the published versions cannot be read, no pin applies', async () => {
+test('while the published versions cannot be read, no pins are applied', async () => {
   const storage = createStorage({ 'mfe-media': '1.0.0' });
   const release = await readPinnedRelease(pageRegistry, {
     storage,

@@ -4,12 +4,12 @@ import { type Pins, readPins, writePins } from './pins.ts';
 import { fetchPublishedRegistry } from './published-registry.ts';
 
 export interface PinnedRelease {
-  /** What this tab runs: the page's registry with the pinned versions applied. */
+  /** The registry that this tab uses: the page's registry with the pinned versions applied. */
   registry: Registry;
   pinned: Pins;
   /** Pins that were dropped because their versions are no longer published. */
   dropped: Pins;
-  /** Whether the published versions could not be read, so that no pin applies for now. */
+  /** Whether the published versions could not be read, so that no pins are applied for now. */
   isRegistryUnavailable: boolean;
 }
 

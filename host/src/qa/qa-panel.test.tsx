@@ -46,15 +46,15 @@ const published: Registry = registrySchema.parse({
 });
 
 interface PageOptions {
-  address?: string;
+  url?: string;
   isAdmin?: boolean;
   qaPanel?: boolean;
   release?: Partial<PinnedRelease>;
 }
 
 /** Opens the shell's banner and panel in a new tab. */
-function openPage({ address = '/?qa', isAdmin = true, qaPanel = false, release = {} }: PageOptions = {}) {
-  window.history.replaceState(null, '', address);
+function openPage({ url = '/?qa', isAdmin = true, qaPanel = false, release = {} }: PageOptions = {}) {
+  window.history.replaceState(null, '', url);
   const history = createHostHistory();
   const storage = new MemoryStorage();
   const reloads: string[] = [];
@@ -80,16 +80,16 @@ function openPage({ address = '/?qa', isAdmin = true, qaPanel = false, release =
 
 beforeEach(() => {
   queryClient.clear();
-  globalThis.fetch = async (address) =>
-    address === livePaths.registry ? Response.json(published) : new Response(null, { status: 404 });
+  globalThis.fetch = async (url) =>
+    url === livePaths.registry ? Response.json(published) : new Response(null, { status: 404 });
 });
 
 /** Finds the panel, whose code loads when it is first opened. This can take a while on a busy machine. */
 const findPanel = () => screen.findByRole('dialog', { name: 'Versions' }, { timeout: 30_000 });
 
 test('the panel lists the published versions, pins one, and reloads the page', async () => {
-  const { qa, storage, reloads } = openPage({ address: '/' });
-  qa.recordLoaded({ remote: 'mfe-media', version: '1.0.0' });
+  const { qa, storage, reloads } = openPage({ url: '/' });
+  qa.recordLoadedVersion({ remote: 'mfe-media', version: '1.0.0' });
   act(qa.open);
   const dialog = within(await findPanel());
   const choice = await dialog.findByRole('combobox', { name: 'Version of mfe-media' }, { timeout: 10_000 });
@@ -105,7 +105,7 @@ test('the panel lists the published versions, pins one, and reloads the page', a
 });
 
 test("closing the panel removes the panel's parameter from the URL", async () => {
-  openPage({ address: '/acme/media?search=a&qa' });
+  openPage({ url: '/acme/media?search=a&qa' });
   await userEvent.click(within(await findPanel()).getByRole('button', { name: /close/i }));
   expect(window.location.search).toBe('?search=a');
 });
@@ -121,7 +121,7 @@ test.each([
 });
 
 test('the banner stays until pinned versions are reset', async () => {
-  const { storage, reloads } = openPage({ address: '/', release: { pinned: { 'mfe-media': '1.0.0' } } });
+  const { storage, reloads } = openPage({ url: '/', release: { pinned: { 'mfe-media': '1.0.0' } } });
   storage.setItem(pinnedVersionsKey, '{"mfe-media":"1.0.0"}');
   expect(screen.getByRole('status')).toHaveTextContent('Pinned versions: mfe-media 1.0.0');
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
@@ -131,7 +131,7 @@ test('the banner stays until pinned versions are reset', async () => {
 });
 
 test('a dropped pin is reported once, and the report can be dismissed', async () => {
-  openPage({ address: '/', release: { dropped: { 'mfe-media': '0.1.0' } } });
+  openPage({ url: '/', release: { dropped: { 'mfe-media': '0.1.0' } } });
   expect(screen.getByRole('status')).toHaveTextContent(
     'No longer available, so the default version runs instead: mfe-media 0.1.0',
   );

@@ -13,7 +13,7 @@ interface FrontEndSectionProps {
   onPropose(proposal: Omit<Proposal, 'expected'>): void;
 }
 
-/** Shows a remote or the host, with its versions and the possible decisions about them. */
+/** Shows a remote or the host, with its versions and buttons for changing which one is live. */
 export function FrontEndSection({ frontEnd, hasReports, canDecide, onPropose }: FrontEndSectionProps): ReactNode {
   const t = useReleaseMessages();
   const headingId = useId();
@@ -35,7 +35,7 @@ export function FrontEndSection({ frontEnd, hasReports, canDecide, onPropose }: 
             <>
               <Button
                 type="primary"
-                aria-label={t('promoteOf', { name })}
+                aria-label={t('promoteLabel', { name })}
                 disabled={!canDecide}
                 onClick={() => onPropose({ frontEnd, action: 'promote', to: canary.version })}
               >
@@ -43,7 +43,7 @@ export function FrontEndSection({ frontEnd, hasReports, canDecide, onPropose }: 
               </Button>
               <Button
                 danger
-                aria-label={t('stopOf', { name })}
+                aria-label={t('stopLabel', { name })}
                 disabled={!canDecide || (isFirstRelease && canary.percent === 0)}
                 onClick={() => onPropose({ frontEnd, action: 'stop', to: canary.version })}
               >
@@ -52,9 +52,9 @@ export function FrontEndSection({ frontEnd, hasReports, canDecide, onPropose }: 
             </>
           ) : null}
           <Button
-            aria-label={t('rollBackOf', { name })}
+            aria-label={t('rollBackLabel', { name })}
             disabled={!canDecide || rollbackTo === null}
-            title={rollbackTo === null ? t('nothingEarlier') : undefined}
+            title={rollbackTo === null ? t('noEarlierVersion') : undefined}
             onClick={() => rollbackTo !== null && onPropose({ frontEnd, action: 'rollback', to: rollbackTo })}
           >
             {t('rollBack')}

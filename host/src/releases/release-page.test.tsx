@@ -113,7 +113,7 @@ test('more versions are shown on request', async () => {
   expect((await readRows())[3]).toMatch(/^0\.9\.0/);
 });
 
-test('without reports, there are no numbers, and the page says why', async () => {
+test('without reports, there are no figures, and the page says why', async () => {
   openPage(() => createReleases({ reports: null }));
   expect((await readRows())[1]).toMatch(/^1\.1\.0 Live––/);
   expect(screen.getByText(/does not forward browser reports/)).toBeVisible();
@@ -130,7 +130,7 @@ test('a rollback names both versions and applies to the revision that was shown'
   const dialog = await findDialog();
   expect(dialog.getByText('Roll back mfe-media?')).toBeVisible();
   expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1.1.0', '1.0.0']);
-  expect(dialog.getByText('The canary 1.2.0 stays live for 10% of the browsers.')).toBeVisible();
+  expect(dialog.getByText('The canary 1.2.0 stays live for 10% of browsers.')).toBeVisible();
   expect(server.requestsFor(releaseCalls.decide)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
   await waitFor(() =>
@@ -200,7 +200,7 @@ test('previews are listed with a link that opens each in a new tab', async () =>
   expect(table.getByText('mfe-media 1.3.0')).toBeVisible();
 });
 
-test('a stale page says that somebody else has decided, and shows the versions that run now', async () => {
+test('a stale page says that someone else has made a change, and shows the versions that run now', async () => {
   let releases = createReleases();
   const { server } = openPage(() => releases);
   server.on(releaseCalls.decide, () => {
@@ -215,13 +215,13 @@ test('a stale page says that somebody else has decided, and shows the versions t
 
 test('the page shows why a decision was rejected', async () => {
   const { server } = openPage();
-  server.on(releaseCalls.decide, () => problemResponse('conflict', 'mfe-media 1.0.0 uses what the host lacks.'));
+  server.on(releaseCalls.decide, () => problemResponse('conflict', 'mfe-media 1.0.0 requires jotai.'));
   await press('Roll back mfe-media');
   await userEvent.click((await findDialog()).getByRole('button', { name: 'Roll back' }));
-  expect(await screen.findByText('mfe-media 1.0.0 uses what the host lacks.')).toBeVisible();
+  expect(await screen.findByText('mfe-media 1.0.0 requires jotai.')).toBeVisible();
 });
 
-test('a rollback needs an earlier version, and nothing can be decided while a revision is damaged', async () => {
+test('a rollback requires an earlier version, and no change can be made while a revision is unreadable', async () => {
   let releases = createReleases();
   openPage(() => releases);
   expect(await screen.findByRole('button', { name: 'Roll back host' })).toBeDisabled();

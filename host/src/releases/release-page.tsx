@@ -15,7 +15,7 @@ import { useDecision, useReleases } from './releases.queries.ts';
 
 /**
  * Shows the running and the retained versions, how well they perform, and the history of decisions, with buttons for
- * rolling back and promoting.
+ * promoting a version, stopping a canary and rolling back.
  */
 export function ReleasePage(): ReactNode {
   const t = useReleaseMessages();
@@ -36,7 +36,7 @@ export function ReleasePage(): ReactNode {
         ]}
       />
       {releases.data ? (
-        <Contents releases={releases.data} />
+        <Content releases={releases.data} />
       ) : releases.isError ? (
         <FailedState title={t('listFailed')} error={releases.error} onRetry={() => void releases.refetch()} />
       ) : (
@@ -55,7 +55,7 @@ function Summary({ releases: { revision, updatedAt, reports } }: { releases: Rel
   return `${t('revision', { revision, at: formatInstant(updatedAt, { locale, withZone: true }) })} ${reportsText}`;
 }
 
-function Contents({ releases }: { releases: Releases }): ReactNode {
+function Content({ releases }: { releases: Releases }): ReactNode {
   const t = useReleaseMessages();
   const { messages } = useShell();
   const decision = useDecision();
@@ -86,8 +86,8 @@ function Contents({ releases }: { releases: Releases }): ReactNode {
         <Alert
           type="error"
           showIcon
-          title={t('damagedTitle', { revisions: damaged.join(', ') })}
-          description={t('damagedText', { revision })}
+          title={t('unreadableTitle', { revisions: damaged.join(', ') })}
+          description={t('unreadableText', { revision })}
         />
       ) : null}
       {rejection ? (
@@ -96,7 +96,7 @@ function Contents({ releases }: { releases: Releases }): ReactNode {
           showIcon
           closable
           role="alert"
-          title={t('refused')}
+          title={t('notChanged')}
           description={rejection.expected === revision ? rejection.reason : t('changedMeanwhile')}
           onClose={() => setRejection(null)}
         />

@@ -1,5 +1,5 @@
 import type { Registry, RegistryVersion } from '@reportage/contracts';
-import { getUnmetNeeds } from './compatibility.ts';
+import { getUnmetRequirements } from './compatibility.ts';
 
 /** Lists versions of a remote: the selected one first, then its predecessor. */
 export function getVersions(registry: Registry, remote: string): RegistryVersion[] {
@@ -12,4 +12,4 @@ export function getVersions(registry: Registry, remote: string): RegistryVersion
 
 /** Returns the versions that this host may run. */
 export const getCandidates = (registry: Registry, remote: string): RegistryVersion[] =>
-  getVersions(registry, remote).filter((version) => getUnmetNeeds(version, registry).length === 0);
+  getVersions(registry, remote).filter((version) => getUnmetRequirements(version, registry).length === 0);

@@ -1,5 +1,5 @@
 import { remoteContractVersion } from '@reportage/contracts';
-import { getUnmetNeeds } from './compatibility.ts';
+import { getUnmetRequirements } from './compatibility.ts';
 
 const host = {
   host: {
@@ -20,7 +20,7 @@ const host = {
   },
 };
 
-const createNeeds = (overrides: { contract?: string; shared?: Record<string, string> }) => ({
+const createRequirements = (overrides: { contract?: string; shared?: Record<string, string> }) => ({
   name: 'mfe-media',
   contract: `^${remoteContractVersion}`,
   shared: { react: '^19.0.0' },
@@ -49,10 +49,10 @@ test.each([
     { shared: { jotai: '^3.0.0' } },
     ['mfe-media requires jotai ^3.0.0, but this host does not provide it'],
   ],
-])('unmet needs are listed for a remote that needs %s', (_case, overrides, unmet) => {
-  expect(getUnmetNeeds(createNeeds(overrides), host)).toEqual(unmet);
+])('unmet requirements are listed for a remote that requires %s', (_case, overrides, unmet) => {
+  expect(getUnmetRequirements(createRequirements(overrides), host)).toEqual(unmet);
 });
 
 test('a host without a published manifest rejects no shared package', () => {
-  expect(getUnmetNeeds(createNeeds({ shared: { jotai: '^3.0.0' } }), { host: null })).toEqual([]);
+  expect(getUnmetRequirements(createRequirements({ shared: { jotai: '^3.0.0' } }), { host: null })).toEqual([]);
 });

@@ -6,10 +6,10 @@ const getProvidedVersions = ({ host }: Pick<Registry, 'host'>): Record<string, s
   host?.versions[host.version]?.provides;
 
 /**
- * Lists the requirements of a version that this host does not meet. The publishing checks reject such versions, but this tab's
- * host may be older than a version that was published after the page started.
+ * Lists a version's requirements that this host does not meet. The publishing checks reject such versions, but this
+ * tab's host may be older than a version that was published after the page started.
  */
-export function getUnmetNeeds(
+export function getUnmetRequirements(
   { name, contract, shared }: Pick<RegistryVersion, 'name' | 'contract' | 'shared'>,
   registry: Pick<Registry, 'host'>,
 ): string[] {

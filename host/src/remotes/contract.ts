@@ -4,11 +4,11 @@
  */
 export function satisfiesCaret(range: string, version: string): boolean {
   if (!range.startsWith('^')) return range === version;
-  const [major, minor, patch] = parseVersion(range.slice(1));
-  const [ownMajor, ownMinor, ownPatch] = parseVersion(version);
-  if (ownMajor !== major) return false;
-  if (major === 0) return ownMinor === minor && ownPatch >= patch;
-  return ownMinor > minor || (ownMinor === minor && ownPatch >= patch);
+  const [minMajor, minMinor, minPatch] = parseVersion(range.slice(1));
+  const [major, minor, patch] = parseVersion(version);
+  if (major !== minMajor) return false;
+  if (major === 0) return minor === minMinor && patch >= minPatch;
+  return minor > minMinor || (minor === minMinor && patch >= minPatch);
 }
 
 function parseVersion(version: string): [major: number, minor: number, patch: number] {

@@ -18,7 +18,7 @@ test('a file that is requested again while its first request hangs gets a differ
   ]);
 });
 
-test.each(['load', 'error'])('after a %s event the file is requested at its own URL again', (eventName) => {
+test.each(['load', 'error'])('after a %s event, the file is requested at its own URL again', (eventName) => {
   const url = `http://localhost/r/${eventName}.js`;
   requestScript(url).dispatchEvent(new Event(eventName));
   expect(requestScript(url).src).toBe(url);

@@ -1,5 +1,5 @@
-/** The number of pending requests of each script, by URL. */
-const inFlight = new Map<string, number>();
+/** The number of pending requests for each script, by URL. */
+const pendingCounts = new Map<string, number>();
 
 declare global {
   var __reportageTrackScript: ((script: HTMLScriptElement) => void) | undefined;
@@ -11,16 +11,16 @@ declare global {
  */
 function trackScript(script: HTMLScriptElement): void {
   const url = script.src;
-  const pendingCount = inFlight.get(url) ?? 0;
-  inFlight.set(url, pendingCount + 1);
+  const pendingCount = pendingCounts.get(url) ?? 0;
+  pendingCounts.set(url, pendingCount + 1);
   if (pendingCount > 0) script.src = `${url}?again=${pendingCount}`;
-  for (const eventName of ['load', 'error']) script.addEventListener(eventName, () => inFlight.delete(url));
+  for (const eventName of ['load', 'error']) script.addEventListener(eventName, () => pendingCounts.delete(url));
 }
 
 /** Makes preloads that have not arrived yet count as hung. Call this on a retry. */
 export function abandonHungPreloads(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload]:not([data-ended])')) {
-    inFlight.set(link.href, (inFlight.get(link.href) ?? 0) + 1);
+    pendingCounts.set(link.href, (pendingCounts.get(link.href) ?? 0) + 1);
     link.remove();
   }
 }

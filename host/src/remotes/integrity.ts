@@ -1,7 +1,7 @@
 /**
  * Hashes of every published file that this tab may load, from the page's registry. Entries are checked through the
  * federation runtime's hook, and chunks through webpack's (see remote-kit's page-runtime-plugin). A file without a hash
- * does not run.
+ * is not run.
  */
 declare global {
   var __reportageIntegrity: ((url: string) => string | undefined) | undefined;
@@ -29,7 +29,7 @@ export function registerHashes(registry: PublishedBuilds): void {
   }
 }
 
-export function installIntegrity(): void {
+export function installIntegrityChecks(): void {
   const text = document.getElementById('boot-config')?.textContent ?? '';
   registerHashes((JSON.parse(text) as { registry: PublishedBuilds }).registry);
   globalThis.__reportageIntegrity = (url) => {

@@ -11,13 +11,13 @@ import { FinalLoadError } from './supervise.ts';
  */
 const failures = new Map<string, unknown>();
 
-/** Whether an entry did not arrive or has a hash other than the registry's; the runtime throws the same error for both. */
+/** Whether an entry did not arrive or does not match the registry's hash; the runtime throws one error for both. */
 const isEntryFailure = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('ScriptNetworkError');
 
 async function refetch(base: string, files: readonly string[], error: unknown): Promise<void> {
-  const fetching = files.map((file) => fetch(`${base}${file}`, { cache: 'reload' }));
-  await Promise.allSettled([...fetching, refetchFailedFiles(error)]);
+  const refetches = files.map((file) => fetch(`${base}${file}`, { cache: 'reload' }));
+  await Promise.allSettled([...refetches, refetchFailedFiles(error)]);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { HostHistory } from '@reportage/remote-kit/runtime';
 import { createValueStore } from '@reportage/state';
-import { createOwnLocations } from './own-locations.ts';
+import { createRemoteLocation } from './own-locations.ts';
 
 const createLocation = (pathname: string): ReturnType<HostHistory['location']['get']> => ({
   pathname,
@@ -12,9 +12,9 @@ const createLocation = (pathname: string): ReturnType<HostHistory['location']['g
 
 test('a remote follows its own URLs and keeps the last one while the page is elsewhere', () => {
   const page = createValueStore(createLocation('/harbour/report1'));
-  const locations = createOwnLocations(page, (pathname) => pathname.startsWith('/harbour/report'));
+  const location = createRemoteLocation(page, (pathname) => pathname.startsWith('/harbour/report'));
   const seen: string[] = [];
-  locations.subscribe(() => seen.push(locations.get().pathname));
+  location.subscribe(() => seen.push(location.get().pathname));
   for (const pathname of ['/harbour/report2', '/harbour/media', '/harbour/report3']) page.set(createLocation(pathname));
   expect(seen).toEqual(['/harbour/report2', '/harbour/report2', '/harbour/report3']);
 });

@@ -1,18 +1,21 @@
 import type { HostHistory } from '@reportage/remote-kit/runtime';
 
-type Locations = HostHistory['location'];
+type LocationStore = HostHistory['location'];
 
 /**
- * Creates one mounted remote's view of the page's URLs. While the page is elsewhere, the remote keeps its own last
- * URL, because its patterns may also match another remote's URL (`/:workspaceId/:reportId` matches `/harbour/media`),
- * and it would render that URL until it is unmounted.
+ * Creates one mounted remote's view of the page's location. While the page is elsewhere, the remote keeps the last URL
+ * of its own. Its patterns may also match another remote's URL (`/:workspaceId/:reportId` matches `/harbour/media`),
+ * which it would otherwise render until it is unmounted.
  */
-export function createOwnLocations(location: Locations, isOwn: (pathname: string) => boolean): Locations {
-  let last: ReturnType<Locations['get']> = location.get();
+export function createRemoteLocation(
+  location: LocationStore,
+  belongsToRemote: (pathname: string) => boolean,
+): LocationStore {
+  let last: ReturnType<LocationStore['get']> = location.get();
   return {
     get() {
       const current = location.get();
-      if (isOwn(current.pathname)) last = current;
+      if (belongsToRemote(current.pathname)) last = current;
       return last;
     },
     subscribe: location.subscribe,

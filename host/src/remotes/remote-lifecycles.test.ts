@@ -20,7 +20,7 @@ function openOutlet(lifecycles: { mount?: RenderInto; unmount?: () => Promise<vo
   const options: RemoteLifecyclesOptions = {
     remote: 'mfe-test',
     props: {} as RemoteLifecyclesOptions['props'],
-    pickOwnProps: () => ({}) as ReturnType<RemoteLifecyclesOptions['pickOwnProps']>,
+    getRemoteProps: () => ({}) as ReturnType<RemoteLifecyclesOptions['getRemoteProps']>,
     mountPoint: () => point,
     getLoaded: () => ({ part: app, version: '0.1.0-a' }),
     onError: (error) => errors.push(error),
@@ -80,7 +80,7 @@ test('a mount that throws is reported, its signal is aborted, and what it render
   expect([outlet.point.childElementCount, signal?.aborted]).toEqual([0, true]);
 });
 
-test('a mount that hangs times out, and renders nothing and is unmounted if it finishes later', async () => {
+test('a mount that hangs times out; if it finishes later, it is unmounted without a trace', async () => {
   let finishMount: () => void = () => undefined;
   const unmount = jest.fn(async () => undefined);
   const outlet = openOutlet({
@@ -106,7 +106,7 @@ test('a mount that hangs times out, and renders nothing and is unmounted if it f
 test.each([
   ['hangs', () => new Promise<void>(() => undefined), 'no response within 3000 ms'],
   ['throws', () => Promise.reject(new Error('hostile unmount')), 'hostile unmount'],
-])('an unmount that %s is reported, and its mount point is removed', async (_case, unmount, message) => {
+])('an unmount that %s is reported, and its element is removed', async (_case, unmount, message) => {
   const outlet = openOutlet({ unmount });
   await outlet.mount();
   const leaving = outlet.unmount();

@@ -12,7 +12,7 @@ export interface RemoteLifecyclesOptions {
   remote: string;
   props: SharedProps & Pick<HostProps, 'retry'>;
   /** Returns the host props that depend on the remote and its running version. */
-  pickOwnProps(running: { remote: string; version: string }): PerRemoteProps;
+  getRemoteProps(running: { remote: string; version: string }): PerRemoteProps;
   mountPoint(): HTMLElement;
   getLoaded(): Loaded<RemoteApp> | undefined;
   onError(error: AttributedError): void;
@@ -28,23 +28,29 @@ interface Mount {
   props: MountProps & AppProps;
   /** Used only by this mount and removed when it fails, so that anything rendered later stays out of the page. */
   element: HTMLElement;
-  end: AbortController;
+  abortController: AbortController;
 }
 
 /**
  * Creates a remote's lifecycles for single-spa. They never reject and never hang, because single-spa would disable a
- * failed application permanently, or wait for it forever. Instead, a failed remote gets a card with Retry.
+ * failed application permanently, or wait for it forever. Instead, a failed remote gets a card with a Retry button.
  */
 export function createRemoteLifecycles(options: RemoteLifecyclesOptions): LifeCycles {
   let mounted: Mount | undefined;
 
   function startMount(remote: Loaded<RemoteApp>, base: AppProps): Mount {
-    const ownProps = options.pickOwnProps({ remote: options.remote, version: remote.version });
-    const end = new AbortController();
+    const remoteProps = options.getRemoteProps({ remote: options.remote, version: remote.version });
+    const abortController = new AbortController();
     const element = document.createElement('div');
     options.mountPoint().replaceChildren(element);
-    const props = { ...base, ...options.props, ...ownProps, signal: end.signal, mountPoint: () => element };
-    return { remote, props, element, end };
+    const props = {
+      ...base,
+      ...options.props,
+      ...remoteProps,
+      signal: abortController.signal,
+      mountPoint: () => element,
+    };
+    return { remote, props, element, abortController };
   }
 
   async function bootstrapAndMount({ remote: { part: app }, props }: Mount): Promise<void> {
@@ -53,8 +59,8 @@ export function createRemoteLifecycles(options: RemoteLifecyclesOptions): LifeCy
   }
 
   /** Unmounts the remote and removes its element; also called for a mount that finished after its timeout. */
-  async function tearDown({ remote, props, element, end }: Mount): Promise<void> {
-    end.abort();
+  async function tearDown({ remote, props, element, abortController }: Mount): Promise<void> {
+    abortController.abort();
     element.hidden = true;
     try {
       await withTimeout(lifecycleTimeouts.unmountMs, Promise.resolve(remote.part.unmount(props)));
@@ -70,7 +76,7 @@ export function createRemoteLifecycles(options: RemoteLifecyclesOptions): LifeCy
     const startedAt = performance.now();
     const report = (phase: AttributedTiming['phase']) =>
       options.onTiming({ remote: options.remote, version, phase, durationMs: performance.now() - startedAt });
-    watchFirstRender(mount.element, mount.end.signal, () => report('firstRender'));
+    watchFirstRender(mount.element, mount.abortController.signal, () => report('firstRender'));
     return () => report('mount');
   }
 
@@ -87,7 +93,7 @@ export function createRemoteLifecycles(options: RemoteLifecyclesOptions): LifeCy
         mounted = mount;
         reportMounted();
       } catch (error) {
-        mount.end.abort();
+        mount.abortController.abort();
         mount.element.remove();
         void mounting.then(
           () => tearDown(mount),

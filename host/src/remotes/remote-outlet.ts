@@ -5,7 +5,7 @@ import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { appPart } from './app-part.ts';
 import { type AttributedError, attributeError } from './failure.ts';
 import { mountPointId } from './mount-point.ts';
-import { createOwnLocations } from './own-locations.ts';
+import { createRemoteLocation } from './own-locations.ts';
 import { createRemoteLifecycles, type RemoteLifecyclesOptions, type SharedProps } from './remote-lifecycles.ts';
 import type { RemoteSource } from './remote-source.ts';
 import { watchRenders } from './render-watch.ts';
@@ -21,17 +21,14 @@ export type RemoteOutletState =
   | { status: 'failed'; remote: string; version: string; phase: FailurePhase; traceId: string };
 
 export interface RemoteOutletOptions extends Pick<RemoteLifecyclesOptions, 'mountPoint' | 'onError' | 'onTiming'> {
-  /** Every remote of the page, shown or not. */
+  /** All of the page's remotes, shown or not. */
   remotes: readonly string[];
   source: RemoteSource;
   /** Returns the remote that has a screen at a URL. */
   findRemote(pathname: string): string | undefined;
-  /** Host props except those that depend on one remote or mount. */
+  /** Host props except those that are specific to one remote or mount. */
   props: SharedProps;
-  pickOwnProps(
-    running: { remote: string; version: string },
-    onError: RemoteLifecyclesOptions['onError'],
-  ): PerRemoteProps;
+  getRemoteProps(running: { remote: string; version: string }, onError: RemoteLifecyclesOptions['onError']): PerRemoteProps;
 }
 
 export interface RemoteOutlet {
@@ -56,7 +53,7 @@ export function createRemoteOutlet(options: RemoteOutletOptions): RemoteOutlet {
   const state = createValueStore<RemoteOutletState>({ status: 'empty' });
   /** Remotes that stay unmounted until they are shown again. */
   const stoppedRemotes = new Set<string>();
-  const renewing = new Set<string>();
+  const renewingRemotes = new Set<string>();
   /** The last failure of each remote. */
   const failures = new Map<string, unknown>();
   let requestedRemote: string | null = null;
@@ -65,7 +62,7 @@ export function createRemoteOutlet(options: RemoteOutletOptions): RemoteOutlet {
     requestedRemote === remote &&
     source.get(remote, appPart) !== undefined &&
     !stoppedRemotes.has(remote) &&
-    !renewing.has(remote);
+    !renewingRemotes.has(remote);
 
   function onError(failure: AttributedError): void {
     failures.set(failure.remote, failure.error);
@@ -99,21 +96,21 @@ export function createRemoteOutlet(options: RemoteOutletOptions): RemoteOutlet {
     void triggerAppChange();
     if (!remote) return;
     stoppedRemotes.delete(remote);
-    if (!renewing.has(remote)) void loadAndMount(remote);
+    if (!renewingRemotes.has(remote)) void loadAndMount(remote);
   }
 
   async function renew(remote: string): Promise<void> {
-    renewing.add(remote);
+    renewingRemotes.add(remote);
     state.set({ status: 'loading', remote });
     await triggerAppChange();
     await source.renew(remote, failures.get(remote));
-    renewing.delete(remote);
+    renewingRemotes.delete(remote);
     stoppedRemotes.delete(remote);
     if (requestedRemote === remote) await loadAndMount(remote);
   }
 
   function retry(): void {
-    if (requestedRemote && !renewing.has(requestedRemote)) void renew(requestedRemote);
+    if (requestedRemote && !renewingRemotes.has(requestedRemote)) void renew(requestedRemote);
   }
 
   function handleUncaught({ remote, version, error }: AttributedError): void {
@@ -126,11 +123,11 @@ export function createRemoteOutlet(options: RemoteOutletOptions): RemoteOutlet {
 
   const { history } = options.props;
   for (const remote of options.remotes) {
-    const location = createOwnLocations(history.location, (pathname) => options.findRemote(pathname) === remote);
+    const location = createRemoteLocation(history.location, (pathname) => options.findRemote(pathname) === remote);
     const lifecycles = createRemoteLifecycles({
       remote,
       props: { ...options.props, retry, history: { ...history, location } },
-      pickOwnProps: (running) => options.pickOwnProps(running, onError),
+      getRemoteProps: (running) => options.getRemoteProps(running, onError),
       mountPoint,
       onError,
       onTiming,

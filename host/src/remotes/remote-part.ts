@@ -5,9 +5,9 @@ export interface RemotePart<Part> {
   /** The name under which its container exposes it, without `./`. */
   path: string;
   /** Returns why a version cannot provide the part; empty if it can. */
-  findUnmetNeeds?(published: RegistryVersion): string[];
+  findUnmetRequirements?(published: RegistryVersion): string[];
   /** Returns the files of a version that the part needs first. */
   getFiles(published: RegistryVersion): readonly string[];
-  /** Loads the part itself. @throws if the module does not match the metadata */
+  /** Extracts the part from its loaded module. @throws if the module does not match the metadata */
   read(module: unknown, published: RegistryVersion): Part;
 }

@@ -1,7 +1,7 @@
 import type { Registry, RegistryVersion } from '@reportage/contracts';
 import { refetchFailedFiles } from '@reportage/remote-kit/load-with-retry';
 import { getCandidates, getVersions } from './candidates.ts';
-import { getUnmetNeeds } from './compatibility.ts';
+import { getUnmetRequirements } from './compatibility.ts';
 import { type AttributedError, type AttributedTiming, attributeError } from './failure.ts';
 import { abandonHungPreloads } from './hung-scripts.ts';
 import { registerHashes } from './integrity.ts';
@@ -18,7 +18,7 @@ export interface Loaded<Part> {
 export interface RemoteSourceOptions {
   /** The page's registry. */
   registry: Registry;
-  /** The registry that a reload of the page would load. */
+  /** Fetches the registry that a page reload would load. */
   fetchRegistry(): Promise<Registry>;
   onError(error: AttributedError): void;
   onTiming(timing: AttributedTiming): void;
@@ -55,14 +55,17 @@ export function createRemoteSource(options: RemoteSourceOptions): RemoteSource {
   const get: RemoteSource['get'] = <Part>(remote: string, part: RemotePart<Part>) => {
     const ready = loaded.get(remote)?.get(part.path);
     const version = ready && getPublished(remote, ready.version);
-    return version && part.findUnmetNeeds?.(version).length ? undefined : (ready as Loaded<Part> | undefined);
+    return version && part.findUnmetRequirements?.(version).length ? undefined : (ready as Loaded<Part> | undefined);
   };
 
   async function loadNow<Part>(remote: string, part: RemotePart<Part>): Promise<Loaded<Part>> {
     const candidates = getVersions(registry, remote).map((candidate) => ({
       version: candidate.version,
       async load() {
-        const unmet = [...getUnmetNeeds(candidate, registry), ...(part.findUnmetNeeds?.(candidate) ?? [])];
+        const unmet = [
+          ...getUnmetRequirements(candidate, registry),
+          ...(part.findUnmetRequirements?.(candidate) ?? []),
+        ];
         if (unmet.length > 0) throw new FinalLoadError(unmet.join('; '));
         return loadVersion(candidate, part);
       },
@@ -109,7 +112,7 @@ export function createRemoteSource(options: RemoteSourceOptions): RemoteSource {
     },
     async renew(remote, failure) {
       abandonHungPreloads();
-      // If there is no response, the known version is retried.
+      // Without a response, the known version is retried.
       await Promise.allSettled([
         withTimeout(supervision.timeoutMs, refreshPublished(remote)),
         withTimeout(supervision.timeoutMs, refetchFailedFiles(failure)),

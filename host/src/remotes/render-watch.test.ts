@@ -40,7 +40,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('endless rendering without a pause is noticed once React has finished its commit', () => {
+test('endless rendering without a pause is detected once React has finished its commit', () => {
   commit(renderLimits.commits);
   expect(reportedErrors).toEqual([]);
   jest.runAllTimers();
@@ -65,7 +65,7 @@ test('a slow machine that is never idle between an animation’s frames gets mor
   expect(reportedErrors).not.toEqual([]);
 });
 
-test('a fast loop is noticed even though the page is idle between its steps', () => {
+test('a fast loop is detected even though the page is idle between its steps', () => {
   for (let step = 0; step < 3_000; step += 1) {
     commit(1, { everyMs: 1 });
     runIdleCallback?.();

@@ -23,9 +23,9 @@ export class RunawayError extends Error {
   override name = 'RunawayError';
 }
 
-const inputs = ['pointermove', 'pointerdown', 'touchmove', 'wheel', 'keydown'];
+const inputEvents = ['pointermove', 'pointerdown', 'touchmove', 'wheel', 'keydown'];
 
-/** Calls back if a watched root renders endlessly. */
+/** Calls `onRunaway` if a watched root renders endlessly. */
 export function watchRenders(isWatched: (container: Node) => boolean, onRunaway: (error: RunawayError) => void): void {
   // Without idle callbacks, a gap of `idleGapMs` between two commits counts as idle; it is shorter than a frame.
   const hasIdleCallbacks = 'requestIdleCallback' in globalThis;
@@ -37,7 +37,7 @@ export function watchRenders(isWatched: (container: Node) => boolean, onRunaway:
     burst = { since: now, commits: 0, inputs: 0 };
   }
 
-  /** Whether the burst is faster than any display, and is still going on. */
+  /** Whether the burst is faster than any display and still going on. */
   function isRunaway(): boolean {
     const now = performance.now();
     const { commitsPerSecond, pauseMs } = renderLimits;
@@ -55,11 +55,11 @@ export function watchRenders(isWatched: (container: Node) => boolean, onRunaway:
     });
   }
 
-  for (const input of inputs) {
+  for (const input of inputEvents) {
     window.addEventListener(input, () => (burst.inputs += 1), { capture: true, passive: true });
   }
 
-  // A long form that crosses a breakpoint changes the theme of all of its fields, in hundreds of commits.
+  // When a resize crosses a breakpoint, a long form updates the theme of all its fields, in hundreds of commits.
   window.addEventListener('resize', () => (burst.commits = 0), { passive: true });
 
   onCommit((container) => {

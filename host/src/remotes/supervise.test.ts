@@ -7,7 +7,7 @@ import {
   supervision,
 } from './supervise.ts';
 
-/** Returns the product's rules with a short timeout and without real delays; `waits` records how long each would be. */
+/** Returns the product's rules with a short timeout and without real delays; `waits` records the intended delays. */
 function createFakeClock() {
   const waits: number[] = [];
   const rules: Supervision = {
@@ -38,14 +38,14 @@ function createCandidate(
   return self;
 }
 
-const never = () => false;
-const broken = new Error('network');
+const hasNeverRun = () => false;
+const networkError = new Error('network');
 
-describe('supervision of a remote', () => {
+describe('remote supervision', () => {
   test('retries after 300 ms and 1 s', async () => {
     const { rules, waits } = createFakeClock();
-    const stable = createCandidate('2', [broken, broken, 'app']);
-    await expect(superviseLoad('mfe-media', [stable], { hasRun: never, rules })).resolves.toEqual({
+    const stable = createCandidate('2', [networkError, networkError, 'app']);
+    await expect(superviseLoad('mfe-media', [stable], { hasRun: hasNeverRun, rules })).resolves.toEqual({
       version: '2',
       loaded: 'app',
     });
@@ -54,12 +54,12 @@ describe('supervision of a remote', () => {
 
   test('adds jitter to its retries, so that tabs do not retry together', async () => {
     const { rules, waits } = createFakeClock();
-    await superviseLoad('mfe-media', [createCandidate('2', [broken, 'app'])], {
-      hasRun: never,
+    await superviseLoad('mfe-media', [createCandidate('2', [networkError, 'app'])], {
+      hasRun: hasNeverRun,
       rules: { ...rules, random: () => 0 },
     });
-    await superviseLoad('mfe-media', [createCandidate('2', [broken, 'app'])], {
-      hasRun: never,
+    await superviseLoad('mfe-media', [createCandidate('2', [networkError, 'app'])], {
+      hasRun: hasNeverRun,
       rules: { ...rules, random: () => 1 },
     });
     expect(waits).toEqual([150, 450]);
@@ -67,9 +67,9 @@ describe('supervision of a remote', () => {
 
   test('falls back to the previous version if the first candidate never ran', async () => {
     const { rules } = createFakeClock();
-    const stable = createCandidate('2', [broken]);
+    const stable = createCandidate('2', [networkError]);
     const result = await superviseLoad('mfe-media', [stable, createCandidate('1', ['older'])], {
-      hasRun: never,
+      hasRun: hasNeverRun,
       rules,
     });
     expect(result).toEqual({ version: '1', loaded: 'older' });
@@ -79,11 +79,11 @@ describe('supervision of a remote', () => {
   test('does not fall back from a version that already ran, and attributes the failure to it', async () => {
     const { rules } = createFakeClock();
     const previous = createCandidate('1', ['older']);
-    const load = superviseLoad('mfe-media', [createCandidate('2', [broken]), previous], {
+    const load = superviseLoad('mfe-media', [createCandidate('2', [networkError]), previous], {
       hasRun: (version) => version === '2',
       rules,
     });
-    await expect(load).rejects.toMatchObject({ remote: 'mfe-media', version: '2', cause: broken });
+    await expect(load).rejects.toMatchObject({ remote: 'mfe-media', version: '2', cause: networkError });
     expect(previous.calls).toBe(0);
   });
 
@@ -91,11 +91,11 @@ describe('supervision of a remote', () => {
     expect(supervision.timeoutMs).toBe(8_000);
   });
 
-  test('does not retry a failure that another attempt cannot change, but reports it and falls back', async () => {
+  test('does not retry a final failure, but reports it and falls back', async () => {
     const { rules, waits } = createFakeClock();
     const rejected = createCandidate('2', [new FinalLoadError('it requires react ^18.0.0')]);
     const onFallback = jest.fn();
-    const options = { hasRun: never, onFallback, rules };
+    const options = { hasRun: hasNeverRun, onFallback, rules };
     const result = await superviseLoad('mfe-media', [rejected, createCandidate('1', ['older'])], options);
     expect(result.version).toBe('1');
     expect([rejected.calls, waits]).toEqual([1, []]);
@@ -106,13 +106,15 @@ describe('supervision of a remote', () => {
   test('does not retry a load that timed out', async () => {
     const { rules, waits } = createFakeClock();
     const silent = createCandidate('2', ['silence']);
-    const load = superviseLoad('mfe-media', [silent], { hasRun: never, rules });
+    const load = superviseLoad('mfe-media', [silent], { hasRun: hasNeverRun, rules });
     await expect(load).rejects.toThrow(RemoteLoadError);
     expect(silent.calls).toBe(1);
     expect(waits).toEqual([]);
   });
 
   test('reports a remote without a published version as unpublished', async () => {
-    await expect(superviseLoad('mfe-media', [], { hasRun: never })).rejects.toMatchObject({ version: 'unpublished' });
+    await expect(superviseLoad('mfe-media', [], { hasRun: hasNeverRun })).rejects.toMatchObject({
+      version: 'unpublished',
+    });
   });
 });

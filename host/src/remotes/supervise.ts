@@ -23,7 +23,7 @@ export const supervision: Supervision = {
   random: Math.random,
 };
 
-/** A part of the app that could not be loaded, attributed to its version. */
+/** A failure to load a part of the app, attributed to a remote and its version. */
 export class RemoteLoadError extends Error {
   readonly remote: string;
   readonly version: string;
@@ -39,8 +39,7 @@ export class RemoteLoadError extends Error {
 }
 
 /**
- * A failure that another attempt with the same version would not change, such as code that threw or that this host must
- * not run.
+ * A failure that would recur with the same version: its code threw an error, or this host must not run it.
  */
 export class FinalLoadError extends Error {
   override name = 'FinalLoadError';
@@ -62,7 +61,7 @@ async function loadVersion<Loaded>(candidate: Candidate<Loaded>, rules: Supervis
 
 /**
  * Loads the first candidate, or its predecessor if the first fails and never ran in this tab (a version that ran may
- * have written state that an older one does not know).
+ * have written state that an older one does not understand).
  * @throws {RemoteLoadError} for the first candidate
  */
 export async function superviseLoad<Loaded>(

@@ -32,7 +32,7 @@ proves(['W10'], 'the first stored invite is kept', () => {
 });
 
 test.each(['%%%', 'bm90IGpzb24', btoa('{"hostWorkspaceId":1}'), btoa('null')])(
-  'a damaged token (%s) is not an invite',
+  'a malformed token (%s) is not treated as an invite',
   (token) => {
     expect(passesInviteGuard(`?inviteToken=${encodeURIComponent(token)}`, localStorage)).toBe(false);
     expect(readStoredInvite()).toBeNull();

@@ -1,6 +1,6 @@
 import { type RouteRule, routeTable } from './route-table.ts';
 
-/** Returns the remote to which a path leads, directly or through one redirect. */
+/** Returns the remote that a rule opens, directly or through one redirect. */
 function getRemote({ target }: RouteRule, rules: readonly RouteRule[]): string | undefined {
   if (target.kind === 'remote') return target.remote;
   const next = target.kind === 'redirect' ? rules.find(({ path }) => path === target.to)?.target : undefined;

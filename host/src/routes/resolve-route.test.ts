@@ -1,6 +1,6 @@
 import { type Access, slugSchema } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { readWorkspaceAddress } from '../workspace/workspace-address.ts';
+import { parseWorkspaceUrl } from '../workspace/workspace-address.ts';
 import { matchRoute } from './match-route.ts';
 import { type ResolvedRoute, type RouteInput, resolveRoute, type ScreenRoute } from './resolve-route.ts';
 import { routeTable } from './route-table.ts';
@@ -76,7 +76,7 @@ function describeRoute(route: ResolvedRoute): string {
   return route.kind === 'redirect' ? `→ ${route.to}` : route.kind;
 }
 
-/** Every route of the specification and of the product's decisions, with what a member sees there. */
+/** Every route in the specification and the product decisions, with what a member sees there. */
 const paths: [pathname: string, expected: string][] = [
   ['/auth', '→ /auth/signup'],
   ['/auth/signup', '→ /'],
@@ -183,9 +183,9 @@ describe('paths for a signed-in user', () => {
   test('/explore opens with or without a dashboard in the URL', () => {
     expect(describeRoute(getRoute('/acme/explore'))).toBe('remote mfe-dashboards');
     expect(describeRoute(getRoute('/acme/explore/dsh_1'))).toBe('remote mfe-dashboards');
-    expect(readWorkspaceAddress('/acme/explore')?.dashboardId).toBeNull();
-    expect(readWorkspaceAddress('/acme/explore/dsh_1')?.dashboardId).toBe('dsh_1');
-    expect(readWorkspaceAddress('/acme/explore/name/dsh_1')?.dashboardId).toBe('dsh_1');
+    expect(parseWorkspaceUrl('/acme/explore')?.dashboardId).toBeNull();
+    expect(parseWorkspaceUrl('/acme/explore/dsh_1')?.dashboardId).toBe('dsh_1');
+    expect(parseWorkspaceUrl('/acme/explore/name/dsh_1')?.dashboardId).toBe('dsh_1');
   });
 
   proves(['W04', 'W05'], 'an unknown path leads to /404, even inside a workspace and below a remote’s prefix', () => {
@@ -316,7 +316,7 @@ describe('guards', () => {
     });
   });
 
-  test('a screen that needs more access than the user has says so inside the shell', () => {
+  test('a user without sufficient access to a screen is told so inside the shell', () => {
     expect(getRoute('/acme/campaigns/new', { workspace: openAs('viewer') })).toMatchObject({
       kind: 'noAccess',
       frame: 'shell',

@@ -1,13 +1,13 @@
 import type { ReadonlyStore, SessionStep } from '@reportage/remote-kit/runtime';
 import { createValueStore } from '@reportage/state';
-import type { OwnedHistory } from '../history/host-history.ts';
+import type { ShellHistory } from '../history/host-history.ts';
 import { isOpenToGuests, type Session } from '../session/index.ts';
 import type { WorkspaceContext } from '../workspace/index.ts';
 import { passesInviteGuard } from './invite.ts';
 import { type ResolvedRoute, type RouteInput, resolveRoute } from './resolve-route.ts';
 
 export interface ResolvedRouteOptions {
-  history: OwnedHistory;
+  history: ShellHistory;
   session: Session;
   workspace: Pick<WorkspaceContext, 'state'>;
   getRoutes: RouteInput['getRoutes'];

@@ -2,13 +2,13 @@ import type { IdKind } from '@reportage/contracts';
 
 /**
  * Who may see a screen. `session`: signed-in users; `signedOut`: only users who are not signed in; `invite`: signed-in
- * users with a stored invite; `staff`: platform staff, whereas everyone else gets the not-found page.
+ * users with a stored invite; `staff`: platform staff (everyone else gets the not-found page); `none`: everyone.
  */
 export type RouteGuard = 'session' | 'signedOut' | 'invite' | 'staff' | 'none';
 
 /**
  * What surrounds a screen: the whole shell, a bar with the brand, or nothing. `member` shows the shell to signed-in
- * users, and `report` shows it to members of the workspace, except around its printed form. Everyone else gets the
+ * users, and `report` shows it to members of the workspace, except around the print version. Everyone else gets the
  * brand bar.
  */
 export type RouteFrame = 'shell' | 'brand' | 'plain' | 'member' | 'report';
@@ -23,12 +23,12 @@ export type RouteTarget =
   | { kind: 'notFound' };
 
 export interface RouteRule {
-  /** A react-router pattern, from the root; `:workspaceId` is the workspace's slug. */
+  /** A react-router pattern that starts at the root; `:workspaceId` is the workspace's slug. */
   path: string;
   target: RouteTarget;
   guard: RouteGuard;
   frame: RouteFrame;
-  /** The parameter that must be an id of this kind, as its TypeID prefix shows. */
+  /** The parameter that must be an id of this kind, according to its TypeID prefix. */
   id?: { parameter: string; kind: IdKind };
 }
 
@@ -83,7 +83,7 @@ const rootRoutes: RouteRule[] = [
   createRedirect('/manage/:workspaceId/campaigns', '/:workspaceId/campaigns'),
 ];
 
-/** Named children come before reports, so that `/{workspace}/links` is never taken for a report. */
+/** Named children come before reports, so that `/{workspace}/links` is never mistaken for a report. */
 const workspaceRoutes: RouteRule[] = [
   { path: '/:workspaceId', target: { kind: 'workspaceRoot' }, guard: 'session', frame: 'shell' },
   createRemoteRule('/:workspaceId/campaigns/*', 'mfe-campaigns', 'session', 'shell'),
@@ -102,7 +102,7 @@ const workspaceRoutes: RouteRule[] = [
   createRemoteRule('/:workspaceId/explore/alerts', 'mfe-dashboards', 'session', 'shell'),
   // Other sites may embed a dashboard if it lists them.
   createRemoteRule('/:workspaceId/explore/embed/:dashboardId', 'mfe-dashboards', 'none', 'plain'),
-  // A public dashboard is open to guests, too. Each path is listed, because the host reads the dashboard's id from it.
+  // A public dashboard is also open to guests. Each path is listed, because the host reads the dashboard id from it.
   ...['', '/card/:dashboardId/:cardId', '/:dashboardId', '/:dashboardName/:dashboardId'].map((child) =>
     createRemoteRule(`/:workspaceId/explore${child}`, 'mfe-dashboards', 'none', 'report'),
   ),

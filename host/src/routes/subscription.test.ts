@@ -16,19 +16,19 @@ function openTab() {
     onSubscriptionNeeded: (id) => history.navigate(getSubscriptionPath(id)),
     fetch: () => Promise.resolve(Response.json({ redirect: 'subscribe' })),
   });
-  return { api, getAddress: () => `${window.location.pathname}${window.location.search}` };
+  return { api, getCurrentUrl: () => `${window.location.pathname}${window.location.search}` };
 }
 
 test('a response with a redirect opens the contact page with the call’s workspace', async () => {
-  const { api, getAddress } = openTab();
+  const { api, getCurrentUrl } = openTab();
   await expect(api.call(calls.listCampaigns, { query: { workspaceId } })).rejects.toMatchObject({
     code: 'unexpected',
   });
-  expect(getAddress()).toBe(`/subscribe/contact?wsId=${workspaceId}`);
+  expect(getCurrentUrl()).toBe(`/subscribe/contact?wsId=${workspaceId}`);
 });
 
 test('a call without a workspace opens the contact page without one', async () => {
-  const { api, getAddress } = openTab();
+  const { api, getCurrentUrl } = openTab();
   await api.call(calls.listWorkspaces, {}).catch(() => undefined);
-  expect(getAddress()).toBe('/subscribe/contact');
+  expect(getCurrentUrl()).toBe('/subscribe/contact');
 });

@@ -9,7 +9,7 @@ const createRejectingPool = (type: string) =>
   new FakePool().on('ConfirmSignUp', () => createPoolFailure(type, 'Rejected by the pool.'));
 
 /** Checks an account with a pool that rejects the call. Expects a single call, with a code that confirms no account. */
-async function checkResult(type: string) {
+async function getCheckResult(type: string) {
   const pool = createRejectingPool(type);
   const { port } = await visit(pool);
   const result = await port.checkAccount({ username: ` ${username} ` });
@@ -23,28 +23,28 @@ async function checkResult(type: string) {
 }
 
 proves(['A86'], 'an account that the pool does not find may sign up', async () => {
-  expect(await checkResult('UserNotFoundException')).toBe('proceed');
+  expect(await getCheckResult('UserNotFoundException')).toBe('proceed');
 });
 
 proves(['A87'], 'an unauthorized check leads to sign-up', async () => {
-  expect(await checkResult('NotAuthorizedException')).toBe('signUp');
+  expect(await getCheckResult('NotAuthorizedException')).toBe('signUp');
 });
 
 proves(['A88'], 'an email address that is in use leads to sign-in', async () => {
-  expect(await checkResult('AliasExistsException')).toBe('signIn');
+  expect(await getCheckResult('AliasExistsException')).toBe('signIn');
 });
 
 proves(['A89'], 'a code mismatch leads to sign-in', async () => {
-  expect(await checkResult('CodeMismatchException')).toBe('signIn');
+  expect(await getCheckResult('CodeMismatchException')).toBe('signIn');
 });
 
 proves(['A90'], 'an expired code leads to sign-in', async () => {
-  expect(await checkResult('ExpiredCodeException')).toBe('signIn');
+  expect(await getCheckResult('ExpiredCodeException')).toBe('signIn');
 });
 
 proves(['A91'], 'any other response leads to sign-in', async () => {
-  expect(await checkResult('InvalidParameterException')).toBe('signIn');
-  expect(await checkResult('LambdaValidationException')).toBe('signIn');
+  expect(await getCheckResult('InvalidParameterException')).toBe('signIn');
+  expect(await getCheckResult('LambdaValidationException')).toBe('signIn');
 });
 
 test('the pool is not called without a username, and the check fails while offline', async () => {

@@ -35,7 +35,7 @@ async function signIn(pool: FakePool, options: Parameters<typeof visit>[1] = {})
 
 const getLastBody = (pool: FakePool) => pool.requests.at(-1)?.body;
 
-test('the account is read with its second factors under the specification’s names', async () => {
+test('the profile lists second factors under the specification’s names', async () => {
   const { account } = await signIn(createAccountPool());
   await expect(account.profile()).resolves.toEqual({
     name: 'Ada',
@@ -105,7 +105,7 @@ test('another tab also shows the changed name, and stays on its screen', async (
   expect(other.paths).toEqual([]);
 });
 
-proves(['A62', 'A63'], 'changing a password needs both the old and the new one', async () => {
+proves(['A62', 'A63'], 'changing a password requires both the old and the new one', async () => {
   const pool = createAccountPool();
   const { account } = await signIn(pool);
   await expect(account.changePassword({ oldPassword: '', newPassword: 'x' })).rejects.toThrow(
@@ -122,19 +122,21 @@ proves(['A62', 'A63'], 'changing a password needs both the old and the new one',
 proves(['A96'], 'account calls without a session fail with a specific error name and message', async () => {
   const pool = createAccountPool();
   const { port } = await visit(pool);
-  const refusal = {
+  const unauthenticatedError = {
     name: 'UserUnAuthenticatedException',
     message: 'User needs to be authenticated to call this API.',
   };
-  await expect(port.account.changePassword({ oldPassword: 'a', newPassword: 'b' })).rejects.toMatchObject(refusal);
-  await expect(port.account.devices()).rejects.toMatchObject(refusal);
-  await expect(port.account.remove()).rejects.toMatchObject(refusal);
+  await expect(port.account.changePassword({ oldPassword: 'a', newPassword: 'b' })).rejects.toMatchObject(
+    unauthenticatedError,
+  );
+  await expect(port.account.devices()).rejects.toMatchObject(unauthenticatedError);
+  await expect(port.account.remove()).rejects.toMatchObject(unauthenticatedError);
   expect(pool.requests).toEqual([]);
 });
 
 proves(
   ['A97'],
-  'an implicit-grant session, which cannot renew its tokens, fails with a specific error name',
+  'a change in an implicit-grant session, which cannot renew its tokens, fails with a specific error name',
   async () => {
     const { RefreshToken: _, ...implicit } = issueTokens();
     const pool = createAccountPool().on('InitiateAuth', () => ({ AuthenticationResult: implicit }));
@@ -147,7 +149,7 @@ proves(
   },
 );
 
-proves(['A65'], 'only SMS, TOTP and EMAIL can be switched on or off as second factors', async () => {
+proves(['A65'], 'only SMS, TOTP and EMAIL can be turned on or off as second factors', async () => {
   const pool = createAccountPool();
   const { account } = await signIn(pool);
   await account.setMfa({ method: 'EMAIL', isOn: true, isPreferred: true });
@@ -178,7 +180,7 @@ const createDevice = (key: string, extraAttributes: Record<string, string> = {})
   DeviceLastAuthenticatedDate: 1_767_312_000,
 });
 
-test('devices from all result pages are listed, and this browser is marked', async () => {
+test('devices from all result pages are listed, and this browser is marked as current', async () => {
   const pool = createAccountPool().on('ListDevices', ({ PaginationToken }) =>
     PaginationToken
       ? { Devices: [createDevice('us-west-2_2', { 'dev:device_remembered_status': 'remembered' })] }
@@ -261,7 +263,7 @@ test('active sessions are those that the pool lists, followed by remembered devi
   expect(pool.requests.at(-1)).toMatchObject({ action: 'EndSession', body: { SessionId: otherSessionId } });
 });
 
-test('if a pool lists no sessions, devices are listed instead, and forgetting one signs it out', async () => {
+test('if a pool does not list sessions, devices are listed instead, and forgetting one signs it out', async () => {
   const pool = createAccountPool()
     .on('ListDevices', () => ({ Devices: [createDevice('us-west-2_1', { device_name: 'Firefox' })] }))
     .on('ForgetDevice', () => ({}));
@@ -287,7 +289,7 @@ proves(
   },
 );
 
-test("the browser creates a passkey between the pool's two calls", async () => {
+test('the browser creates a passkey between the two calls to the pool', async () => {
   const pool = createAccountPool()
     .on('StartWebAuthnRegistration', () => ({ CredentialCreationOptions: { challenge: 'c' } }))
     .on('CompleteWebAuthnRegistration', () => ({}));

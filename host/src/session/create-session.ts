@@ -45,12 +45,12 @@ export interface Session {
   port: SessionPort;
   user: ReadonlyStore<User | null>;
   /**
-   * Short-lived credentials from the identity pool, once {@link storeCredentials} has been called; null without an
-   * identity pool.
+   * Short-lived credentials from the identity pool, once {@link startCredentialRefresh} has been called; null without
+   * an identity pool.
    */
   credentials: ReadonlyStore<Credentials | null>;
   /** Starts fetching credentials for the signed-in user, and keeps them fresh. */
-  storeCredentials(): void;
+  startCredentialRefresh(): void;
   /**
    * Passed to `createApiClient`. Returns null for a guest; rejects with an `ApiError` with code `network` if tokens had
    * to be renewed while there was no network.
@@ -62,7 +62,7 @@ export interface Session {
   rememberDestination(path: string): void;
 }
 
-/** How many times to check whether the storage confirms a message that the session is over. */
+/** How many times to check whether the storage confirms a sign-out message. */
 const maxStateChecks = 10;
 const stateCheckIntervalMs = 100;
 
@@ -81,14 +81,14 @@ export function createSession(options: SessionOptions): Session {
   const devices = createDevices(pool, platform);
   const destination = createDestination(platform);
   const passwordMemory = createPasswordMemory();
-  /** Whether the session began before this page did. */
+  /** Whether the session started before this page was loaded. */
   let isRestored = false;
   const person = createPerson({ ...options, tokens, steps: step, devices, platform });
   const services: FlowServices = { pool, platform, srpGroup: getSrpGroup(options.config.pool), devices };
   const isSignedIn = async (): Promise<boolean> => (await tokens.read()) !== null;
   const { run, applyResult } = createFlowRunner({ steps: step, isSignedIn, enter: person.enter });
 
-  /** Removes the user's data in this browser, and ends the session in every tab. */
+  /** Removes the user's data from this browser, and ends the session in every tab. */
   function endInAllTabs(): void {
     platform.localStorage.clear();
     options.bus.emit(signedOut, {});
@@ -144,7 +144,7 @@ export function createSession(options: SessionOptions): Session {
 
   function leave(): void {
     if (!person.releaseSession()) return;
-    // The guarded screen must be left first; otherwise the host would remember its URL for the next sign-in.
+    // The user must leave the guarded screen first; otherwise the host would remember its URL for the next sign-in.
     options.navigate('/auth/login', { replace: true });
     person.end();
     isRestored = false;
@@ -189,7 +189,7 @@ export function createSession(options: SessionOptions): Session {
     platform,
   });
 
-  function storeCredentials(): void {
+  function startCredentialRefresh(): void {
     const updateUser = () => credentials.setUser(person.user.get()?.id ?? null);
     person.user.subscribe(updateUser);
     updateUser();
@@ -198,7 +198,7 @@ export function createSession(options: SessionOptions): Session {
   return {
     user: person.user,
     credentials: credentials.credentials,
-    storeCredentials,
+    startCredentialRefresh,
     start,
     rememberDestination: destination.remember,
     getIdentityToken: createIdentityTokenGetter({ source, onEnd: person.end }),

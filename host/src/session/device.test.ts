@@ -45,13 +45,13 @@ proves(
       groupKey: newDevice.DeviceGroupKey,
       randomSecret: expect.stringMatching(/^[\w+/]{54}==$/),
     });
-    const confirmed = pool.requests.find(({ action }) => action === 'ConfirmDevice')?.body;
-    expect(confirmed).toMatchObject({
+    const confirmation = pool.requests.find(({ action }) => action === 'ConfirmDevice')?.body;
+    expect(confirmation).toMatchObject({
       DeviceKey: newDevice.DeviceKey,
       DeviceSecretVerifierConfig: { Salt: expect.stringMatching(/^[\w+/=]{20,28}$/) },
     });
     // The verifier has 3072 bits and is not the secret itself.
-    expect(JSON.stringify(confirmed).length).toBeGreaterThan(512);
+    expect(JSON.stringify(confirmation).length).toBeGreaterThan(512);
     expect(JSON.stringify([pool.requests, { ...localStorage }])).not.toContain(storedDevice?.randomSecret);
     expect(pool.requests.at(-1)?.body).toMatchObject({
       DeviceKey: newDevice.DeviceKey,
@@ -88,15 +88,15 @@ proves(
       'DEVICE_SRP_AUTH',
       'DEVICE_PASSWORD_VERIFIER',
     ]);
-    const [initiated, challenged, proved] = pool.requests.map(
+    const [initiation, challengeResponse, proof] = pool.requests.map(
       ({ body }) => (body.AuthParameters ?? body.ChallengeResponses) as Record<string, string>,
     );
-    expect(initiated?.DEVICE_KEY).toBe(newDevice.DeviceKey);
-    expect(challenged).toMatchObject({
+    expect(initiation?.DEVICE_KEY).toBe(newDevice.DeviceKey);
+    expect(challengeResponse).toMatchObject({
       DEVICE_KEY: newDevice.DeviceKey,
       SRP_A: expect.stringMatching(/^[0-9a-f]{700,768}$/),
     });
-    expect(proved).toMatchObject({
+    expect(proof).toMatchObject({
       DEVICE_KEY: newDevice.DeviceKey,
       PASSWORD_CLAIM_SECRET_BLOCK: 'c2VjcmV0',
       PASSWORD_CLAIM_SIGNATURE: expect.stringMatching(/^[\w+/]{43}=$/),
@@ -120,7 +120,7 @@ const createStoreWithKnownDevice = () => {
   return deviceStore;
 };
 
-test('a device that the pool has forgotten is also forgotten here, and the sign-in continues as it does on a new device', async () => {
+test('a device that the pool has forgotten is also forgotten here, and the sign-in continues as on a new device', async () => {
   const pool = new FakePool().on('InitiateAuth', ({ AuthParameters }) =>
     'DEVICE_KEY' in (AuthParameters as object)
       ? createPoolFailure('ResourceNotFoundException', 'No such device.')

@@ -15,7 +15,7 @@ export function createIdentityTokenGetter({
 }): GetIdentityToken {
   return async ({ refused } = {}) => {
     try {
-      const tokens = await source.getCurrent({ refused });
+      const tokens = await source.getCurrent({ rejectedToken: refused });
       if (!tokens) onEnd();
       return tokens?.id_token ?? null;
     } catch (cause) {

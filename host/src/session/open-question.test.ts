@@ -95,15 +95,15 @@ test('the user may leave the question and start again', async () => {
 
 proves(['A103'], 'while offline, the question stays open, and a message gives the reason', async () => {
   const pool = createChallengingPool();
-  const offline = { isOn: false };
+  let isOffline = false;
   const fetch: typeof globalThis.fetch = (...request) =>
-    offline.isOn ? Promise.reject(new TypeError('Failed to fetch')) : pool.fetch(...request);
+    isOffline ? Promise.reject(new TypeError('Failed to fetch')) : pool.fetch(...request);
   const { port } = await visit(pool, { fetch });
   const step = await port.signIn(credentials);
-  offline.isOn = true;
+  isOffline = true;
   await expect(port.answer(code)).rejects.toThrow('A network error has occurred.');
   expect(port.step.get()).toEqual(step);
-  offline.isOn = false;
+  isOffline = false;
   await expect(port.answer(code)).resolves.toEqual({ name: 'signedIn' });
 });
 

@@ -4,8 +4,8 @@ import { createChallenge, createTokensResponse, credentials, username, visit } f
 
 const challengeParameters = { USER_ID_FOR_SRP: 'account-1', SALT: 'a1b2c3', SRP_B: 'f00d', SECRET_BLOCK: 'c2VjcmV0' };
 
-/** Creates a pool that accepts passwords only as a proof (SRP). */
-const createProvingPool = () =>
+/** Creates a pool that accepts passwords only as proofs (SRP). */
+const createProofPool = () =>
   new FakePool()
     .on('InitiateAuth', ({ AuthFlow }) =>
       AuthFlow === 'USER_AUTH'
@@ -29,8 +29,8 @@ const proof = {
 
 afterEach(closeTabs);
 
-test('if a pool id for proofs is configured, the password is proved and never sent', async () => {
-  const pool = createProvingPool();
+test('if an SRP pool id is configured, the password is proved and never sent', async () => {
+  const pool = createProofPool();
   const { port } = await visit(pool, poolConfig);
   await expect(port.signIn(credentials)).resolves.toEqual({ name: 'signedIn' });
   expect(pool.requests[0]?.body).toMatchObject({
@@ -42,7 +42,7 @@ test('if a pool id for proofs is configured, the password is proved and never se
 });
 
 test('a password chosen among several first factors is also proved and never sent', async () => {
-  const pool = createProvingPool();
+  const pool = createProofPool();
   const { port } = await visit(pool, poolConfig);
   await expect(port.signInByChoice({ username })).resolves.toMatchObject({
     question: { kind: 'firstFactor', factors: ['password', 'emailCode'] },
@@ -58,8 +58,8 @@ test('a password chosen among several first factors is also proved and never sen
   expect(JSON.stringify(pool.requests)).not.toContain(credentials.password);
 });
 
-test('a page without https, which cannot prove anything, fails with a specific error and sends nothing to the pool', async () => {
-  const pool = createProvingPool();
+test('on a page without https, which cannot prove a password, the sign-in fails with a specific error before any request', async () => {
+  const pool = createProofPool();
   const { port } = await visit(pool, { ...poolConfig, hasWebCrypto: false });
   await expect(port.signIn(credentials)).rejects.toMatchObject({ name: 'InsecureContextException' });
   expect(pool.requests).toEqual([]);

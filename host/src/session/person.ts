@@ -30,7 +30,7 @@ export interface Person {
   enter(tokens: AuthenticationResult, details: SignInDetails): Promise<void>;
   /** Called when the pool has rejected the renewal of the tokens, or another tab has removed them. */
   end(): void;
-  /** Called when another tab signed in, renewed its tokens or signed out, or its user changed their name. */
+  /** Called when another tab signed in or out, renewed its tokens, or changed the user's name. */
   followOtherTab(): Promise<void>;
   /**
    * Ends this tab's session after another tab has ended it.

@@ -1,6 +1,6 @@
 import { browserDeviceStore, type DeviceStore } from './devices/device-store.ts';
 
-/** The browser APIs that the session uses, collected so that tests can control clock, randomness and storage. */
+/** The browser APIs that the session uses, gathered so that tests can control the clock, randomness and storage. */
 export interface SessionPlatform {
   fetch: typeof fetch;
   now(): number;

@@ -25,14 +25,14 @@ async function signIn(keepsRefreshTokens: boolean) {
   return { pool, session, localStorage, credentials, findRequest };
 }
 
-test('our own pool is asked to keep the refresh token and gets its cookie with each call', async () => {
+test('our own pool is asked to keep the refresh token, and receives its cookie with each call', async () => {
   const { session, localStorage, credentials, findRequest } = await signIn(true);
   expect(findRequest('InitiateAuth')?.headers.get(refreshStorageHeader.name)).toBe(refreshStorageHeader.value);
   expect(new Set(credentials)).toEqual(new Set(['same-origin']));
-  const stored = Array.from({ length: localStorage.length }, (_, index) =>
+  const storedValues = Array.from({ length: localStorage.length }, (_, index) =>
     localStorage.getItem(localStorage.key(index) ?? ''),
   );
-  expect(stored.join()).toContain(reference);
+  expect(storedValues.join()).toContain(reference);
   const token = await session.getIdentityToken();
   await session.getIdentityToken({ refused: token ?? '' });
   expect(findRequest('GetTokensFromRefreshToken')?.body).toMatchObject({ RefreshToken: reference });

@@ -45,7 +45,7 @@ export const sessionFailures = {
   unknownMfaMethod: () => new SessionFailure('InvalidParameterException', 'The MFA method must be SMS, TOTP or EMAIL.'),
   wrongKindOfAnswer: () => new SessionFailure('InvalidParameterException', 'The answer is for another question.'),
   passwordInCustomFlow: () =>
-    new SessionFailure('InvalidParameterException', 'A sign-in without a password must not contain one.'),
+    new SessionFailure('InvalidParameterException', 'A passwordless sign-in must not include a password.'),
   missing: (field: string, action: string) =>
     new SessionFailure('InvalidParameterException', `${field} is required to ${action}.`),
 };

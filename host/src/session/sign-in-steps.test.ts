@@ -54,7 +54,7 @@ proves(['A31'], 'an authenticator code is requested after the password and signs
   signInByCode('SOFTWARE_TOKEN_MFA', { channel: 'authenticator', destination: null }),
 );
 
-proves(['A32'], 'a temporary password is replaced, together with missing attributes', async () => {
+proves(['A32'], 'a temporary password is replaced, and missing attributes are added', async () => {
   const pool = createPoolWithChallenge('NEW_PASSWORD_REQUIRED', { requiredAttributes: '["userAttributes.name"]' });
   const { port } = await visit(pool);
   await expect(port.signIn(credentials)).resolves.toEqual(
@@ -135,7 +135,7 @@ test('if an authenticator is the only method, its setup starts immediately, and 
   expect(port.step.get()).toEqual(step);
 });
 
-proves(['A35'], 'email codes are set up during sign-in, and verified with the first one', async () => {
+proves(['A35'], 'email codes are set up during sign-in and verified with the first code', async () => {
   const pool = createSetupPool(['EMAIL_OTP']).on('RespondToAuthChallenge', ({ ChallengeName }) =>
     ChallengeName === 'MFA_SETUP' ? createChallenge('EMAIL_OTP', deliveryParameters) : createTokensResponse(),
   );
@@ -208,7 +208,7 @@ proves(['A59'], 'the custom flow rejects a password', async () => {
   const { port } = await visit(pool);
   await expect(port.signInByQuestion(credentials)).rejects.toMatchObject({
     name: 'InvalidParameterException',
-    message: 'A sign-in without a password must not contain one.',
+    message: 'A passwordless sign-in must not include a password.',
   });
   expect(pool.requests).toEqual([]);
 });
@@ -254,17 +254,21 @@ test('a wrong code keeps the question open for the right one', async () => {
   await expect(port.answer({ kind: 'code', code: '123456' })).resolves.toEqual({ name: 'signedIn' });
 });
 
-proves(['A39', 'A40'], 'a password reset or confirmation required after a challenge leads to its step', async () => {
-  const pool = createPoolWithChallenge('EMAIL_OTP').on('RespondToAuthChallenge', () =>
-    createPoolFailure('PasswordResetRequiredException', 'Reset it.'),
-  );
-  const { port } = await visit(pool);
-  await port.signIn(credentials);
-  await expect(port.answer({ kind: 'code', code: '1' })).resolves.toEqual({ name: 'resetPassword', username });
-  pool.on('RespondToAuthChallenge', () => createPoolFailure('UserNotConfirmedException', 'Not yet.'));
-  await port.signIn(credentials);
-  await expect(port.answer({ kind: 'code', code: '1' })).resolves.toMatchObject({ name: 'confirmSignUp', username });
-});
+proves(
+  ['A39', 'A40'],
+  'a password reset or confirmation required after a challenge becomes the next step',
+  async () => {
+    const pool = createPoolWithChallenge('EMAIL_OTP').on('RespondToAuthChallenge', () =>
+      createPoolFailure('PasswordResetRequiredException', 'Reset it.'),
+    );
+    const { port } = await visit(pool);
+    await port.signIn(credentials);
+    await expect(port.answer({ kind: 'code', code: '1' })).resolves.toEqual({ name: 'resetPassword', username });
+    pool.on('RespondToAuthChallenge', () => createPoolFailure('UserNotConfirmedException', 'Not yet.'));
+    await port.signIn(credentials);
+    await expect(port.answer({ kind: 'code', code: '1' })).resolves.toMatchObject({ name: 'confirmSignUp', username });
+  },
+);
 
 test('an unsupported challenge is named in the error, and nobody is signed in', async () => {
   const { port, session } = await visit(createPoolWithChallenge('VOICE_PRINT'));

@@ -110,7 +110,7 @@ test('a sign-in with a weak password shows advice and continues once the advice 
   expect(paths).toEqual(['/']);
 });
 
-test('nothing is sent without a username or password', async () => {
+test('nothing is sent while a required value is missing', async () => {
   const pool = createSignedInPool();
   const { port } = await visit(pool);
   await expect(port.signIn({ username: ' ', password: 'x' })).rejects.toThrow('Username is required');
@@ -126,7 +126,7 @@ test('nothing is sent without a username or password', async () => {
   expect(pool.requests).toEqual([]);
 });
 
-proves(['A40', 'A92'], 'an account that is not confirmed leads to the step that confirms it', async () => {
+proves(['A40', 'A92'], 'signing in to an unconfirmed account opens the confirmation step', async () => {
   const pool = new FakePool().on('InitiateAuth', () =>
     createPoolFailure('UserNotConfirmedException', 'User is not confirmed.'),
   );
@@ -136,7 +136,7 @@ proves(['A40', 'A92'], 'an account that is not confirmed leads to the step that 
   expect(port.step.get()).toEqual(step);
 });
 
-proves(['A39', 'A93'], 'an account whose password must be reset leads to the step that resets it', async () => {
+proves(['A39', 'A93'], 'signing in to an account whose password must be reset opens the reset step', async () => {
   const pool = new FakePool().on('InitiateAuth', () =>
     createPoolFailure('PasswordResetRequiredException', 'Reset it.'),
   );
@@ -183,7 +183,7 @@ test('a deep link survives one sign-in, even across a reload', async () => {
 });
 
 test.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', '/auth/login'])(
-  'signing in never leads to %s',
+  'signing in never redirects to %s',
   async (path) => {
     const { port, session, paths } = await visit(createSignedInPool());
     session.rememberDestination(path);

@@ -44,7 +44,7 @@ proves(
   },
 );
 
-test('the next sign-in does not lead to the screen on which the user signed out', async () => {
+test('the next sign-in does not return to the screen on which the user signed out', async () => {
   const { port, session, paths } = await visit(createPool(), new MemoryStorage(), '/auth/login');
   await port.signIn(credentials);
   // Does what the host does: it remembers the guarded screen on which the user is no longer signed in.
@@ -89,7 +89,7 @@ test('a sign-out ends the session in every tab, but a guest’s tab stays where 
   expect(guest.paths).toEqual([]);
 });
 
-test('a message that the session is over is ignored while the session exists', async () => {
+test('a sign-out message is ignored while the session exists', async () => {
   const localStorage = new MemoryStorage();
   const first = await visit(createPool(), localStorage);
   await first.port.signIn(credentials);

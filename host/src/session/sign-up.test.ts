@@ -140,7 +140,7 @@ test('the confirmation step survives a reload, after which the user confirms and
   expect(pool.listActions()).toEqual(['SignUp', 'ConfirmSignUp']);
 });
 
-test('the confirmation step ends 180 s after its last update, in the open tab and after a reload', async () => {
+test('the confirmation step expires 180 s after its last update, in the open tab and after a reload', async () => {
   const open = await visit(createSignUpPool());
   await open.port.signUp(person);
   const closed = await visit(createSignUpPool());

@@ -50,7 +50,7 @@ afterEach(() => {
 const listStoredKeys = (storage: MemoryStorage): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) => /social/.test(key));
 
-/** Opens a tab, and starts a sign-in that redirects it to the provider. */
+/** Opens a tab and starts a sign-in that redirects it to the provider. */
 async function redirectToProvider(name: 'Google' | 'Facebook' = 'Google') {
   const tab = await visit(new FakePool());
   await tab.port.signInWith({ provider: name });
@@ -170,7 +170,7 @@ const createPoolWithSignOut = () =>
   new FakePool().on('InitiateAuth', createTokensResponse).on('RevokeToken', () => ({}));
 const logoutUri = 'http://localhost/auth/login';
 
-test("if the pool keeps a cookie, signing out of a social session visits the pool's own sign-out", async () => {
+test("if the pool keeps a cookie, signing out of a social session visits the pool's sign-out page", async () => {
   const tab = await redirectToProvider();
   const returnedTab = await returnFromProvider(tab, { code: 'code-1', state: tab.state }, createPoolWithSignOut(), {
     logoutUri,

@@ -10,7 +10,7 @@ export const useBillingNoticeMessages = createMessages('billing-notice', {
     held: 'This month’s events are used up. New ones are kept for 7 days and counted if the plan is upgraded by then.',
     trialEnds: 'The free trial ends on {{day}}.',
     setupEnds: 'Choose a plan or a free trial by {{day}} to keep working here.',
-    toBilling: 'Open billing',
+    openBilling: 'Open billing',
     askAdmin: 'Ask a workspace admin.',
   },
   de: {
@@ -22,7 +22,7 @@ export const useBillingNoticeMessages = createMessages('billing-notice', {
     held: 'Die Ereignisse dieses Monats sind aufgebraucht. Neue werden 7 Tage aufbewahrt und gezählt, wenn der Tarif bis dahin erweitert wird.',
     trialEnds: 'Die kostenlose Testphase endet am {{day}}.',
     setupEnds: 'Wählen Sie bis zum {{day}} einen Tarif oder eine kostenlose Testphase, um hier weiterzuarbeiten.',
-    toBilling: 'Abrechnung öffnen',
+    openBilling: 'Abrechnung öffnen',
     askAdmin: 'Fragen Sie einen Admin des Arbeitsbereichs.',
   },
 });

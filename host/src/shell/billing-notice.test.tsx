@@ -21,7 +21,7 @@ function renderNotice(change: Partial<BillingState>, access: Access = 'admin') {
   return renderInShell(<BillingNotice />, { workspace, path: `/${workspace.slug}/campaigns` });
 }
 
-test('users who may pay get a link to billing, with the reason why nothing can be changed', async () => {
+test('users who may pay see why nothing can be changed and get a link to billing', async () => {
   const { address } = renderNotice({ status: 'canceled', readOnly: 'subscriptionEnded' });
   expect(screen.getByRole('status')).toHaveTextContent('This workspace is read-only: its subscription has ended.');
   await userEvent.click(screen.getByRole('link', { name: 'Open billing' }));
@@ -33,7 +33,7 @@ test.each([
   [{ readOnly: 'graceEnded' as const }, 'a payment is overdue'],
   [{ readOnly: 'overLimit' as const }, 'the plan includes fewer workspaces'],
   [{ holdsEvents: true }, 'This month’s events are used up.'],
-])('other members see a notice for %j and whom to ask', (change, text) => {
+])('other members see a notice for %j and are told whom to ask', (change, text) => {
   renderNotice(change, 'viewer');
   expect(screen.getByRole('status')).toHaveTextContent(text);
   expect(screen.getByRole('status')).toHaveTextContent('Ask a workspace admin.');
@@ -54,7 +54,7 @@ test('payment notices are hidden from other members', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('no notice is shown while everything works', () => {
+test('no notice is shown while billing needs no attention', () => {
   renderNotice({ status: 'trialing', trialEndsAt: getDaysFromNow(10), setupEndsAt: getDaysFromNow(10) });
   expect(screen.queryByRole('status')).toBeNull();
 });

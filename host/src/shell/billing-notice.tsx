@@ -24,7 +24,7 @@ function findNotice(billing: BillingState, mayPay: boolean, now: number): Notice
   const isSoon = (instant: string): boolean => Date.parse(instant) - now <= noticeDays * dayMs;
   if (readOnly) return { messageKey: readOnly };
   if (mayPay && graceEndsAt) return { messageKey: 'grace', until: graceEndsAt };
-  // This notice is for every member, because the numbers are too low while events are held back.
+  // This notice is for every member, because the figures are too low while events are held back.
   if (holdsEvents) return { messageKey: 'held' };
   if (!mayPay) return undefined;
   if (trialEndsAt && isSoon(trialEndsAt)) return { messageKey: 'trialEnds', until: trialEndsAt };
@@ -60,7 +60,7 @@ export function BillingNotice(): ReactNode {
               history.navigate(path);
             }}
           >
-            {t('toBilling')}
+            {t('openBilling')}
           </a>
         ) : (
           t('askAdmin')

@@ -8,7 +8,7 @@ import { BrandLink } from './rail.tsx';
 import { useShellMessages } from './shell-messages.ts';
 
 interface BrandBarProps {
-  /** False on screens that offer to sign in themselves. */
+  /** False on screens that have their own sign-in link. */
   hasSignIn: boolean;
 }
 

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 const delayMs = 400;
 
-/** Shows nothing at first and, after a delay, a loading state, because an empty area would look broken by then. */
+/** Shows nothing at first, and a loading state after a delay, when an empty area would look broken. */
 export function DelayedLoading({ shape }: { shape: PageShape | undefined }): ReactNode {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

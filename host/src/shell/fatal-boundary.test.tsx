@@ -7,7 +7,7 @@ function Broken(): never {
 }
 
 test('a shell that crashes shows a message instead of a blank page, and reports the error', () => {
-  const reported = jest.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
+  const reportErrorSpy = jest.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   renderInShell(
     <FatalBoundary>
@@ -16,6 +16,6 @@ test('a shell that crashes shows a message instead of a blank page, and reports 
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on this page');
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
-  expect(reported).toHaveBeenCalledWith(new Error('the rail broke'));
+  expect(reportErrorSpy).toHaveBeenCalledWith(new Error('the rail broke'));
   jest.restoreAllMocks();
 });

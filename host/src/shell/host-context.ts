@@ -2,7 +2,7 @@ import type { ApiClient } from '@reportage/api';
 import type { BootConfig, User } from '@reportage/contracts';
 import type { ReadonlyStore, SessionPort, WorkspaceState } from '@reportage/remote-kit/runtime';
 import { createContext, useContext } from 'react';
-import type { OwnedHistory } from '../history/host-history.ts';
+import type { ShellHistory } from '../history/host-history.ts';
 import type { MessageCenter } from '../messages/message-center.ts';
 import type { InboxFeed } from '../notifications/inbox-feed.ts';
 import type { PreviewControl } from '../preview/create-preview.ts';
@@ -14,7 +14,7 @@ import type { ReleaseWatch } from '../updates/release-watch.ts';
 /** The services that the shell's own screens use. */
 export interface ShellServices {
   config: BootConfig;
-  history: OwnedHistory;
+  history: ShellHistory;
   route: ReadonlyStore<ResolvedRoute>;
   outlet: RemoteOutlet;
   session: SessionPort;
@@ -22,9 +22,9 @@ export interface ShellServices {
   workspace: { state: ReadonlyStore<WorkspaceState>; retry(): void };
   messages: MessageCenter;
   notifications: InboxFeed;
-  /** For calls to the edge, which are under the origin (`releaseCalls`). */
+  /** For calls to the edge (`releaseCalls`), whose paths start at the origin's root. */
   edge: Pick<ApiClient, 'call'>;
-  /** Whether a newer release than this tab's is live. */
+  /** Tells whether a release newer than this tab's is live. */
   updates: ReleaseWatch;
   /** Published versions that this tab runs instead of the stable ones. */
   qa: Qa;

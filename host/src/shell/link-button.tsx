@@ -71,8 +71,8 @@ export function BackButton(): ReactNode {
 }
 
 /**
- * A way out of a failed screen: a link back to work. The button goes one step back instead for guests, or if the link
- * would lead to the failed screen.
+ * A way out of a failed screen: a link back to work. For guests, or if the link would open the failed screen again, it
+ * is a button that goes one step back.
  */
 export function LeaveFailedScreenButton(): ReactNode {
   const { user, history } = useShell();

@@ -114,7 +114,7 @@ describe('the navigation', () => {
     ['editor', [...work, ...network, ...settings]],
     ['admin', [...work, ...network, ...settings, 'Access']],
     ['owner', [...work, ...network, ...settings, 'Access']],
-  ] as const)('for a %s lists what that access allows, in order', (access, expected) => {
+  ] as const)('for a %s lists what that access level allows, in order', (access, expected) => {
     expect(listNames({ access })).toEqual(expected);
   });
 
@@ -129,7 +129,7 @@ describe('the navigation', () => {
     ).toEqual([true, true, false, false]);
   });
 
-  test('has labels in every language and paths with the slug of the workspace', () => {
+  test('has labels in every language and paths with the workspace slug', () => {
     expect(listNavigation(config, acme)[0]).toMatchObject({
       path: '/acme/campaigns',
       label: { en: 'Campaigns', de: 'Campaigns (de)' },
@@ -154,7 +154,7 @@ describe('the navigation', () => {
     expect(listNavigation(disabled, acme).map(({ label }) => label.en)).toEqual([]);
   });
 
-  test('has as its current item the one whose path best matches the URL', () => {
+  test('marks as current the item whose path best matches the URL', () => {
     const items = listNavigation(config, acme);
     expect(findCurrentItem(items, '/acme/campaigns/clients')?.label.en).toBe('Clients');
     expect(findCurrentItem(items, '/acme/campaigns/cmp_1/edit')?.label.en).toBe('Campaigns');

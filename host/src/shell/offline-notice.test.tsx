@@ -9,7 +9,7 @@ function setNetwork(state: 'online' | 'offline'): void {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('says what still works while offline, and disappears once the connection is back', () => {
+test('the notice says what still works while offline, and disappears once the connection is back', () => {
   const { services } = renderInShell(<OfflineNotice />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   setNetwork('offline');
@@ -20,7 +20,7 @@ test('says what still works while offline, and disappears once the connection is
   expect(services.messages.shown.get().map(({ text }) => text)).toEqual(['You are back online']);
 });
 
-test('once back online, retries only what failed', () => {
+test('once back online, the notice retries only what failed', () => {
   const { workspaceState, outletState, retries } = renderInShell(<OfflineNotice />);
   setNetwork('online');
   expect(retries.workspace).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useSampleBannerMessages = createMessages('sample-banner', {
   en: {
     title: 'Sample workspace, read-only',
-    text: 'The numbers are made up. Look at everything; you cannot change or break anything.',
+    text: 'The numbers are made up. Look around; you cannot change or break anything.',
     createOwn: 'Create your own',
     back: 'Back to {{name}}',
     remove: 'Remove',

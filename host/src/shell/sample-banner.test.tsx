@@ -22,7 +22,7 @@ function renderBanner(rows: Workspace[], workspace: Workspace = sample) {
 test('the banner explains the sample, and Remove removes the sample from the list', async () => {
   const { address, server } = renderBanner([sample]);
   expect(screen.getByRole('region', { name: 'Sample workspace, read-only' })).toHaveTextContent(
-    'The numbers are made up. Look at everything; you cannot change or break anything.',
+    'The numbers are made up. Look around; you cannot change or break anything.',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Remove the sample workspace from your list' }));
   await waitFor(() => expect(address()).toBe('/workspaces'));

@@ -58,7 +58,7 @@ function describeShell(options: ShellOptions) {
 
 const limited = sampleWorkspace({ creatorWorkspace: true });
 
-proves(['W71'], 'admins, members and members of limited workspaces each have their own shell', () => {
+proves(['W71'], 'platform staff, members and members of limited workspaces each see their own shell', () => {
   expect(describeShell({ user: demoUser })).toEqual({
     isStaff: false,
     screens: ['Campaigns', 'Partners', 'Shared media', 'Sources', 'Settings'],

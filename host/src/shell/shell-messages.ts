@@ -17,7 +17,7 @@ export const useShellMessages = createMessages('shell', {
     switchWorkspace: 'Switch workspace',
     findWorkspace: 'Find a workspace',
     noWorkspaceFound: 'No workspace has this name',
-    noOtherWorkspace: 'You have no other workspace yet',
+    noOtherWorkspace: 'You have no other workspaces yet',
     createWorkspace: 'Create workspace',
     currentWorkspace: 'Current workspace',
     limitedWorkspace: 'Creator workspace',
@@ -64,7 +64,7 @@ export const useShellMessages = createMessages('shell', {
       'It may have moved, or you have no access to it. If somebody sent you this link, ask them for a new one.',
     notFoundGuestTitle: 'This link isn’t available',
     notFoundGuestText:
-      'It may have expired, been turned off, or lost a part when it was copied. Ask the person who sent it for a new one, or sign in if you have an account.',
+      'It may have expired, been turned off, or been copied incompletely. Ask the person who sent it for a new one, or sign in if you have an account.',
     noAccessTitle: 'You have no access to “{{screen}}”',
     noAccessText: 'Your role in this workspace does not include it. An admin of the workspace can change that.',
     goBack: 'Go back',

@@ -66,7 +66,7 @@ function Page(): ReactNode {
         </div>
       </div>
       <div aria-live="polite" className="ui-visually-hidden">
-        {screen.announced}
+        {screen.announcement}
       </div>
       <UpdateBanner />
       <QaEntry />

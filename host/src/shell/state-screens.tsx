@@ -16,7 +16,7 @@ import { useShellMessages } from './shell-messages.ts';
 import styles from './state-screens.module.css';
 
 interface StateScreenProps {
-  /** Shown above the title, such as a status code. */
+  /** Content above the title, such as a status code. */
   label?: ReactNode;
   icon?: ReactNode;
   title: string;

@@ -3,7 +3,7 @@ import { useShell } from './host-context.ts';
 import { listNavigation, type NavigationItem } from './navigation.ts';
 import { useShellWorkspace } from './use-shell-workspace.ts';
 
-/** Outside a workspace there is only the link to the workspaces. */
+/** Outside a workspace, the only item is the list of workspaces. */
 const itemsOutsideWorkspace: NavigationItem[] = [
   {
     remote: 'mfe-workspace',

@@ -4,14 +4,14 @@ import { useShell } from './host-context.ts';
 export interface Popup {
   isOpen: boolean;
   toggle(): void;
-  /** Closes the panel and returns the focus to the button. */
+  /** Closes the panel and returns focus to the button. */
   close(): void;
   /** For the element around the button and the panel. */
   areaProps: { ref: RefObject<HTMLDivElement | null>; onKeyDown(event: KeyboardEvent): void };
   triggerRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** Controls a panel below its button. Escape, a click or focus outside it, and a change of the path close it. */
+/** Controls a panel below its button. It closes on Escape, a click or focus outside it, or a path change. */
 export function usePopup(): Popup {
   const { history } = useShell();
   const [isOpen, setOpen] = useState(false);

@@ -31,7 +31,7 @@ function openPage() {
 }
 
 function Page() {
-  const { heading, announced } = useScreen('content');
+  const { heading, announcement } = useScreen('content');
   return (
     <>
       <a href="/details">Details</a>
@@ -39,7 +39,7 @@ function Page() {
         <div data-testid="outlet" />
       </main>
       <output data-testid="heading">{heading}</output>
-      <output data-testid="announced">{announced}</output>
+      <output data-testid="announced">{announcement}</output>
     </>
   );
 }

@@ -6,10 +6,10 @@ interface ShownScreen {
   /** The screen's first heading; empty while it is loading. */
   heading: string;
   /** The heading, if focus did not move to it; announced to screen readers. */
-  announced: string;
+  announcement: string;
 }
 
-const noScreen: ShownScreen = { heading: '', announced: '' };
+const noScreen: ShownScreen = { heading: '', announcement: '' };
 
 /**
  * Returns the open screen. After navigation inside the app, moves focus to its heading, so that screen
@@ -39,10 +39,10 @@ export function useScreen(contentId: string): ShownScreen {
       },
       onHeading({ element, text, isArrival }) {
         const isTaken = isArrival && isFocusTaken(content, { previouslyFocused, hasInteracted });
-        // An element of the previous screen would keep that whole screen in memory.
+        // Holding on to an element would keep the whole previous screen in memory.
         previouslyFocused = null;
         if (isArrival && !isTaken) focusHeading(element);
-        setScreen({ heading: text, announced: isTaken ? text : '' });
+        setScreen({ heading: text, announcement: isTaken ? text : '' });
       },
     });
     return () => {

@@ -33,7 +33,7 @@ test('reports that occur together are sent together, after a short delay', () =>
   expect(batches.map(({ reports: sent, isLast }) => [sent.length, isLast])).toEqual([[2, false]]);
 });
 
-test('a page that is about to end sends its pending reports immediately', () => {
+test('a page that is about to close sends its pending reports immediately', () => {
   const { reports, batches } = openReports();
   reports.addError(createFailure('one'));
   reports.flush(true);
@@ -69,7 +69,7 @@ test('the same error is sent at most three times, and a page sends at most fifty
   for (let count = 0; count < 10; count += 1) reports.addError(createFailure('the same'));
   expect(getSent()).toEqual([]);
   reports.flush(false);
-  expect(getSent()).toHaveLength(reportLimits.sameError);
+  expect(getSent()).toHaveLength(reportLimits.occurrencesPerError);
   for (let count = 0; count < 100; count += 1) reports.addError(createFailure(`error ${count}`));
   reports.flush(false);
   expect(getSent()).toHaveLength(reportLimits.errors);
@@ -78,7 +78,7 @@ test('the same error is sent at most three times, and a page sends at most fifty
 test('long messages are truncated, and any thrown value can be reported', () => {
   const { reports, getSent } = openReports();
   reports.addError(createFailure('x'.repeat(5_000)));
-  reports.addError({ ...createFailure(''), error: 'a text' });
+  reports.addError({ ...createFailure(''), error: 'string' });
   reports.addError({ ...createFailure(''), error: undefined });
   reports.flush(false);
   expect(getSent().map((report) => (report.kind === 'error' ? report.message.length : 0))).toEqual([500, 6, 9]);

@@ -14,16 +14,16 @@ export type AttributedVital = Omit<ClientVital, 'kind'>;
 export const reportLimits = {
   waitMs: 2_000,
   errors: 50,
-  sameError: 3,
+  occurrencesPerError: 3,
   timings: 60,
 };
 
 export interface ClientReportsOptions {
-  /** The registry revision of this tab. */
+  /** This tab's registry revision. */
   revision: number;
   /** Returns the current route's pattern. */
   getScreen(): string;
-  /** Never throws. Pass `isLast` if the page is about to end. */
+  /** Must not throw. `isLast` is set if the page is about to close. */
   send(batch: ClientReportBatch, isLast: boolean): void;
   random?: () => number;
 }
@@ -38,7 +38,7 @@ export interface ClientReports {
   flush(isLast: boolean): void;
 }
 
-/** Collects errors, timings and vitals of the remotes and the host, and sends them in batches after a short delay. */
+/** Collects errors, timings and vitals from the remotes and the host, and sends them in batches after a short delay. */
 export function createClientReports(options: ClientReportsOptions): ClientReports {
   const sendsTimings = (options.random ?? Math.random)() < timedPageShare;
   const countsBySignature = new Map<string, number>();
@@ -68,7 +68,7 @@ export function createClientReports(options: ClientReportsOptions): ClientReport
       const { remote, version, phase, name, message } = report;
       const signature = [remote, version, phase, name, message].join('\n');
       const count = (countsBySignature.get(signature) ?? 0) + 1;
-      if (count > reportLimits.sameError || sentCounts.errors >= reportLimits.errors) return;
+      if (count > reportLimits.occurrencesPerError || sentCounts.errors >= reportLimits.errors) return;
       countsBySignature.set(signature, count);
       sentCounts.errors += 1;
       add(report);

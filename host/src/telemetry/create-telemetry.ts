@@ -8,7 +8,7 @@ import { createBatchSender } from './send-batch.ts';
 interface TelemetryOptions {
   config: Pick<BootConfig, 'apiBase' | 'registry'>;
   location: HostHistory['location'];
-  /** Whether nothing is sent to the server. */
+  /** Whether to send nothing to the server. */
   isSilent?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Telemetry {
   onVital(vital: AttributedVital): void;
 }
 
-/** Logs this tab's failures in the console, and sends failures, timings and vitals to the server. */
+/** Logs this tab's failures to the console, and sends failures, timings and vitals to the server. */
 export function createTelemetry({ config, location, isSilent = false }: TelemetryOptions): Telemetry {
   const reports = createClientReports({
     revision: config.registry.revision,
@@ -38,7 +38,7 @@ export function createTelemetry({ config, location, isSilent = false }: Telemetr
       try {
         reports.addError(failure);
       } catch (cause) {
-        // Anything can be thrown, even a value that cannot be converted to text.
+        // Anything can be thrown, even a value that cannot be converted to a string.
         console.error('The error above could not be reported:', cause);
       }
     },

@@ -3,7 +3,7 @@ import type { AttributedError } from '../remotes/failure.ts';
 
 const maxLengths = { name: 80, message: 500, stack: 2_000 };
 
-/** Truncates the text first as well, because the pattern must not run on a text of unlimited length. */
+/** Also truncates before cleaning, because the pattern must not run on a string of unlimited length. */
 const clean = (text: string, length: number): string => removePersonalData(text.slice(0, 2 * length)).slice(0, length);
 
 /** Describes an error and where in the code it occurred, but nothing about the user. */

@@ -40,11 +40,11 @@ describe('in a browser that identifies the scripts of long frames', () => {
   afterEach(() => Object.assign(globalThis, { PerformanceObserver: original }));
 
   test('a page reports at most twenty long tasks', () => {
-    const reported: AttributedTiming[] = [];
-    watchLongTasks(getVersion, (timing) => reported.push(timing));
+    const reportedTasks: AttributedTiming[] = [];
+    watchLongTasks(getVersion, (timing) => reportedTasks.push(timing));
     expect(isObserving).toBe(true);
     for (let count = 0; count < 30; count += 1) reportFrame([{ duration: 60, sourceURL: remoteFile }]);
-    expect(reported).toHaveLength(20);
+    expect(reportedTasks).toHaveLength(20);
     expect(isObserving).toBe(false);
   });
 });

@@ -20,7 +20,7 @@ test.each([
     { remote: 'mfe-media', version: '0.1.0-4ab000' },
   ],
   [
-    'a remote that does not run',
+    'a remote that is not running',
     'at https://app.example/r/mfe-new/files/1.js:1:1',
     { remote: 'mfe-new', version: 'unknown' },
   ],

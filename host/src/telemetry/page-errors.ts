@@ -18,8 +18,8 @@ const hostFilePattern = /\/static\//;
 export function findSource(trace: string, getVersion: GetVersion): { remote: string; version: string } | undefined {
   const [, remote = hostFilePattern.test(trace) ? 'host' : undefined] = remoteFilePattern.exec(trace) ?? [];
   if (!remote) return undefined;
-  const [, owner, ownVersion] = remoteEntryPattern.exec(trace) ?? [];
-  return { remote, version: (owner === remote ? ownVersion : getVersion(remote)) ?? 'unknown' };
+  const [, owner, entryVersion] = remoteEntryPattern.exec(trace) ?? [];
+  return { remote, version: (owner === remote ? entryVersion : getVersion(remote)) ?? 'unknown' };
 }
 
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

@@ -5,7 +5,7 @@ import { attributeVital, trackShownRemote } from './web-vitals.ts';
 
 const versions: Record<string, string> = { host: '0.1.0-h', 'mfe-media': '0.1.0-m', 'mfe-reports': '0.1.0-r' };
 
-/** Opens a page that shows the media library at 100 ms, and a report from 5 s on. */
+/** Opens a page that shows the media library from 100 ms, and a report from 5 s. */
 function openPage() {
   let time = 0;
   const state = createValueStore<{ status: 'empty' | 'shown'; remote?: string }>({ status: 'empty' });
@@ -33,7 +33,7 @@ test('the largest paint counts for the host and for the remote that was on scree
   ]);
 });
 
-test('an interaction counts for the remote that was used, not for the first one of the page', () => {
+test('an interaction counts for the remote that was used, not for the first one on the page', () => {
   const attributed = attributeVital(createMetric('INP', 240, [{ startTime: 7_000 }]), openPage());
   expect(attributed.map(({ remote }) => remote)).toEqual(['host', 'mfe-reports']);
 });

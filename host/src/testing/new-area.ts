@@ -79,7 +79,7 @@ export interface NewArea {
   remove(): Promise<void>;
 }
 
-/** Creates and builds a remote in a copy of the repository, whose host knows only its prefix. */
+/** Creates and builds a remote in a copy of the repository; the host knows only the remote's prefix. */
 export async function createNewArea(): Promise<NewArea> {
   const copy = await copyRepository();
   const folder = join(copy, await createRemote(copy, 'news'));

@@ -2,9 +2,9 @@ import { type LiveRelease, livePaths, liveReleaseSchema } from '@reportage/contr
 import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
 import { createValueStore } from '@reportage/state';
 
-/** Polling interval of an open tab. */
+/** Polling interval for an open tab. */
 const pollMs = 3 * 60_000;
-/** The minimum time between checks, so that not every switch between windows causes one. */
+/** The minimum time between checks, so that switching between windows does not always cause one. */
 const minCheckIntervalMs = 10_000;
 const responseTimeoutMs = 10_000;
 const wakeEvents = ['focus', 'online'] as const;

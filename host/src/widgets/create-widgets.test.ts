@@ -68,7 +68,7 @@ function openPage({ range = '^1.0.0', providedVersion = '1.2.0', load = (): unkn
   const campaigns = createVersion('mfe-campaigns', '1', { usesWidgets: [{ name: 'media-picker', range }] });
   const renewedRemotes: string[] = [];
   const errors: AttributedError[] = [];
-  const { pickOwnProps } = createWidgets({
+  const { getRemoteProps } = createWidgets({
     bus: createEventBus({ as: 'host' }),
     host,
     onError: (error) => errors.push(error),
@@ -79,7 +79,7 @@ function openPage({ range = '^1.0.0', providedVersion = '1.2.0', load = (): unkn
       renew: async (remote) => void renewedRemotes.push(remote),
       async load<Part>(remote: string, part: RemotePart<Part>) {
         try {
-          const unmet = part.findUnmetNeeds?.(media) ?? [];
+          const unmet = part.findUnmetRequirements?.(media) ?? [];
           if (unmet.length > 0) throw new Error(unmet.join());
           return { part: part.read(load(), media), version: media.version };
         } catch (error) {
@@ -88,7 +88,7 @@ function openPage({ range = '^1.0.0', providedVersion = '1.2.0', load = (): unkn
       },
     },
   });
-  return { port: pickOwnProps(consumer).widgets, pickOwnProps, renewedRemotes, errors };
+  return { port: getRemoteProps(consumer).widgets, getRemoteProps, renewedRemotes, errors };
 }
 
 test('a widget gets the bus, error reporting and widgets of its own remote', async () => {
@@ -102,12 +102,12 @@ test('a widget gets the bus, error reporting and widgets of its own remote', asy
 });
 
 test('a remote cannot listen to or emit an event that its metadata does not declare', () => {
-  const { pickOwnProps, errors } = openPage();
-  const { bus } = pickOwnProps({ remote: 'mfe-media', version: '7' });
+  const { getRemoteProps, errors } = openPage();
+  const { bus } = getRemoteProps({ remote: 'mfe-media', version: '7' });
   expect(() => bus.on(dataChanged, () => undefined, { signal: new AbortController().signal })).toThrow(
     'listens to data',
   );
-  expect(() => pickOwnProps(consumer).bus.emit(dataChanged, { area: 'media', workspaceId: null })).toThrow(
+  expect(() => getRemoteProps(consumer).bus.emit(dataChanged, { area: 'media', workspaceId: null })).toThrow(
     'emits data',
   );
   expect(errors).toEqual([]);
@@ -131,8 +131,8 @@ test.each([
 });
 
 test('a remote cannot show an undeclared widget, and the failure is attributed to the remote', async () => {
-  const { pickOwnProps, errors } = openPage();
-  const { widgets } = pickOwnProps({ remote: 'mfe-media', version: '7' });
+  const { getRemoteProps, errors } = openPage();
+  const { widgets } = getRemoteProps({ remote: 'mfe-media', version: '7' });
   await expect(widgets.load('media-picker')).rejects.toMatchObject({ failure: { remote: 'mfe-media', version: '7' } });
   expect(errors).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import type { Registry, RegistryVersion, RemoteName, WidgetName } from '@reportage/contracts';
-import type { OwnedEventBus } from '@reportage/event-bus';
+import type { ClosableEventBus } from '@reportage/event-bus';
 import {
   type LoadedWidget,
   type PerRemoteProps,
@@ -22,13 +22,13 @@ export interface WidgetsOptions {
   source: Pick<RemoteSource, 'getPublished' | 'load' | 'renew' | 'getCandidate' | 'getOwner'>;
   /** The host that this page runs, and the URLs of its singletons. */
   host: Registry['host'];
-  bus: OwnedEventBus;
+  bus: ClosableEventBus;
   onError(error: AttributedError): void;
 }
 
 export interface Widgets {
   /** Returns the bus, error reporting and widgets that a remote gets for its screens and its own widgets. */
-  pickOwnProps(running: RunningRemote, onError?: WidgetsOptions['onError']): PerRemoteProps;
+  getRemoteProps(running: RunningRemote, onError?: WidgetsOptions['onError']): PerRemoteProps;
 }
 
 export function createWidgets({ source, host, bus, onError }: WidgetsOptions): Widgets {
@@ -50,7 +50,7 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
       const { part, version } = await source.load(owner, createWidgetPart(name, range));
       failures.delete(name);
       const declared = findWidget(source.getPublished(owner, version), name) ?? { props: {}, callbacks: [] };
-      return { widget: part, declared, own: pickOwnProps({ remote: owner, version }) };
+      return { widget: part, declared, own: getRemoteProps({ remote: owner, version }) };
     } catch (error) {
       failures.set(name, error);
       throw error;
@@ -81,7 +81,7 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
     },
   });
 
-  function pickOwnProps(running: RunningRemote, reportTo = onError): PerRemoteProps {
+  function getRemoteProps(running: RunningRemote, reportTo = onError): PerRemoteProps {
     const { remote, version } = running;
     const report = (error: unknown) => {
       const failure = attributeError(running, 'screen', error);
@@ -96,7 +96,7 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
     };
   }
 
-  return { pickOwnProps };
+  return { getRemoteProps };
 }
 
 const findWidget = (published: RegistryVersion | undefined, widget: string) =>

@@ -4,7 +4,11 @@ import { satisfiesCaret } from '../remotes/contract.ts';
 import type { RemotePart } from '../remotes/remote-part.ts';
 
 /** Lists why this version of a widget's owner cannot provide it to a consumer that accepts this range. */
-function findUnmetNeeds({ name, version, widgets }: RegistryVersion, widget: WidgetName, range: string): string[] {
+function findUnmetRequirements(
+  { name, version, widgets }: RegistryVersion,
+  widget: WidgetName,
+  range: string,
+): string[] {
   const provided = widgets.find((candidate) => candidate.name === widget);
   if (!provided) return [`${name} ${version} does not provide the widget ${widget}`];
   return satisfiesCaret(range, provided.version)
@@ -18,7 +22,7 @@ export const createWidgetPart = <Name extends WidgetName>(
   range: string,
 ): RemotePart<RemoteWidget<Name>> => ({
   path: `widget/${widget}`,
-  findUnmetNeeds: (published) => findUnmetNeeds(published, widget, range),
+  findUnmetRequirements: (published) => findUnmetRequirements(published, widget, range),
   getFiles: ({ widgets }) => widgets.find(({ name }) => name === widget)?.critical ?? [],
   read(module, { name }) {
     const provided = (module as { default?: RemoteWidget<Name> } | null)?.default;

@@ -31,22 +31,22 @@ function openTab(path: string, options: { server?: FakeServer; user?: User | nul
   const user = createValueStore<User | null>(options.user === undefined ? demoUser : options.user);
   const host = createFakeHost({ server, path, user: user.get() });
   const step = createValueStore<SessionStep>({ name: user.get() ? 'signedIn' : 'signedOut' });
-  const remembered: string[] = [];
+  const rememberedPaths: string[] = [];
   const shownErrors: { text: unknown; durationMs: number | undefined }[] = [];
-  const announced: (string | null)[] = [];
-  host.props.bus.on(workspaceChanged, (workspace) => announced.push(workspace?.slug ?? null), {
+  const announcedSlugs: (string | null)[] = [];
+  host.props.bus.on(workspaceChanged, (workspace) => announcedSlugs.push(workspace?.slug ?? null), {
     signal: host.unmount.signal,
   });
   const context = createWorkspaceContext({
     api: host.props.api,
     bus: host.props.bus,
-    session: { port: { ...host.props.session, step }, user, rememberDestination: (to) => remembered.push(to) },
+    session: { port: { ...host.props.session, step }, user, rememberDestination: (to) => rememberedPaths.push(to) },
     location: host.props.history.location,
     navigate: host.props.navigate,
     messages: { error: (text, settings) => shownErrors.push({ text, durationMs: settings?.durationMs }) },
   });
   const start = () => context.start(host.unmount.signal);
-  return { ...host, server, context, user, step, remembered, shownErrors, announced, start };
+  return { ...host, server, context, user, step, rememberedPaths, shownErrors, announcedSlugs, start };
 }
 
 type Tab = ReturnType<typeof openTab>;
@@ -82,7 +82,7 @@ proves(
     expect(tab.server.requests).toEqual([
       { call: 'workspaces.getBySlug', params: { workspaceId: 'daily-planet' }, query: {}, body: undefined },
     ]);
-    expect(tab.announced).toEqual(['daily-planet']);
+    expect(tab.announcedSlugs).toEqual(['daily-planet']);
   },
 );
 
@@ -97,8 +97,10 @@ proves(['W19', 'W55'], 'a URL that ends at the slug redirects to the campaigns',
 });
 
 test('a URL that ends at the slug of a limited workspace redirects to the partners', async () => {
-  const limited = new FakeServer().on(calls.getWorkspaceBySlug, () => sampleWorkspace({ creatorWorkspace: true }));
-  const tab = await open('/daily-planet', { server: limited });
+  const limitedServer = new FakeServer().on(calls.getWorkspaceBySlug, () =>
+    sampleWorkspace({ creatorWorkspace: true }),
+  );
+  const tab = await open('/daily-planet', { server: limitedServer });
   await waitFor(() => expect(tab.address()).toBe('/daily-planet/partners'));
 });
 
@@ -106,7 +108,7 @@ proves(['W22', 'W23', 'W56'], 'a user without access sees the not-found page at 
   const tab = await open('/secret-planet/campaigns', { server: createNoAccessServer() });
   expect(tab.context.state.get()).toMatchObject({ status: 'failed', show: 'notFound', code: 'notFound' });
   expect(tab.address()).toBe('/secret-planet/campaigns');
-  expect(tab.announced).toEqual([null]);
+  expect(tab.announcedSlugs).toEqual([null]);
 });
 
 proves(['W24'], 'with a dashboard in the URL, a failed fetch shows an empty result instead of an error', async () => {
@@ -133,7 +135,7 @@ proves(['A14'], 'a protected page without a session redirects to /auth, and is o
   });
   tab.start();
   await waitFor(() => expect(tab.address()).toBe('/auth'));
-  expect(tab.remembered).toEqual(['/daily-planet/campaigns?page=2']);
+  expect(tab.rememberedPaths).toEqual(['/daily-planet/campaigns?page=2']);
 });
 
 proves(['A15'], 'without a session, a URL under /explore is not redirected', async () => {
@@ -156,7 +158,7 @@ test('a guest who opens a report or highlight requests no workspace, and sees no
 
 proves(
   ['R36', 'R78', 'R79'],
-  'a signed-in user who is not a member sees the guest access message, and the page continues',
+  'a signed-in user who is not a member sees the guest access message and stays on the page',
   async () => {
     for (const path of guestPaths) {
       const tab = await open(path, { server: createNoAccessServer() });
@@ -188,7 +190,7 @@ test('each tab keeps the workspace of its own URL', async () => {
   const second = await open('/weekly-star/campaigns');
   expect(first.context.state.get()).toMatchObject({ slug: 'daily-planet' });
   expect(second.context.state.get()).toMatchObject({ slug: 'weekly-star' });
-  expect(first.announced).toEqual(['daily-planet']);
+  expect(first.announcedSlugs).toEqual(['daily-planet']);
 });
 
 test('after quick URL changes, the last workspace is shown, whichever response arrives last', async () => {
@@ -216,10 +218,10 @@ test('outside a workspace, the state is none; opening another screen of the same
   expect(tab.server.requests).toHaveLength(1);
   tab.props.navigate('/workspaces');
   await waitFor(() => expect(tab.context.state.get()).toEqual({ status: 'none' }));
-  expect(tab.announced).toEqual(['daily-planet', null]);
+  expect(tab.announcedSlugs).toEqual(['daily-planet', null]);
 });
 
-test('a guest who goes from a report to the workspace is sent to sign in', async () => {
+test('a guest who goes from a report to the workspace is sent to the sign-in page', async () => {
   const tab = await open(`/daily-planet/${reportId}`, {
     user: null,
     server: createFailingServer(() => problemResponse('unauthenticated')),
@@ -281,7 +283,7 @@ proves(['W43'], 'the tab’s workspace includes its settings', async () => {
   });
 });
 
-describe('a workspace returned without the user’s access', () => {
+describe('a workspace returned without the user’s access level', () => {
   const { access: _, ...withoutAccess } = sampleWorkspace();
   const createServerWith = (ownWorkspaces: Workspace[]) =>
     new FakeServer()
@@ -291,7 +293,7 @@ describe('a workspace returned without the user’s access', () => {
         meta: { total: ownWorkspaces.length, unfilteredTotal: ownWorkspaces.length, page: 0, size: 50 },
       }));
 
-  proves(['W57'], 'is completed by a second call, which is skipped if the access is included', async () => {
+  proves(['W57'], 'is completed by a second call, which is skipped if the access level is included', async () => {
     const server = createServerWith([sampleWorkspace({ access: 'editor' })]);
     const tab = await open('/daily-planet/campaigns', { server });
     expect(tab.context.state.get()).toMatchObject({ workspace: { access: 'editor' } });
@@ -300,7 +302,7 @@ describe('a workspace returned without the user’s access', () => {
     expect(tabWithAccess.server.requests.map(({ call }) => call)).toEqual(['workspaces.getBySlug']);
   });
 
-  test('is read-only if it is not one of the user’s own', async () => {
+  test('is read-only if it is not one of the user’s own workspaces', async () => {
     const tab = await open('/daily-planet/campaigns', { server: createServerWith([]) });
     expect(tab.context.state.get()).toMatchObject({ workspace: { access: 'viewer' } });
   });

@@ -12,8 +12,13 @@ import { createValueStore } from '@reportage/state';
 import type { Session } from '../session/index.ts';
 import { fetchSources, fetchWorkspace } from './fetch-workspace.ts';
 import { rememberWorkspace } from './known-workspaces.ts';
-import { readWorkspaceAddress, type WorkspaceAddress } from './workspace-address.ts';
-import { decideFailureOutcome, getErrorCode, guestAccessText, guestAccessTextMs } from './workspace-failure.ts';
+import { parseWorkspaceUrl, type WorkspaceUrl } from './workspace-address.ts';
+import {
+  getErrorCode,
+  getFailureOutcome,
+  guestAccessMessage,
+  guestAccessMessageDurationMs,
+} from './workspace-failure.ts';
 
 export interface WorkspaceOptions {
   api: ApiClient;
@@ -27,7 +32,7 @@ export interface WorkspaceOptions {
 }
 
 export interface WorkspaceContext {
-  /** The workspace of this tab's URL; `loading` while it is fetched. */
+  /** The workspace in this tab's URL; `loading` while it is fetched. */
   state: ReadonlyStore<WorkspaceState>;
   /** Follows the URL, the session and change announcements until the signal aborts. */
   start(signal: AbortSignal): void;
@@ -42,16 +47,16 @@ const getDefaultListPath = (workspace: Workspace): string =>
 export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceContext {
   const { api, bus, session, location, navigate, messages } = options;
   const state = createValueStore<WorkspaceState>({ status: 'none' });
-  let pending = new AbortController();
+  let pendingLoad = new AbortController();
   /** The user and kind of URL for which the state was loaded; if either changes, it is loaded again. */
   let loadedKey: string | undefined;
   let readyUserId: string | undefined;
 
-  const getLoadKey = (address: WorkspaceAddress): string =>
-    JSON.stringify([session.user.get()?.id, address.slug, address.isReport, address.dashboardId !== null]);
+  const getLoadKey = (url: WorkspaceUrl): string =>
+    JSON.stringify([session.user.get()?.id, url.slug, url.isReport, url.dashboardId !== null]);
 
   function openDefaultList(workspace: Workspace): void {
-    if (readWorkspaceAddress(location.get().pathname)?.isSlugOnly)
+    if (parseWorkspaceUrl(location.get().pathname)?.isSlugOnly)
       navigate(getDefaultListPath(workspace), { replace: true });
   }
 
@@ -85,33 +90,33 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
     openDefaultList(workspace);
   }
 
-  function fail(error: unknown, address: WorkspaceAddress): void {
+  function fail(error: unknown, url: WorkspaceUrl): void {
     const { pathname, search } = location.get();
-    const outcome = decideFailureOutcome(error, { address, pathname, isSignedIn: session.user.get() !== null });
+    const outcome = getFailureOutcome(error, { url, pathname, isSignedIn: session.user.get() !== null });
     const message = error instanceof Error ? error.message : 'Unknown error';
-    state.set({ status: 'failed', slug: address.slug, code: getErrorCode(error), message, show: outcome.show });
+    state.set({ status: 'failed', slug: url.slug, code: getErrorCode(error), message, show: outcome.show });
     bus.emit(workspaceChanged, null);
-    if (address.isReport) messages.error(guestAccessText, { durationMs: guestAccessTextMs });
+    if (url.isReport) messages.error(guestAccessMessage, { durationMs: guestAccessMessageDurationMs });
     if (outcome.goTo?.returnsAfterSignIn) session.rememberDestination(`${pathname}${search}`);
     if (outcome.goTo) navigate(outcome.goTo.path, { replace: true });
   }
 
   function cancelPending(): AbortSignal {
-    pending.abort();
-    pending = new AbortController();
-    return pending.signal;
+    pendingLoad.abort();
+    pendingLoad = new AbortController();
+    return pendingLoad.signal;
   }
 
-  async function load(address: WorkspaceAddress, { isQuiet = false } = {}): Promise<void> {
+  async function load(url: WorkspaceUrl, { isQuiet = false } = {}): Promise<void> {
     const signal = cancelPending();
-    loadedKey = getLoadKey(address);
-    if (address.isReport && !session.user.get()) {
-      state.set({ status: 'guest', slug: address.slug });
+    loadedKey = getLoadKey(url);
+    if (url.isReport && !session.user.get()) {
+      state.set({ status: 'guest', slug: url.slug });
       return;
     }
-    if (!isQuiet) state.set({ status: 'loading', slug: address.slug });
+    if (!isQuiet) state.set({ status: 'loading', slug: url.slug });
     try {
-      const workspace = await fetchWorkspace(api, address.slug, signal);
+      const workspace = await fetchWorkspace(api, url.slug, signal);
       if (signal.aborted) return;
       succeed(workspace);
       if (workspace.sources.length > 0) void addSources(workspace, signal);
@@ -119,7 +124,7 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
       if (signal.aborted) return;
       // If a background refresh fails while offline, the displayed data stays.
       if (isQuiet && getErrorCode(error) === 'network') return;
-      fail(error, readWorkspaceAddress(location.get().pathname) ?? address);
+      fail(error, parseWorkspaceUrl(location.get().pathname) ?? url);
     }
   }
 
@@ -134,15 +139,15 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
   function update(): void {
     // Until the automatic sign-in has finished, it is not known which user to request access for.
     if (session.port.step.get().name === 'init') return;
-    const address = readWorkspaceAddress(location.get().pathname);
-    if (!address) {
+    const url = parseWorkspaceUrl(location.get().pathname);
+    if (!url) {
       leave();
       return;
     }
     const current = state.get();
-    if (current.status === 'ready' && current.slug === address.slug && readyUserId === session.user.get()?.id)
+    if (current.status === 'ready' && current.slug === url.slug && readyUserId === session.user.get()?.id)
       openDefaultList(current.workspace);
-    else if (loadedKey !== getLoadKey(address)) void load(address);
+    else if (loadedKey !== getLoadKey(url)) void load(url);
   }
 
   return {
@@ -163,16 +168,16 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
           const current = state.get();
           if (current.status !== 'ready' || !['workspaces', 'sources'].includes(area)) return;
           if (workspaceId !== null && workspaceId !== current.workspace.id) return;
-          const address = readWorkspaceAddress(location.get().pathname);
-          if (address) void load(address, { isQuiet: true });
+          const url = parseWorkspaceUrl(location.get().pathname);
+          if (url) void load(url, { isQuiet: true });
         },
         { signal },
       );
       update();
     },
     retry() {
-      const address = readWorkspaceAddress(location.get().pathname);
-      if (address) void load(address);
+      const url = parseWorkspaceUrl(location.get().pathname);
+      if (url) void load(url);
     },
   };
 }

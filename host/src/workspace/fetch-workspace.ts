@@ -6,8 +6,8 @@ type WorkspaceResponse = CallOutput<typeof calls.getWorkspaceBySlug>;
 const hasAccess = (response: WorkspaceResponse): response is Workspace => response.access !== undefined;
 
 /**
- * Fetches the workspace with a slug. A server may omit the user's access; a second call then reads it from the list of
- * their own workspaces. Users whose list lacks the workspace have only read access.
+ * Fetches the workspace with a slug. A server may omit the user's access level; a second call then reads it from the
+ * list of their own workspaces. Users whose list lacks the workspace have only read access.
  * @throws {ApiError}
  */
 export async function fetchWorkspace(api: ApiClient, slug: string, signal: AbortSignal): Promise<Workspace> {

@@ -1,4 +1,4 @@
-import { readWorkspaceAddress } from './workspace-address.ts';
+import { parseWorkspaceUrl } from './workspace-address.ts';
 
 const id = '01h455vb4pex5vsknk084sn02q';
 
@@ -13,12 +13,12 @@ test.each([
   '/Daily',
   '/ab/campaigns',
 ])('%s is outside a workspace', (path) => {
-  expect(readWorkspaceAddress(path)).toBeNull();
+  expect(parseWorkspaceUrl(path)).toBeNull();
 });
 
 test('the first segment is the slug, and a path that ends there is recognized', () => {
-  expect(readWorkspaceAddress('/daily-planet')).toMatchObject({ slug: 'daily-planet', isSlugOnly: true });
-  expect(readWorkspaceAddress('/daily-planet/campaigns')).toMatchObject({ slug: 'daily-planet', isSlugOnly: false });
+  expect(parseWorkspaceUrl('/daily-planet')).toMatchObject({ slug: 'daily-planet', isSlugOnly: true });
+  expect(parseWorkspaceUrl('/daily-planet/campaigns')).toMatchObject({ slug: 'daily-planet', isSlugOnly: false });
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   `/daily-planet/summer/grp_${id}/group`,
   `/daily-planet/summer/grp_${id}/group/pdf`,
 ])('%s is a report', (path) => {
-  expect(readWorkspaceAddress(path)?.isReport).toBe(true);
+  expect(parseWorkspaceUrl(path)?.isReport).toBe(true);
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   '/daily-planet/creators/invites',
   `/daily-planet/explore/dsh_${id}`,
 ])('%s is not a report', (path) => {
-  expect(readWorkspaceAddress(path)?.isReport).toBe(false);
+  expect(parseWorkspaceUrl(path)?.isReport).toBe(false);
 });
 
 test.each([
@@ -52,5 +52,5 @@ test.each([
   `/daily-planet/explore/spring/dsh_${id}`,
   `/daily-planet/explore/card/dsh_${id}/card-1`,
 ])('%s contains the id of its dashboard', (path) => {
-  expect(readWorkspaceAddress(path)?.dashboardId).toBe(`dsh_${id}`);
+  expect(parseWorkspaceUrl(path)?.dashboardId).toBe(`dsh_${id}`);
 });

@@ -1,7 +1,7 @@
 import { matchRoute } from '../routes/match-route.ts';
 
 /** What a URL path says about its workspace. */
-export interface WorkspaceAddress {
+export interface WorkspaceUrl {
   slug: string;
   /** Whether the path ends at the slug, in which case it redirects to the default list. */
   isSlugOnly: boolean;
@@ -11,7 +11,7 @@ export interface WorkspaceAddress {
 }
 
 /** Reads the workspace from a path, according to the route table. Returns null outside a workspace. */
-export function readWorkspaceAddress(pathname: string): WorkspaceAddress | null {
+export function parseWorkspaceUrl(pathname: string): WorkspaceUrl | null {
   const match = matchRoute(pathname);
   if (!match?.rule.path.startsWith('/:workspaceId') || !match.params.workspaceId) return null;
   return {

@@ -1,12 +1,13 @@
 import { ApiError } from '@reportage/api';
 import type { WorkspaceFailureView } from '@reportage/remote-kit/runtime';
 import { isOpenToGuests } from '../session/index.ts';
-import type { WorkspaceAddress } from './workspace-address.ts';
+import type { WorkspaceUrl } from './workspace-address.ts';
 
-export const guestAccessText = 'You have guest access to this workspace';
-export const guestAccessTextMs = 2_500;
+export const guestAccessMessage = 'You have guest access to this workspace';
+export const guestAccessMessageDurationMs = 2_500;
 
-/** What happens after a workspace could not be fetched. */
+/** What happens if a workspace could not be fetched. */
+
 export interface FailureOutcome {
   show: WorkspaceFailureView;
   /** Where the user is redirected, and whether they return to the workspace after signing in. */
@@ -15,11 +16,11 @@ export interface FailureOutcome {
 
 export const getErrorCode = (error: unknown): string => (error instanceof ApiError ? error.code : 'unexpected');
 
-export function decideFailureOutcome(
+export function getFailureOutcome(
   error: unknown,
-  { address, pathname, isSignedIn }: { address: WorkspaceAddress; pathname: string; isSignedIn: boolean },
+  { url, pathname, isSignedIn }: { url: WorkspaceUrl; pathname: string; isSignedIn: boolean },
 ): FailureOutcome {
-  if (address.isReport) return { show: 'guest' };
+  if (url.isReport) return { show: 'guest' };
   if (!isSignedIn) {
     // Anyone may open a public dashboard, so there is no redirect.
     return isOpenToGuests(pathname)
@@ -28,5 +29,5 @@ export function decideFailureOutcome(
   }
   if (error instanceof ApiError && error.status === 401)
     return { show: 'nothing', goTo: { path: '/', returnsAfterSignIn: false } };
-  return { show: address.dashboardId ? 'empty' : 'notFound' };
+  return { show: url.dashboardId ? 'empty' : 'notFound' };
 }

@@ -246,7 +246,7 @@ test('the card shows which numbers a partner no longer shares and how far back t
   show(pageList, { rows: [['https://planet.example/a', 1_000]], totals: [1_000], meta: cardMeta });
   expect(screen.getByText(/^Ida Films has not shared these numbers since Jun 10, 2026/)).toBeVisible();
   expect(screen.getByText(/^Zoe Cuts has shared only part of these numbers since Jun 11, 2026/)).toBeVisible();
-  expect(screen.getByText(/^Numbers before Jun 17, 2025 are not shown: .*Settings, Billing/)).toBeVisible();
+  expect(screen.getByText(/^Numbers before Jun 17, 2025 are not shown: .*Settings > Billing/)).toBeVisible();
 });
 
 test('every card shows its sources, the time zone of its days and its freshness', () => {

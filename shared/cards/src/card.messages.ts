@@ -57,7 +57,7 @@ export const useCardMessages = createMessages('cards', {
     weeksPrinted: 'Totaled by week; the CSV file has every day.',
     historyPrinted: 'Numbers before {{day}} are not shown.',
     history:
-      'Numbers before {{day}} are not shown: your plan does not include older data. Nothing has been deleted; an admin can upgrade under Settings, Billing.',
+      'Numbers before {{day}} are not shown: your plan does not include older data. Nothing has been deleted; an admin can upgrade in Settings > Billing.',
     fullyRevoked: '{{partner}} has not shared these numbers since {{day}}, so they are not included.',
     partlyRevoked: '{{partner}} has shared only part of these numbers since {{day}}; the rest is not included.',
     daysIn: 'days in {{zones}}',
@@ -138,7 +138,7 @@ export const useCardMessages = createMessages('cards', {
     weeksPrinted: 'Nach Wochen summiert; die einzelnen Tage stehen in der CSV-Datei.',
     historyPrinted: 'Zahlen vor dem {{day}} werden nicht gezeigt.',
     history:
-      'Zahlen vor dem {{day}} werden nicht gezeigt: Ihr Tarif reicht nicht weiter zurück. Gelöscht ist nichts; ein Admin kann unter Einstellungen, Abrechnung einen größeren Tarif wählen.',
+      'Zahlen vor dem {{day}} werden nicht gezeigt: Ihr Tarif reicht nicht weiter zurück. Gelöscht ist nichts; ein Admin kann unter Einstellungen > Abrechnung einen größeren Tarif wählen.',
     fullyRevoked: '{{partner}} teilt diese Zahlen seit {{day}} nicht mehr; sie sind nicht enthalten.',
     partlyRevoked: '{{partner}} teilt seit {{day}} nur noch einen Teil dieser Zahlen; der Rest ist nicht enthalten.',
     daysIn: 'Tage in {{zones}}',

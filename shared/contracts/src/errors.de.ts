@@ -78,12 +78,12 @@ export const germanErrors = {
   subscriptionNeeded: {
     title: 'Nur lesen',
     detail:
-      'Dieser Arbeitsbereich lässt sich lesen, aber nicht ändern, weil kein Abonnement läuft. Ein Admin kann unter Einstellungen, Abrechnung einen Tarif wählen.',
+      'Dieser Arbeitsbereich lässt sich lesen, aber nicht ändern, weil kein Abonnement läuft. Ein Admin kann unter Einstellungen > Abrechnung einen Tarif wählen.',
   },
   limitReached: {
     title: 'Grenze des Tarifs',
     detail:
-      'Der Tarif dieses Arbeitsbereichs enthält nicht mehr. Ein Admin kann ihn unter Einstellungen, Abrechnung ändern.',
+      'Der Tarif dieses Arbeitsbereichs enthält nicht mehr. Ein Admin kann ihn unter Einstellungen > Abrechnung ändern.',
   },
   alreadySubscribed: {
     title: 'Schon abonniert',

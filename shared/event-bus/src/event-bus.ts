@@ -19,7 +19,7 @@ export interface EventBus {
 }
 
 /** The bus itself. Each part of the app gets its own scoped bus, so that owners can be checked. */
-export interface OwnedEventBus extends EventBus {
+export interface ClosableEventBus extends EventBus {
   as(owner: EventOwner, options?: BusScopeOptions): EventBus;
   /** Closes the connection to the other tabs. */
   close(): void;
@@ -44,7 +44,7 @@ export interface EventBusOptions extends BusScopeOptions {
   tabs?: TabChannel;
 }
 
-export function createEventBus(options: EventBusOptions): OwnedEventBus {
+export function createEventBus(options: EventBusOptions): ClosableEventBus {
   const { isChecked = true, tabs = createTabChannel() } = options;
   const topics = createTopics();
 

@@ -4,6 +4,6 @@ export {
   createEventBus,
   type EventBus,
   type EventBusOptions,
-  type OwnedEventBus,
+  type ClosableEventBus,
 } from './event-bus.ts';
 export { createTabChannel, type TabChannel, type TabMessage } from './tab-channel.ts';

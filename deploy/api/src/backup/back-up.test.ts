@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-test('a half-written key file left by a killed process does not make a backup with keys unreadable', async () => {
+test('a half-written key file left behind by a killed process does not make a backup with keys unreadable', async () => {
   const keys = join(config.DATA_FOLDER, 'identity/keys');
   await mkdir(keys, { recursive: true });
   for (const name of ['one.json', '.1c9d3c52-0b0e-4a39-8b0c-3b5b3f6d3a11']) await writeFile(join(keys, name), '{}');
@@ -40,7 +40,7 @@ test('a half-written key file left by a killed process does not make a backup wi
   ]);
 });
 
-test('the description of the keys matches the contents of the backup', async () => {
+test('the description of the keys matches what the backup contains', async () => {
   const manifestWithoutKeys = await backUp(config, log, { folder: join(root, 'without'), withKeys: false });
   expect(describeKeys(manifestWithoutKeys, false)).toBe('without keys: back those up separately');
   await rm(join(config.DATA_FOLDER, 'link-secret'));
@@ -80,7 +80,7 @@ test('a backup without a facts folder is rejected if the database lists facts th
       values ('con_1', '2026-06-01', '2026-06-02', 'wks_1', 1, 9, '[]', now())`.execute(tx);
   });
   await expect(backUp(config, log, { folder: join(root, 'backup'), withKeys: false })).rejects.toThrow(
-    'run the backup on the machine of the worker',
+    "run the backup on the worker's machine",
   );
   expect(await readdir(join(root, 'backup'))).toEqual([]);
   expect(await readdir(config.DATA_FOLDER)).not.toContain('facts');

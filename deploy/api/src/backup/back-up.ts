@@ -27,40 +27,40 @@ async function createEmptyFolder(folder: string): Promise<void> {
 }
 
 async function writeTables(client: pg.Client, folder: string): Promise<ManifestBody['tables']> {
-  const backedUp: ManifestBody['tables'] = [];
+  const backedUpTables: ManifestBody['tables'] = [];
   for (const table of await listTables(client)) {
     const file = `database/${table.schema}.${table.name}.copy.zst`;
     const { lines, ...content } = await writeContent(folder, file, client.query(copyTo(buildCopyOutSql(table))), {
       countLines: true,
     });
     const { schema, name, columns } = table;
-    backedUp.push({ schema, name, columns, rows: lines, ...content });
+    backedUpTables.push({ schema, name, columns, rows: lines, ...content });
   }
-  return backedUp;
+  return backedUpTables;
 }
 
 async function writeFacts(snapshot: FactsSnapshot, client: pg.Client, folder: string): Promise<ManifestBody['facts']> {
-  const backedUp: ManifestBody['facts'] = [];
+  const backedUpFacts: ManifestBody['facts'] = [];
   for (const { name, rows, file, read } of await snapshot.exportTables(client)) {
     const { lines, ...content } = await writeContent(folder, `facts/${file}.zst`, await read(), {
       countLines: rows === null,
     });
-    backedUp.push({ name, rows: rows ?? lines, ...content });
+    backedUpFacts.push({ name, rows: rows ?? lines, ...content });
   }
-  return backedUp;
+  return backedUpFacts;
 }
 
 /** Skips files that were removed in the meantime: only rows that are also being removed can refer to them. */
 async function writeUploads(config: Config, folder: string): Promise<ManifestBody['uploads']> {
   const storage = await openStorage(config);
-  const backedUp: ManifestBody['uploads'] = [];
+  const backedUpUploads: ManifestBody['uploads'] = [];
   for await (const key of storage.list()) {
     const bytes = await storage.get(key);
     if (!bytes) continue;
     const { lines: _, ...content } = await writeContent(folder, `uploads/${key}.zst`, Readable.from([bytes]));
-    backedUp.push({ key, ...content });
+    backedUpUploads.push({ key, ...content });
   }
-  return backedUp;
+  return backedUpUploads;
 }
 
 /** Lists the key files in the data folder: those of the user pool, and the key for signed links and stored tokens. */
@@ -75,19 +75,19 @@ async function listKeys(dataFolder: string): Promise<string[]> {
 }
 
 async function writeKeys(dataFolder: string, folder: string): Promise<ManifestBody['keys']> {
-  const backedUp: ManifestBody['keys'] = [];
+  const backedUpKeys: ManifestBody['keys'] = [];
   for (const key of await listKeys(dataFolder)) {
     const bytes = await readFile(join(dataFolder, key)).catch(() => undefined);
     if (!bytes) continue;
     const { lines: _, ...content } = await writeContent(folder, `keys/${key}.zst`, Readable.from([bytes]));
-    backedUp.push(content);
+    backedUpKeys.push(content);
   }
-  return backedUp;
+  return backedUpKeys;
 }
 
 /**
- * Says which keys are in a backup and which have to be backed up separately. In an installation of several machines,
- * no data folder has all of them.
+ * Says which keys are in a backup and which have to be backed up separately. In an installation that spans several
+ * machines, no data folder has all of them.
  */
 export function describeKeys({ keys }: Pick<ManifestBody, 'keys'>, withKeys: boolean): string {
   if (!withKeys) return 'without keys: back those up separately';
@@ -98,10 +98,10 @@ export function describeKeys({ keys }: Pick<ManifestBody, 'keys'>, withKeys: boo
   ];
   if (missing.length === 2)
     return `without keys, because DATA_FOLDER has neither ${missing.join(' nor ')}: back those up separately`;
-  const withKeysText = 'with the keys: store it as securely as passwords';
+  const withKeysNote = 'with the keys: store it as securely as passwords';
   return missing.length === 0
-    ? withKeysText
-    : `${withKeysText}; DATA_FOLDER has no ${missing.join('')}, so back that up separately`;
+    ? withKeysNote
+    : `${withKeysNote}; DATA_FOLDER has no ${missing.join('')}, so back that up separately`;
 }
 
 /**
@@ -129,7 +129,7 @@ export async function backUp(config: Config, log: Logger, options: BackUpOptions
     onProgress('files …');
     const uploads = await writeUploads(config, folder);
     // The facts are copied before the database, because reading a large database may take longer than the worker
-    // keeps the export of the facts.
+    // keeps the facts export.
     onProgress('facts …');
     const facts = await writeFacts(snapshot, client, folder);
     await snapshot.close();
@@ -152,9 +152,9 @@ export async function backUp(config: Config, log: Logger, options: BackUpOptions
       keys,
     };
     // The manifest is written last, and atomically: without it, the folder is not a backup.
-    const draft = join(folder, `${manifestFile}.draft`);
-    await writeFile(draft, formatManifest(body), { mode: 0o600, flush: true });
-    await rename(draft, join(folder, manifestFile));
+    const temporaryFile = join(folder, `${manifestFile}.tmp`);
+    await writeFile(temporaryFile, formatManifest(body), { mode: 0o600, flush: true });
+    await rename(temporaryFile, join(folder, manifestFile));
     return body;
   } catch (error) {
     for (const entry of await readdir(folder)) await rm(join(folder, entry), { recursive: true, force: true });

@@ -71,11 +71,14 @@ export async function checkContent(folder: string, { file, bytes, sha256 }: Cont
       for await (const _ of source);
     });
   } catch (error) {
-    throw new BackupFailure(`The backup is damaged: ${file} cannot be read. Nothing was changed; use another backup.`, {
-      cause: error,
-    });
+    throw new BackupFailure(
+      `The backup is corrupted: ${file} cannot be read. Nothing was changed; use another backup.`,
+      {
+        cause: error,
+      },
+    );
   }
   const found = measurement.finish();
   if (found.bytes !== bytes || found.sha256 !== sha256)
-    throw new BackupFailure(`The backup is damaged: ${file} was modified. Nothing was changed; use another backup.`);
+    throw new BackupFailure(`The backup is corrupted: ${file} was modified. Nothing was changed; use another backup.`);
 }

@@ -56,7 +56,7 @@ async function exportFacts(db: Database, store: FactsExports, id: string, signal
   const snapshotUsed = Promise.withResolvers<void>();
   // Prevents an unhandled rejection, because the promise may be rejected before it is awaited.
   snapshotUsed.promise.catch(() => undefined);
-  const factsExport = await store.beginExport(id, async () => {
+  const factsExport = await store.startExport(id, async () => {
     const { promise, resolve, reject } = Promise.withResolvers<{ snapshot: string; heldAt: Date }>();
     db.transaction()
       .setIsolationLevel('repeatable read')
@@ -94,7 +94,7 @@ async function exportFacts(db: Database, store: FactsExports, id: string, signal
 async function failInterruptedExports(db: Database): Promise<void> {
   await db
     .updateTable('factsExports')
-    .set({ state: 'failed', error: 'the worker was restarted during the export; back up again.' })
+    .set({ state: 'failed', error: 'the worker was restarted during the export; run the backup again.' })
     .where('state', 'in', ['held', 'taken', 'exported'])
     .execute();
 }

@@ -24,7 +24,7 @@ function createStore() {
     close: async () => void calls.push('close'),
   };
   const store: FactsExports = {
-    async beginExport(_id, onWritesPaused) {
+    async startExport(_id, onWritesPaused) {
       await onWritesPaused();
       return snapshot;
     },

@@ -40,7 +40,7 @@ export interface FactsSnapshot {
   transactionSnapshot: string | null;
   /** When writes to the facts were blocked, just before that snapshot; null if there is no snapshot yet. */
   lockedAt: Date | null;
-  /** Must be called once the database's snapshot is in use. */
+  /** Must be called once the database snapshot is in use. */
   onSnapshotInUse(): Promise<void>;
   /** @returns the tables once they can be read. `client` is in the snapshot's transaction. */
   exportTables(client: pg.Client): Promise<SnapshotTable[]>;
@@ -58,7 +58,7 @@ export interface SnapshotServices {
 }
 
 const pollMs = 100;
-/** How often this process signals the worker that it is still running. */
+/** How often this process signals to the worker that it is still running. */
 const renewIntervalMs = 2_000;
 /**
  * How long to wait for the snapshot. The worker looks for jobs every second, but may first have to finish a batch.
@@ -74,7 +74,7 @@ const exportTimeoutMs = exportJob.expireInSeconds * 1_000;
  */
 async function openInProcess(factsFolder: string, lease: FactsLease): Promise<FactsSnapshot> {
   const store = await openDuckDbStore(factsFolder, 1);
-  const factsExport = await store.beginExport(randomUUID(), async () => undefined);
+  const factsExport = await store.startExport(randomUUID(), async () => undefined);
   return {
     transactionSnapshot: null,
     lockedAt: null,
@@ -94,8 +94,8 @@ async function exportInWorker({ db, pool, log }: SnapshotServices, factsFolder: 
   // Removes rows left over from killed backups.
   await sql`delete from app.facts_exports where requested_at < now() - interval '1 day'`.execute(db);
   await db.insertInto('factsExports').values({ id, state: 'requested' }).execute();
-  const ownRow = db.updateTable('factsExports').where('id', '=', id);
-  const renew = () => ownRow.set({ seenAt: sql`now()` }).execute();
+  const exportRow = db.updateTable('factsExports').where('id', '=', id);
+  const renew = () => exportRow.set({ seenAt: sql`now()` }).execute();
   // A failed renewal does not matter, because the next one follows soon.
   const renewTimer = setInterval(() => void renew().catch(() => undefined), renewIntervalMs);
   const close = async (): Promise<void> => {
@@ -109,7 +109,7 @@ async function exportInWorker({ db, pool, log }: SnapshotServices, factsFolder: 
       if (states.includes(row.state)) return row;
       if (performance.now() > deadline)
         throw new BackupFailure(
-          'The worker, which has the facts open, did not respond: check its log, or stop the product and back up again.',
+          'The worker, which has the facts open, did not respond: check its log, or stop the product and run the backup again.',
         );
     }
   };
@@ -139,9 +139,9 @@ async function exportInWorker({ db, pool, log }: SnapshotServices, factsFolder: 
 }
 
 const describeMissingFacts = (factsFolder: string): string =>
-  `The facts are not in ${factsFolder}: run the backup on the machine of the worker, with its DATA_FOLDER. Nothing was backed up.`;
+  `The facts are not in ${factsFolder}: run the backup on the worker's machine, with its DATA_FOLDER. Nothing was backed up.`;
 
-/** Whether there are counted events or fetched numbers. */
+/** Whether there are counted events or fetched figures. */
 async function hasFacts(db: Database): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from app.fold_batches) or exists (select from app.connection_slices) as has`.execute(db);

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Why a backup cannot be made or restored, as a sentence for the operator. */
+/** Explains to the operator why a backup cannot be made or restored. */
 export class BackupFailure extends Error {
   override readonly name = 'BackupFailure';
 }
 
-/** Inside the backup's folder; a manifest cannot refer to files elsewhere. */
+/** Inside the backup folder; a manifest cannot refer to files elsewhere. */
 const relativePath = z.string().regex(/^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/);
 const sha256 = z.string().regex(/^[\da-f]{64}$/);
 const count = z.number().int().min(0);
@@ -68,7 +68,7 @@ export async function readManifest(folder: string): Promise<ManifestBody> {
   );
   if (!parsed.success || hash(JSON.stringify(parsed.data.body)) !== parsed.data.sha256)
     throw new BackupFailure(
-      `${folder} is not a backup that this release can read: its ${manifestFile} is damaged or from another product. Nothing was changed.`,
+      `${folder} is not a backup that this release can read: its ${manifestFile} is corrupted or from another product. Nothing was changed.`,
     );
   return parsed.data.body;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createClient } from '@clickhouse/client';
 import { startTestCluster, type TestCluster } from '@reportage/testing/clickhouse';
 import { openClickHouseStore } from '../facts/clickhouse/clickhouse-store.ts';
-import { type WebColumn, type WebText, webColumns, webTexts } from '../facts/families/web.ts';
+import { type WebColumn, type WebTextColumn, webColumns, webTextColumns } from '../facts/families/web.ts';
 import { createFactBatch } from '../facts/fold/fold-rows.ts';
 import { migrations } from '../migrations/index.ts';
 import { loadConfig } from '../platform/config.ts';
@@ -37,11 +37,11 @@ afterAll(async () => {
 });
 afterEach(() => cluster.close());
 
-const texts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
+const texts = Object.fromEntries(webTextColumns.map((name) => [name, ''])) as Record<WebTextColumn, string>;
 /** Enough workspaces for every shard to have some. */
 const workspaces = Array.from({ length: 24 }, (_, index) => `wks_${index}`);
 
-/** Each workspace has a different number of page views. */
+/** Each workspace has a different number of pageviews. */
 const facts = workspaces.map((workspaceId, index) => ({
   workspaceId,
   connectionId: 'src_1',
@@ -58,7 +58,7 @@ const batch = createFactBatch({ facts, visitors: [], deliveries });
 const createConfig = (overrides: object) =>
   loadConfig({ ...createTestEnvironment(api), WORKER_URL: 'http://127.0.0.1:1', ...overrides });
 
-/** Queries the page views of each workspace from the whole cluster. */
+/** Queries each workspace's pageviews from the whole cluster. */
 async function readPageviews(): Promise<readonly (readonly unknown[])[]> {
   const store = await openClickHouseStore(cluster.url(database));
   const sql = 'select workspace_id, toInt32(sum(pageviews)) from web group by 1 order by 2';
@@ -77,7 +77,7 @@ async function listWorkspacesOnShard(shard: number): Promise<string[]> {
 const listWorkspacesByShard = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, shard) => listWorkspacesOnShard(shard)));
 
-test('the facts of a cluster are restored into one with more shards, and each workspace is on the shard where queries look for it', async () => {
+test("a cluster's facts are restored into one with more shards, and each workspace is on the shard where queries look for it", async () => {
   cluster = await startTestCluster(shards.before);
   const store = await openClickHouseStore(cluster.url(database));
   await store.writeBatch(1, batch);

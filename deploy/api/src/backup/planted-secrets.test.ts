@@ -126,7 +126,7 @@ async function readFacts(file: string, content: Buffer): Promise<Buffer | null> 
   return Buffer.from(JSON.stringify(rows));
 }
 
-test('a backup contains no token, code, key, passcode or secret of the product or of a vendor', async () => {
+test('a backup contains no token, code, key, passcode or secret that belongs to the product or a vendor', async () => {
   const connectionId = await authorize();
   await connectDrive();
   await createSecrets();

@@ -72,12 +72,12 @@ async function requireSameTables(client: pg.Client, body: ManifestBody): Promise
   const { pgboss } = await readMigrations(client);
   if (pgboss !== body.migrations.pgboss)
     throw new BackupFailure(
-      `The backup's job queue has version ${body.migrations.pgboss}, and this release has ${pgboss}: restore it with the release that made it, then update.`,
+      `The backup's job queue has version ${body.migrations.pgboss}, but this release has ${pgboss}: restore it with the release that made it, then update.`,
     );
 }
 
 /** Requires the database to be unused: a service that waited for the migrations may already have written to it. */
-async function requireUnused(client: pg.Client, tables: readonly StoredTable[]): Promise<void> {
+async function requireUnusedDatabase(client: pg.Client, tables: readonly StoredTable[]): Promise<void> {
   for (const table of tables) {
     if (table.name !== 'users') continue;
     const { rows } = await client.query(`select from ${getQualifiedName(table)} limit 1`);
@@ -97,7 +97,7 @@ async function loadTables(client: pg.Client, folder: string, body: ManifestBody)
   const tables = await listTables(client);
   for (const table of tables) await client.query(`alter table ${getQualifiedName(table)} disable trigger user`);
   // From here on, no other process writes to the tables.
-  await requireUnused(client, tables);
+  await requireUnusedDatabase(client, tables);
   await client.query(`truncate ${tables.map(getQualifiedName).join(', ')}`);
   for (const table of body.tables) {
     await pipeline(readContent(folder, table.file), client.query(copyFrom(buildCopyInSql(table))));
@@ -134,15 +134,15 @@ export async function requireEmptyFacts({ FACTS_URL: url }: Config, { factsStore
   if ((url === undefined) !== (factsStore === 'duckdb'))
     throw new BackupFailure(
       factsStore === 'duckdb'
-        ? 'The facts of this backup are from DuckDB: restore it without FACTS_URL. Nothing was changed.'
-        : 'The facts of this backup are from ClickHouse: set FACTS_URL to an empty database. Nothing was changed.',
+        ? 'The facts in this backup are from DuckDB: restore it without FACTS_URL. Nothing was changed.'
+        : 'The facts in this backup are from ClickHouse: set FACTS_URL to an empty database. Nothing was changed.',
     );
   if (url === undefined) return;
   const client = await openClient(url);
   try {
     if (await hasServerFacts(client))
       throw new BackupFailure(
-        'The ClickHouse database has facts: set FACTS_URL to an empty database. Nothing was changed.',
+        'The ClickHouse database already contains facts: set FACTS_URL to an empty database. Nothing was changed.',
       );
   } finally {
     await client.close();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestClickHouse } from '@reportage/testing/clickhouse';
 import { openClickHouseStore } from '../facts/clickhouse/clickhouse-store.ts';
-import { type WebColumn, type WebText, webColumns, webTexts } from '../facts/families/web.ts';
+import { type WebColumn, type WebTextColumn, webColumns, webTextColumns } from '../facts/families/web.ts';
 import { createFactBatch } from '../facts/fold/fold-rows.ts';
 import { migrations } from '../migrations/index.ts';
 import { loadConfig } from '../platform/config.ts';
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 const atMs = Date.parse('2026-06-17T11:45:00.000Z');
-const texts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
+const texts = Object.fromEntries(webTextColumns.map((name) => [name, ''])) as Record<WebTextColumn, string>;
 const row = {
   workspaceId: 'wks_a',
   connectionId: 'src_1',
@@ -58,7 +58,7 @@ const batch = createFactBatch({
   deliveries: [delivery],
 });
 
-test('the visible facts of a ClickHouse server are backed up, and restored into an empty database', async () => {
+test('the visible facts on a ClickHouse server are backed up, and restored into an empty database', async () => {
   const url = server.url('facts_before');
   const store = await openClickHouseStore(url);
   await store.writeBatch(1, batch);
@@ -83,7 +83,9 @@ test('the visible facts of a ClickHouse server are backed up, and restored into 
     FACTS_URL: restoredUrl,
   });
   await expect(requireEmptyFacts(loadConfig(common), manifest)).rejects.toThrow('set FACTS_URL to an empty database');
-  await expect(requireEmptyFacts(loadConfig({ ...common, FACTS_URL: url }), manifest)).rejects.toThrow('has facts');
+  await expect(requireEmptyFacts(loadConfig({ ...common, FACTS_URL: url }), manifest)).rejects.toThrow(
+    'contains facts',
+  );
   await requireEmptyFacts(config, manifest);
   const db = createDatabase(createPool(target.url));
   await migrate(db, migrations, log);

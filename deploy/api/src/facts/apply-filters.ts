@@ -9,7 +9,7 @@ export type RequestedFilter = z.output<typeof factFilterSchema>;
 
 /**
  * Adds the applicable board filters to a plan. For example, a device filter does not apply to manually entered values
- * or to numbers that the vendor never breaks down by both device and the card's own dimension.
+ * or to figures that the vendor never breaks down by both device and the card's own dimension.
  */
 export function applyFilters(
   plan: CardPlan,

@@ -10,17 +10,17 @@ import { createMediaCache, type MediaCache, type RequestedMedia } from './media-
 
 export interface CardMedia {
   id: string;
-  /** The id of the item that the numbers count towards: this item, or the one it was merged into. */
+  /** The id of the item that the figures count towards: this item, or the one it was merged into. */
   itemId: string;
   url: string;
   /** As shown in cards: a page's URL, or a custom item's name, with a suffix if several items share that name. */
   label: string;
   sourceId: string | null;
-  /** The account that delivers its numbers; null for our own script, manually entered values and links. */
+  /** The account that its figures come from; null for our own script, manually entered values and links. */
   connectionId: string | null;
   /** The group assigned by a user, otherwise by the source's settings; empty if it has none. */
   contentGroup: string;
-  /** The first and last day whose numbers count; null means no limit. Another source may provide the other days. */
+  /** The first and last day whose figures count; null means no limit. Another source may provide the other days. */
   countsFrom: string | null;
   countsUntil: string | null;
   /** Whether a partner owns the item; its facts are then in the partner's workspace. */
@@ -34,13 +34,13 @@ export interface CardSource {
   lastEventAt: Date | null;
 }
 
-/** An account whose numbers are fetched. */
+/** An account whose data is fetched. */
 export interface CardConnection {
   id: string;
   sourceId: string;
   name: string;
   mediaType: ChannelId;
-  /** Time zone and currency of the account's numbers, regardless of the card's time zone. */
+  /** Time zone and currency of the account's figures, regardless of the card's time zone. */
   timezone: string | null;
   currency: string | null;
   lastSyncedAt: Date | null;

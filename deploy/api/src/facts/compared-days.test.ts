@@ -29,8 +29,8 @@ const channels = [
 const getMediaIds = (...ids: string[]) => channels.flatMap(({ id, mediaId }) => (ids.includes(id) ? [mediaId] : []));
 
 function getSums(views: number): Record<YoutubeColumn, number | null> {
-  const numbers = { likes: 1, comments: 0, shares: 0, engagements: 1, subscribers_gained: 0 };
-  return { views, watch_ms: views * 1_000, viewed_permille: 500, ...numbers };
+  const otherSums = { likes: 1, comments: 0, shares: 0, engagements: 1, subscribers_gained: 0 };
+  return { views, watch_ms: views * 1_000, viewed_permille: 500, ...otherSums };
 }
 
 async function addChannel(channel: (typeof channels)[number], sourceId: string): Promise<void> {
@@ -148,7 +148,7 @@ test('a period with data for all days is compared with the whole earlier period'
   expect(card.columns[0]).not.toHaveProperty('comparedDays');
 });
 
-test('our own events of the current day are compared up to the same time of day', async () => {
+test('our own events from the current day are compared up to the same time of day', async () => {
   const card = await queryCard(webMediaIds, ['web_pageviews']);
   expect(card).toMatchObject({ totals: [1], previousTotals: [2] });
   expect(card.columns[0]?.comparedDays).toEqual({ ...earlierPeriod, until: '2026-06-08T12:00:00.000Z' });
@@ -156,7 +156,7 @@ test('our own events of the current day are compared up to the same time of day'
   expect(daily.columns[0]?.comparedDays).toMatchObject({ from: '2026-06-15', to: '2026-06-15' });
 });
 
-test('each metric of a card has its own days', async () => {
+test("each of a card's metrics is compared over its own days", async () => {
   const mediaIds = [...webMediaIds, ...getMediaIds('con_slow')];
   const card = await queryCard(mediaIds, ['web_pageviews', ...views]);
   expect(card).toMatchObject({ totals: [1, 50], previousTotals: [2, 50] });

@@ -8,11 +8,11 @@ import type { CountedDays, FactsScope } from './query/plan.ts';
 /** Facts stored by instant are in buckets of this length. */
 const bucketMs = 15 * 60_000;
 
-/** The days of an earlier period that correspond to the days of a later period for which there are data. */
+/** The days of an earlier period that correspond to those days of a later period that have data. */
 export interface CorrespondingDays {
   /** The earlier period up to the last such day; null if there is no such day. */
   period: Period | null;
-  /** Counts fewer days of media whose data end earlier than those of others. */
+  /** Counts fewer days for media whose data ends earlier than that of other media. */
   scope: FactsScope;
   /** The end of the last day that counts in part, because the corresponding day has not ended. */
   untilMs?: number;
@@ -26,7 +26,7 @@ interface Context {
   now: Date;
 }
 
-/** Returns the day of an earlier period at the same distance from its start, at most its last day. */
+/** Returns the day that is as far into the earlier period as `day` is into its own, but no later than the last day. */
 function getCorrespondingDay(day: string, period: Period, earlier: Period): string {
   const index = countDays({ from: period.from, to: day }) - 1;
   const correspondingDay = addDays(earlier.from, index);
@@ -44,7 +44,7 @@ function getLastWholeDay({ lastDataDay, fetched, timezone }: CardConnection, now
   return lastDay !== undefined && lastDay > yesterday ? yesterday : lastDay;
 }
 
-/** Finds the last day with figures of each media item that an account of the family delivers, by media id. */
+/** Finds the last day with figures for each media item that the family's accounts deliver, by media id. */
 function findLastDays(family: StoredMediaType, { media, connections, now }: Context): Map<string, string> {
   const lastDays = new Map(
     connections
@@ -125,8 +125,8 @@ function findDaysSoFar({ scope, timezone, now }: Context, period: Period, earlie
 }
 
 /**
- * Finds which days of an earlier period may be compared with a period, for the metrics of a family. A source whose data
- * end before the period does would otherwise look like a decline.
+ * Finds which days of an earlier period may be compared with a period, for a family's metrics. Otherwise, a source
+ * whose data ends before the period does would appear to have declined.
  */
 export const findCorrespondingDays = (
   family: StoredMediaType,
@@ -138,7 +138,7 @@ export const findCorrespondingDays = (
     ? findDaysSoFar(context, period, earlier)
     : findReportedDays(family, context, period, earlier);
 
-/** Describes for a card's column which days were compared; empty if these are all days of the earlier period. */
+/** Describes for a card's column which days were compared; empty if the whole earlier period was. */
 export function describeComparedDays(
   { period, untilMs }: Pick<CorrespondingDays, 'period' | 'untilMs'>,
   earlier: Period,

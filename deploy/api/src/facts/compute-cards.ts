@@ -33,7 +33,7 @@ import type { FactsCache } from './facts-cache.ts';
 import { contentGroupColumn } from './families/fact-family.ts';
 import { getStoredFamily, getStoredMediaType, type StoredMediaType } from './families/index.ts';
 import { type FamilyResult, mergeTotals, pickMetrics } from './family-result.ts';
-import { findRevokedNumbers } from './partner-context.ts';
+import { findRevocations } from './partner-context.ts';
 import { computeOmittedRows, omitsRows } from './query/omitted-rows.ts';
 import { type FactsScope, type PlanContext, planCard, UnknownFactError } from './query/plan.ts';
 import type { PlanResult } from './query/run-plan.ts';
@@ -50,7 +50,7 @@ export interface CardContext {
   connections: readonly CardConnection[];
   /** Which facts the cards may read. */
   scope: FactsScope;
-  /** The items owned by partners; missing if there are none. */
+  /** The items owned by partners; absent if there are none. */
   items?: readonly PartnerItem[];
   /** The workspace's own ids that are shown instead of the ids of a partner's media, sources and accounts. */
   shownIds?: ReadonlyMap<string, string>;
@@ -82,7 +82,7 @@ interface BatchContext extends PlanContext {
   comparison: Comparison;
   filters: readonly RequestedFilter[];
   media: readonly CardMedia[];
-  /** The first day included in the subscription. For measured numbers, the scope applies this limit to each item. */
+  /** The first day included in the subscription. For measured figures, the scope applies this limit to each item. */
   historyFrom: string | undefined;
 }
 
@@ -90,7 +90,7 @@ interface BatchContext extends PlanContext {
 type PlannedDays = Pick<BatchContext, 'scope' | 'period' | 'untilMs'>;
 
 interface StoredContext extends BatchContext {
-  /** The days with which the card's days are compared; null without a comparison. */
+  /** The days that the card's days are compared with; null without a comparison. */
   comparedDays: PlannedDays | null;
 }
 
@@ -118,7 +118,7 @@ function splitByFamily(card: CardDefinition): { family: Family; card: CardDefini
   });
 }
 
-/** Returns the formulas of a card's calculated fields, except removed fields, which have no numbers. */
+/** Returns the formulas of a card's calculated fields, except removed fields, which have no values. */
 function planFields({ metrics }: CardDefinition, { fields, measures }: SharedContext): PlannedFields {
   const planned = metrics.flatMap((id) => {
     const field = fields.get(id);
@@ -129,12 +129,12 @@ function planFields({ metrics }: CardDefinition, { fields, measures }: SharedCon
   return Object.fromEntries(planned);
 }
 
-/** Whether a metric has no number: a removed calculated field, or money in several currencies. */
-const hasNoNumber = (id: string, shared: SharedContext): boolean =>
+/** Whether a metric has no value: a removed calculated field, or money in several currencies. */
+const hasNoValue = (id: string, shared: SharedContext): boolean =>
   shared.fields.get(id)?.isRemoved === true || getMetricCurrency(id, shared).currencies !== undefined;
 
 /**
- * Computes a card from stored facts. Metrics in several currencies get no numbers, because their values can be
+ * Computes a card from stored facts. Metrics in several currencies get no values, because their amounts can be
  * neither added up nor sorted.
  */
 async function computeStoredCard(
@@ -146,7 +146,7 @@ async function computeStoredCard(
   const { orderBy, ...rest } = card;
   const metrics = [...new Set(card.metrics)];
   const fields = planFields(card, shared);
-  const answerable = metrics.filter((id) => !hasNoNumber(id, shared));
+  const answerable = metrics.filter((id) => !hasNoValue(id, shared));
   if (answerable.length === metrics.length) return computePlan(card, context, fields, cache);
   const isOrdered = orderBy !== undefined && (answerable.includes(orderBy) || card.dimensions.includes(orderBy));
   const answerableCard = { ...rest, metrics: answerable, ...(isOrdered ? { orderBy } : {}) };
@@ -286,7 +286,7 @@ async function computeCard(
       ? row.date
       : getLabel(id, row.series[result.series.indexOf(id)] ?? null, family, labels);
   const storedMetrics = listStoredMetrics(card.metrics, planFields(card, shared));
-  const revoked = findRevokedNumbers(items, { mediaTypes, metrics: storedMetrics, period });
+  const revoked = findRevocations(items, { mediaTypes, metrics: storedMetrics, period });
   const mediaDimension = getMediaDimension(family);
   const mediaIndex = shownDimensions.includes(mediaDimension) ? result.series.indexOf(mediaDimension) : -1;
   return {
@@ -323,7 +323,7 @@ async function computeCard(
       previousPeriod: getComparedPeriod(period, comparison),
       ...(comparison === 'none' ? { comparison } : {}),
       timezone,
-      // Manually entered numbers and links have no sources.
+      // Manually entered values and links have no sources.
       sources: describeSources({ mediaTypes, sources, connections, period, now }),
       ...(revoked.length > 0 ? { takenBack: revoked } : {}),
       ...(historyFrom !== undefined && period.from < historyFrom ? { historyFrom } : {}),
@@ -332,7 +332,7 @@ async function computeCard(
   };
 }
 
-/** Determines which accounts have days that count, and which days these are. All cards of a family share them. */
+/** Determines which accounts have days that count, and which days those are, once per family for all cards. */
 function limitDays(
   { timezone, period, comparison, correspondsTo }: z.output<typeof factsRequestSchema>,
   { media, scope, ...context }: CardContext,

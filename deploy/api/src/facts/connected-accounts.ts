@@ -28,7 +28,7 @@ function getCurrencies(mediaType: Metric['mediaType'], connections: readonly Car
 
 /**
  * Returns the currency of a metric's money. Each account has its own currency, and amounts in different currencies are
- * never added up: if there are several, `currencies` lists them, and the metric has no numbers.
+ * never added up: if there are several, `currencies` lists them, and the metric has no values.
  */
 export function getCurrency(
   { unit, currency, mediaType }: Pick<Metric, 'unit' | 'currency' | 'mediaType'>,

@@ -12,7 +12,7 @@ export interface StoredDelivery {
 
 const formatInstant = (milliseconds: unknown) => new Date(Number(milliseconds)).toISOString();
 
-/** Reads, by batch number, which events of the given sources the batches contained. */
+/** Reads which events from the given sources the batches contained, by batch number. */
 export async function readDeliveries(
   { dialect, query }: FactsReader,
   workspaceId: string,

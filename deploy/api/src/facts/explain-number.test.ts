@@ -78,14 +78,14 @@ describe.each(engineNames)('%s', (name) => {
     ]);
   });
 
-  test('with a filter, the number of a single row is explained', async () => {
+  test('with a filter, the value of a single row is explained', async () => {
     const page = media.find(({ url }) => url.endsWith('/b'))?.id ?? '';
     const lineage = await explain({ metric: 'web_pageviews', filters: [{ dimension: 'web_media', values: [page] }] });
     expect(lineage).toMatchObject({ value: 3, formula: { kind: 'sum', parts: [{ column: 'pageviews', value: 3 }] } });
     expect(lineage.media.map(({ id }) => id)).toEqual([page]);
   });
 
-  test('days begin at midnight in the requested time zone', async () => {
+  test('days start at midnight in the requested time zone', async () => {
     const lineage = await explain({ metric: 'web_pageviews', timezone: 'Europe/Berlin' });
     expect(lineage.days).toEqual([
       { date: '2026-06-16', value: 1, factCount: 1 },
@@ -106,7 +106,7 @@ describe.each(engineNames)('%s', (name) => {
     }
   });
 
-  test('without facts there is no number, and another workspace cannot see these facts', async () => {
+  test('without facts there is no value, and another workspace cannot see these facts', async () => {
     const empty = { value: null, factCount: 0, sources: [], days: [], deliveries: [], deliveryCount: 0 };
     expect(await explain({ period: { from: '2026-01-01', to: '2026-01-02' } })).toMatchObject(empty);
     const otherSource = await backend.createSource();

@@ -31,15 +31,15 @@ const numberCard: CardDefinition = {
   limit: 1,
 };
 
-const noParts = { parts: [], count: 0 };
-const noNumber: NumberTrace = {
+const emptyParts = { parts: [], count: 0 };
+const emptyTrace: NumberTrace = {
   value: null,
   factCount: 0,
   formula: { kind: 'sum', parts: [] },
-  sources: noParts,
-  media: noParts,
-  days: noParts,
-  batches: noParts,
+  sources: emptyParts,
+  media: emptyParts,
+  days: emptyParts,
+  batches: emptyParts,
 };
 
 /** Traces a number back to its facts. @throws {UnknownFactError} if the metric or a dimension is unknown */
@@ -133,7 +133,7 @@ export async function explainNumber(
   const countedConnections = connections.filter((connection) => isCounted(connection, [period]));
   const { currency, currencies } = getCurrency(metric, countedConnections);
   const { family, trace: foundTrace } = await traceQuery(facts, request, context);
-  const trace = currencies ? noNumber : foundTrace;
+  const trace = currencies ? emptyTrace : foundTrace;
   const origins =
     family.time.kind === 'reportDate'
       ? await describeFetches(db, workspaceId, trace, connections)

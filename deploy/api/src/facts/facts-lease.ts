@@ -19,7 +19,7 @@ export interface LeaseOptions {
   onStandby?: () => void;
   /** Called if another worker has taken over the lease while this one was disconnected. */
   onLost: () => void;
-  /** Interval between checks of the connection, and the timeout of a check. */
+  /** Interval between connection checks, and the timeout for each check. */
   checkMs?: number;
   /** Ends the wait for the lease when aborted. */
   signal?: AbortSignal;
@@ -34,7 +34,7 @@ async function tryToLock(databaseUrl: string, queryTimeoutMs = defaultCheckMs): 
     // On a dead connection, waiting for a response would take a quarter of an hour.
     query_timeout: queryTimeoutMs,
   });
-  // A broken connection must not end the process; the next check detects it.
+  // A broken connection must not terminate the process; the next check detects it.
   client.on('error', () => undefined);
   await client.connect();
   try {

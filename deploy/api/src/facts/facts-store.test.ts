@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { readDeliveries } from './deliveries.repository.ts';
 import type { FactsStore } from './facts-store.ts';
-import { type WebColumn, type WebText, webColumns, webTexts } from './families/web.ts';
+import { type WebColumn, type WebTextColumn, webColumns, webTextColumns } from './families/web.ts';
 import { createFactBatch } from './fold/fold-rows.ts';
 import { engineNames, type FactsEngine, factsEngines } from './testing/facts-engines.ts';
 
 const bucketMs = Date.parse('2026-06-17T11:45:00.000Z');
-const emptyTexts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
+const emptyTextValues = Object.fromEntries(webTextColumns.map((name) => [name, ''])) as Record<WebTextColumn, string>;
 const baseRow = {
   workspaceId: 'wks_a',
   connectionId: 'src_1',
   mediaId: 'med_a',
   bucketMs,
-  texts: { ...emptyTexts, device: 'mobile', country: 'DE', source: "o'neill\\.example" },
+  texts: { ...emptyTextValues, device: 'mobile', country: 'DE', source: "o'neill\\.example" },
 };
 const sums = Object.fromEntries(webColumns.map((column) => [column, 2])) as Record<WebColumn, number>;
 const delivery = {
@@ -78,7 +78,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(await count(sql, { media: { kind: 'texts', value } })).toBe(2);
   });
 
-  test('removing a workspace removes all its facts, in several rounds if necessary, and keeps those of others', async () => {
+  test('removing a workspace removes all its facts, in several rounds if necessary, and no facts of other workspaces', async () => {
     const others = createFactBatch({
       facts: [{ ...baseRow, workspaceId: 'wks_b', connectionId: 'src_2', sums }],
       visitors: [{ ...baseRow, workspaceId: 'wks_b', connectionId: 'src_2', day: '2026-06-17', visitor: 'v2' }],

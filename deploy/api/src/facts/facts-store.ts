@@ -19,8 +19,8 @@ export interface FactsStore {
   dialect: SqlDialect;
   query(statement: EmittedQuery): Promise<Table>;
   /**
-   * Reads which batches are visible. Null if the engine itself makes batches visible atomically; otherwise the last
-   * write of a batch records it in PostgreSQL.
+   * Reads which batches are visible. Null if the engine itself makes batches visible atomically; otherwise, the last
+   * step of writing a batch is to record in PostgreSQL that it is visible.
    */
   readVisibleBatches(db: Database): Promise<VisibleBatches | null>;
   /** Reads the number of the last batch that was started; 0 if there is none. */
@@ -31,7 +31,7 @@ export interface FactsStore {
   readLastSlice(): Promise<number>;
   /**
    * Writes the rows of a slice exactly once under its version. The rows become visible as soon as the
-   * pointer in PostgreSQL, which is written last, names that version.
+   * pointer in PostgreSQL, which is written last, refers to that version.
    */
   writeSlice(syncVersion: number, tables: readonly TableRows[]): Promise<void>;
   /** Removes the rows of versions that no pointer refers to anymore. */

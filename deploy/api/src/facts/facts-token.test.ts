@@ -30,11 +30,11 @@ test('the worker accepts only requests with the token that it was started with',
   expect(await getStatus(`Bearer ${token}`)).toBe(200);
   expect((await worker.inject('/healthz')).statusCode).toBe(200);
 
-  const address = await worker.listen({ port: 0, host: '127.0.0.1' });
+  const url = await worker.listen({ port: 0, host: '127.0.0.1' });
   const card = { id: 'a', display: 'scoreboard', metrics: ['web_pageviews'], dimensions: [] };
   const query = { cards: [card] } as unknown as Parameters<ReturnType<typeof createFactsClient>['queryCards']>[0];
-  expect(await createFactsClient({ url: address, token }, log).queryCards(query)).toEqual([]);
-  await expect(createFactsClient({ url: address, token: 'another' }, log).queryCards(query)).rejects.toMatchObject({
+  expect(await createFactsClient({ url, token }, log).queryCards(query)).toEqual([]);
+  await expect(createFactsClient({ url, token: 'another' }, log).queryCards(query)).rejects.toMatchObject({
     code: 'unavailable',
   });
   await worker.close();

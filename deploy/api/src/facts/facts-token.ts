@@ -5,8 +5,8 @@ import { AppError } from '../platform/errors/app-error.ts';
 const getDigest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Only the API may request numbers, because only the API has checked the caller's access to the workspace.
- * The token is needed because every program on the machine can connect to the port.
+ * Only the API may request figures, because only the API has checked the caller's access to the workspace.
+ * The token is needed because any process on the machine can connect to the port.
  */
 export function requireFactsToken(app: FastifyInstance, token: string): void {
   const expectedDigest = getDigest(`Bearer ${token}`);

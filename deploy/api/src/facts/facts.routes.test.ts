@@ -36,7 +36,7 @@ async function postCards(cards: Partial<CardDefinition>[], overrides: object = {
 }
 const queryCard = async (definition: Partial<CardDefinition>, overrides?: object): Promise<CardResult> => {
   const { cards } = await postCards([definition], overrides);
-  if (!cards?.[0]) throw new Error('no card');
+  if (!cards?.[0]) throw new Error('The response has no card.');
   return cards[0];
 };
 

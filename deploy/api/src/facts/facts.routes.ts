@@ -20,7 +20,7 @@ import { anyPosition, replicaHeader } from '../platform/facts-client.ts';
 import { toInvalidFields } from '../platform/http/call-input.ts';
 import { openMediaCache, readCardContext } from './card-context.repository.ts';
 import { type CardContext, computeCards, getScope } from './compute-cards.ts';
-import { explainCustom } from './custom/explain-custom.ts';
+import { explainCustomNumber } from './custom/explain-custom.ts';
 import { explainNumber } from './explain-number.ts';
 import type { FactsCache } from './facts-cache.ts';
 import type { FactsStore } from './facts-store.ts';
@@ -60,7 +60,7 @@ async function answerOrReject<Answer>(field: string, compute: () => Promise<Answ
 }
 
 /**
- * Reads from the replica only for people viewing numbers; jobs, such as those that create PDFs, read from
+ * Reads from the replica only for people viewing figures; jobs, such as those that create PDFs, read from
  * the primary.
  */
 function readForRequest<Answer>(
@@ -83,9 +83,9 @@ export function registerFactsRoutes(app: FastifyInstance, { db, reads, cache, st
     const mediaCache = getCurrentReading() ? mediaCaches.replica : mediaCaches.primary;
     // Versions are read before names, so the names are at least as new as the facts.
     const [version, slices] = await Promise.all([store.readVisibleBatches(db), readVisibleSlices(db, workspaceId)]);
-    const ownContext = await readCardContext(db, mediaCache, workspaceId, mediaIds, period, comparedPeriod);
+    const workspaceContext = await readCardContext(db, mediaCache, workspaceId, mediaIds, period, comparedPeriod);
     const partners = { db, mediaCache, now: clock.now() };
-    const context = await addPartnerFacts(partners, workspaceId, ownContext, [period, comparedPeriod]);
+    const context = await addPartnerFacts(partners, workspaceId, workspaceContext, [period, comparedPeriod]);
     const { granted, grantedMetrics } = context;
     const media =
       historyFrom === undefined ? context.media : context.media.map((item) => restrictToDaysFrom(item, historyFrom));
@@ -112,7 +112,7 @@ export function registerFactsRoutes(app: FastifyInstance, { db, reads, cache, st
       const context = await readContext(query);
       return answerOrReject<Lineage>('metric', () =>
         getFactMediaType(query.metric) === 'custom'
-          ? explainCustom(db, query, context, clock)
+          ? explainCustomNumber(db, query, context, clock)
           : explainNumber(store, db, query, context, clock),
       );
     });

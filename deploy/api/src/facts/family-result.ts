@@ -4,7 +4,7 @@ import type { PlanResult } from './query/run-plan.ts';
 
 /** The result of a card, or of the part of a card whose metrics belong to one family. */
 export interface FamilyResult extends PlanResult {
-  /** Metric ids, in the order of the result's numbers. */
+  /** Metric ids, in the order of the result's values. */
   metrics: readonly string[];
   series: readonly string[];
   previousTotals: (number | null)[];
@@ -12,18 +12,18 @@ export interface FamilyResult extends PlanResult {
   omittedRows?: OmittedRow[];
 }
 
-/** Returns a result with these metrics in this order; metrics missing from the family's result have no numbers. */
+/** Returns a result with these metrics in this order; metrics missing from the family's result get no values. */
 export function pickMetrics(metrics: readonly string[], result: FamilyResult): FamilyResult {
-  const alignNumbers = (numbers: readonly (number | null)[]) =>
+  const alignValues = (numbers: readonly (number | null)[]) =>
     metrics.map((id) => numbers[result.metrics.indexOf(id)] ?? null);
   return {
     ...result,
     metrics,
-    rows: result.rows.map((row) => ({ ...row, metrics: alignNumbers(row.metrics) })),
-    totals: alignNumbers(result.totals),
-    previousTotals: alignNumbers(result.previousTotals),
+    rows: result.rows.map((row) => ({ ...row, metrics: alignValues(row.metrics) })),
+    totals: alignValues(result.totals),
+    previousTotals: alignValues(result.previousTotals),
     ...(result.omittedRows
-      ? { omittedRows: result.omittedRows.map((row) => ({ ...row, metrics: alignNumbers(row.metrics) })) }
+      ? { omittedRows: result.omittedRows.map((row) => ({ ...row, metrics: alignValues(row.metrics) })) }
       : {}),
   };
 }

@@ -33,7 +33,7 @@ async function waitUntil(condition: () => boolean): Promise<void> {
 }
 const emptyBatch = { tables: [], deliveries: [] };
 
-test('blocking writes waits for running writes; later writes wait until they are allowed again', async () => {
+test('writes are blocked once the running ones have finished, and later ones wait until writing is allowed again', async () => {
   const { writes, guarded } = createSlowStore();
   const first = guarded.writeBatch(1, emptyBatch);
   await waitUntil(() => writes.length === 1);

@@ -17,8 +17,8 @@ async function mayWriteFacts(tx: Tx): Promise<boolean> {
 }
 
 /**
- * Wraps a store in a data folder so that nothing is written while its facts are being moved to a server. Meanwhile,
- * writes wait; the worker that starts after the move repeats them on the server. Only one write runs at a time,
+ * Wraps a store in a data folder so that nothing is written while its facts are being moved to a server. Writes wait in
+ * the meantime; the worker that starts after the move repeats them on the server. Only one write runs at a time,
  * because each uses a database connection.
  */
 export function guardFacts<Store extends FactsStore>(store: Store, db: Database): Store {

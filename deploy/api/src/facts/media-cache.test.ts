@@ -24,7 +24,7 @@ function createLibrary(...items: RequestedMedia[]) {
 
 const getIds = (media: readonly RequestedMedia[]) => media.map(({ id }) => id);
 
-test('media are read only once until something changes, even if they do not exist', async () => {
+test('media are looked up only once until something changes, even if they do not exist', async () => {
   const { library, read } = createLibrary(createItem('a'), createItem('b'), createItem('copy', { mergedIntoId: 'a' }));
   const cache = createMediaCache(read);
   expect(getIds(await cache.read('w', 1, ['a', 'gone']))).toEqual(['a', 'copy']);

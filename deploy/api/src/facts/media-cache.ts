@@ -28,7 +28,7 @@ interface CachedWorkspace {
   items: Map<string, RequestedMedia[]>;
 }
 
-/** This many items need a few tens of megabytes. */
+/** This many items take up a few dozen megabytes. */
 const maxCachedItems = 50_000;
 
 /**

@@ -5,7 +5,7 @@ import { type DuckDbStore, openDuckDbStore } from './duckdb/duckdb-store.ts';
 import type { FactsStore } from './facts-store.ts';
 
 /** Whether this process can export the facts, because it has their files. */
-export const canExport = (store: FactsStore): store is DuckDbStore => 'beginExport' in store;
+export const canExport = (store: FactsStore): store is DuckDbStore => 'startExport' in store;
 
 /**
  * Opens the configured facts store: a ClickHouse server, or DuckDB in the data folder. @throws {FactsUnavailableError}

@@ -56,7 +56,7 @@ export async function becomeOwner(config: Config, services: OwnerServices): Prom
       standby = openStandbyServer(config, services);
     },
     onLost: () => {
-      log.fatal({}, 'another worker owns the facts now: this one exits');
+      log.fatal({}, 'another worker owns the facts now: exiting');
       process.exit(1);
     },
   }).catch((error: unknown) => {

@@ -11,7 +11,7 @@ import {
 import type { MediaCache } from './media-cache.ts';
 import type { GrantedMedia, GrantedMetrics } from './query/plan.ts';
 
-type RevokedNumbers = NonNullable<CardResult['meta']['takenBack']>[number];
+type Revocation = NonNullable<CardResult['meta']['takenBack']>[number];
 
 /** Media with their sources and accounts, including those shared by partners. */
 export interface PartnerContext {
@@ -26,15 +26,16 @@ export interface PartnerContext {
   shownIds: ReadonlyMap<string, string>;
 }
 
-type OwnContext = Pick<PartnerContext, 'media' | 'sources' | 'connections'>;
+type WorkspaceContext = Pick<PartnerContext, 'media' | 'sources' | 'connections'>;
 type GrantedItem = PartnerItem & { grant: PartnerGrant };
 
-const getLater = (a: string | null, b: string | null) =>
+const getLaterDay = (a: string | null, b: string | null) =>
   [a, b]
     .filter((day) => day !== null)
     .toSorted()
     .at(-1) ?? null;
-const getEarlier = (a: string | null, b: string | null) => [a, b].filter((day) => day !== null).toSorted()[0] ?? null;
+const getEarlierDay = (a: string | null, b: string | null) =>
+  [a, b].filter((day) => day !== null).toSorted()[0] ?? null;
 
 /** Returns the id shown for all of a partner's sources of one type. */
 const getShownSourceId = ({ partnerId }: PartnerGrant, type: CardSource['type']) => `${partnerId}.${type}`;
@@ -46,15 +47,15 @@ const getShownSourceId = ({ partnerId }: PartnerGrant, type: CardSource['type'])
 export async function addPartnerFacts(
   { db, mediaCache, now }: { db: Database; mediaCache: MediaCache; now: Date },
   workspaceId: string,
-  ownContext: OwnContext,
+  workspaceContext: WorkspaceContext,
   [period, comparisonPeriod]: [Period, Period],
 ): Promise<PartnerContext> {
-  const partnerMedia = ownContext.media.filter(({ isOwnedByPartner }) => isOwnedByPartner);
+  const partnerMedia = workspaceContext.media.filter(({ isOwnedByPartner }) => isOwnedByPartner);
   const noGrants = { granted: [], grantedMetrics: [], items: [], shownIds: new Map<string, string>() };
-  if (partnerMedia.length === 0) return { ...ownContext, ...noGrants };
+  if (partnerMedia.length === 0) return { ...workspaceContext, ...noGrants };
   const ids = partnerMedia.map(({ id }) => id);
   const items = await readPartnerItems(db, workspaceId, ids, now);
-  const context: PartnerContext = { ...ownContext, ...noGrants, items };
+  const context: PartnerContext = { ...workspaceContext, ...noGrants, items };
   const granted = items.filter((item): item is GrantedItem => item.grant !== null);
   const shownIds = new Map<string, string>();
   for (const [partnerWorkspaceId, partnerItems] of Map.groupBy(granted, ({ grant }) => grant.workspaceId)) {
@@ -98,10 +99,10 @@ export async function addPartnerFacts(
   return { ...context, media: sortByLabel(context.media), shownIds };
 }
 
-/** Makes an item's numbers count only from this day on. */
+/** Makes an item's figures count only from this day on. */
 export const restrictToDaysFrom = (item: CardMedia, day: string): CardMedia => ({
   ...item,
-  countsFrom: getLater(item.countsFrom, day),
+  countsFrom: getLaterDay(item.countsFrom, day),
 });
 
 /** Maps a partner's item to the workspace's own item that it counts towards on the granted days. */
@@ -125,18 +126,18 @@ function mapToOwnItem(
       contentGroup: partnerItem.contentGroup,
       sourceId: sharedItem.sourceId,
       connectionId: sharedItem.connectionId,
-      countsFrom: getLater(sharedItem.countsFrom, from),
-      countsUntil: getEarlier(sharedItem.countsUntil, until),
+      countsFrom: getLaterDay(sharedItem.countsFrom, from),
+      countsUntil: getEarlierDay(sharedItem.countsUntil, until),
     },
   ];
 }
 
-/** Finds the numbers of a card that partners have revoked. */
-export function findRevokedNumbers(
+/** Finds which partners have revoked access to any of a card's figures. */
+export function findRevocations(
   items: readonly PartnerItem[],
   { mediaTypes, metrics, period }: { mediaTypes: ReadonlySet<string>; metrics: readonly string[]; period: Period },
-): RevokedNumbers[] {
-  const revokedNumbers = items.flatMap(({ mediaType, partnerName, grant, revokedAt }) => {
+): Revocation[] {
+  const revocations = items.flatMap(({ mediaType, partnerName, grant, revokedAt }) => {
     if (!revokedAt || !mediaTypes.has(mediaType)) return [];
     const isNarrowed =
       grant === null ||
@@ -146,5 +147,5 @@ export function findRevokedNumbers(
       (grant.until !== null && grant.until < period.to);
     return isNarrowed ? [{ partnerName, since: revokedAt.toISOString(), isAll: grant === null }] : [];
   });
-  return [...new Map(revokedNumbers.map((numbers) => [JSON.stringify(numbers), numbers])).values()];
+  return [...new Map(revocations.map((revocation) => [JSON.stringify(revocation), revocation])).values()];
 }

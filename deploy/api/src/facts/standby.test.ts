@@ -48,7 +48,8 @@ test('a second worker on the same facts stands by, and takes over within seconds
   const second = await startWorker();
   await second.waitForStatus('/healthz', 200);
   expect(await second.probe('/readyz')).toBe(503);
-  // It is still standing by later.
+  // It keeps standing by.
+
   await delay(1_500);
   expect(await second.probe('/readyz')).toBe(503);
   expect(await first.probe('/readyz')).toBe(200);

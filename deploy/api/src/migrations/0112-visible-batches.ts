@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A single row: the number up to which batches of facts are visible. */
+/** A single row with the number up to which batches of facts are visible. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table app.visible_batches (up_to bigint not null)`.execute(db);
   await sql`

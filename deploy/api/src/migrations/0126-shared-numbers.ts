@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Numbers of shared media are shown if both workspaces of a connection agree; so far, no workspace has. */
+/** Figures for shared media are shown if both workspaces in a connection agree; so far, no workspace has. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table app.partners

@@ -8,8 +8,8 @@ const events = [
 
 /**
  * The number of changes to a workspace's media is the sum of its rows. Each change adds its own row, so that writers
- * never wait for each other. There is no foreign key, because media that are deleted along with their workspace are
- * changes, too.
+ * never wait for each other. There is no foreign key, because deleting media along
+ * with their workspace also counts as a change.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table app.media_changes (workspace_id text not null, changes bigint not null default 1)`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Pictures get thumbnails; existing ones are queued. */
+/** Pictures get thumbnails; those of existing pictures are queued. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table app.files

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-test("invitations whose emails were not sent yet are moved to the outbox, in their template's format", async () => {
+test("invitations whose emails have not been sent yet are moved to the outbox, in their template's format", async () => {
   const { db } = fixture;
   await fixture.migrateBefore('0301');
   await sql`insert into app.users (id, name, email, username) values ('usr_1', 'Ada Koch', 'ada@planet.example', 'ada')`.execute(

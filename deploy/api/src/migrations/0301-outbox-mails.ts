@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Invitations whose emails were not sent yet are moved to the outbox under their own id, which is already part of their
- * Message-ID.
+ * Invitations whose emails have not been sent yet are moved to the outbox under their own ids, which are already part
+ * of their Message-IDs.
+
+
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -13,7 +13,7 @@ test('escapes in page URLs are normalized, unless another page already has the r
   await sql`
     insert into app.workspaces (id, name, slug, timezone, campaign_settings)
       values ('wks_1', 'Daily Planet', 'planet', 'Europe/Berlin', '{}')`.execute(db);
-  const addresses = {
+  const urls = {
     med_1: 'https://planet.example/caf%c3%a9',
     med_2: 'https://planet.example/%7Eida',
     med_3: 'https://planet.example/~ida',
@@ -21,10 +21,10 @@ test('escapes in page URLs are normalized, unless another page already has the r
     med_5: 'https://planet.example/a%c3%A4',
     med_6: 'https://planet.example/a%C3%a4',
   };
-  for (const [id, address] of Object.entries(addresses)) {
+  for (const [id, url] of Object.entries(urls)) {
     await sql`
       insert into app.media (id, workspace_id, media_type, type, url, address)
-        values (${id}, 'wks_1', 'web', 'page', ${address}, ${address})`.execute(db);
+        values (${id}, 'wks_1', 'web', 'page', ${url}, ${url})`.execute(db);
   }
   await fixture.migrateRemaining();
   const rows = await db.selectFrom('media').select(['id', 'address', 'url']).orderBy('id').execute();

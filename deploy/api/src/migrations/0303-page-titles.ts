@@ -2,15 +2,15 @@ import { type Kysely, sql } from 'kysely';
 
 const unreserved = /[\w.~-]/;
 /** Converts a page URL to the form in which it is stored from this release on. */
-const normalize = (address: string): string =>
-  address.replace(/%[0-9a-f]{2}/gi, (escaped) => {
+const normalize = (url: string): string =>
+  url.replace(/%[0-9a-f]{2}/gi, (escaped) => {
     const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
     return unreserved.test(character) ? character : escaped.toUpperCase();
   });
 
 /**
- * Stores when a page's title was read, so that the latest one wins, and normalizes the escapes in page URLs. If a page
- * exists in both forms, the one in the old form stays unchanged, with its counts.
+ * Stores when a page's title was read, so that the most recent one wins, and normalizes the escapes in page URLs. If
+ * both forms of a URL are stored, the row with the old form is left unchanged and keeps its counts.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app.media add column titled_at timestamptz`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Requests use the URL as written in its link; the URL that identifies a page is stored separately. */
+/** A page is requested at the URL as written in the link to it. The URL that identifies it is stored separately. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app.crawl_addresses add column request_url text`.execute(db);
   await sql`update app.crawl_addresses set request_url = url`.execute(db);

@@ -27,9 +27,9 @@ test('existing currency metrics and published report columns get EUR as their cu
   await sql`
     insert into app.reports (id, workspace_id, campaign_id, type, name, content, owner_id)
       values ('rpt_1', 'wks_1', 'cmp_1', 'default', 'Walks', '{}', 'ada')`.execute(db);
-  const phrase = 'is "unit": "currency" of the column';
+  const note = 'the column has "unit": "currency"';
   const columns = [
-    { name: 'Spend', unit: 'currency', note: phrase },
+    { name: 'Spend', unit: 'currency', note },
     { name: 'Copies', unit: 'count', note: '' },
   ];
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Money metrics and published numbers were shown as euros before they had a currency. */
+/** Before currency metrics and published figures had a currency of their own, they were shown in euros. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app.custom_metrics add column currency text`.execute(db);
   await sql`update app.custom_metrics set currency = 'EUR' where unit = 'currency'`.execute(db);

@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-test('campaigns keep the times of the notifications about their goals', async () => {
+test('campaigns keep the times of their goal notifications', async () => {
   const { db } = fixture;
   await fixture.migrateBefore('0309');
   await sql`

@@ -63,7 +63,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       if tg_op = 'DELETE' and current_setting('app.audit_retention', true) = 'on' then
         return old;
       end if;
-      raise exception 'Entries of the audit log cannot be changed.' using errcode = 'insufficient_privilege';
+      raise exception 'Audit log entries cannot be changed.' using errcode = 'insufficient_privilege';
     end $$`.execute(db);
   await sql`
     create trigger audit_entries_unchanging before update or delete on app.audit_entries

@@ -18,7 +18,7 @@ const getSettings = (items: number[], extra: number[], seconds: number[]) => {
   };
 };
 
-test('depths and times without a metric are changed to the nearest ones that have one', async () => {
+test('scroll depths and times without a metric are replaced by the nearest ones that have one', async () => {
   const { db } = fixture;
   await fixture.migrateBefore('0311');
   await sql`

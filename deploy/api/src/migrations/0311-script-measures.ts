@@ -11,19 +11,23 @@ interface Settings {
   script?: { events: { scroll: ListedEvent; time: ListedEvent } };
 }
 
-const nearest = (numbers: readonly number[], choices: readonly number[]): number[] => {
+const getNearestChoices = (numbers: readonly number[], choices: readonly number[]): number[] => {
   const closest = numbers.map((number) => [...choices].sort((a, b) => Math.abs(a - number) - Math.abs(b - number))[0]);
-  return [...new Set(closest)].flatMap((each) => each ?? []).sort((a, b) => a - b);
+  return [...new Set(closest)].flatMap((choice) => choice ?? []).sort((a, b) => a - b);
 };
 
-function toChoices(event: ListedEvent, choices: readonly number[], keys: readonly (keyof ListedEvent)[]): ListedEvent {
-  const lists = keys.flatMap((key) => (event[key] ? [[key, nearest(event[key], choices)] as const] : []));
+function snapToChoices(
+  event: ListedEvent,
+  choices: readonly number[],
+  keys: readonly (keyof ListedEvent)[],
+): ListedEvent {
+  const lists = keys.flatMap((key) => (event[key] ? [[key, getNearestChoices(event[key], choices)] as const] : []));
   return { ...event, ...Object.fromEntries(lists) };
 }
 
 /**
- * Stores when a script began to collect each of its measures. Depths and times without a metric, which therefore
- * have no numbers, become the nearest ones that have one.
+ * Stores when a script started to collect each of its measurements. Scroll depths and times without a metric, which
+ * therefore have no data, are replaced by the nearest ones that have one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app.sources add column measured_since jsonb not null default '{}'`.execute(db);
@@ -32,10 +36,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const { id, settings } of rows) {
     if (!settings.script) continue;
     const { events } = settings.script;
-    const scroll = toChoices(events.scroll, depths, ['items']);
+    const scroll = snapToChoices(events.scroll, depths, ['items']);
     // Only the first percentage was ever used.
     if (scroll.extra) scroll.extra = scroll.extra.slice(0, 1).map((percent) => Math.min(percent, 100));
-    const time = toChoices(events.time, seconds, ['items', 'extra']);
+    const time = snapToChoices(events.time, seconds, ['items', 'extra']);
     const changed = { ...settings, script: { ...settings.script, events: { ...events, scroll, time } } };
     const isSame = JSON.stringify(changed) === JSON.stringify(settings);
     if (!isSame)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * From now on, a workspace has one owner. If there are several, the first one stays owner and the others become
+ * From now on, a workspace has one owner. If there are several, the first one remains the owner and the others become
  * administrators.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

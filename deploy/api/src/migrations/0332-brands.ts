@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Colours get names, in the order in which they were listed, and the list is generated from them. Images become
- * uploaded files; there were no images before.
+ * Colors get names, in the order in which they were listed, and the list is now generated from the named colors. Images
+ * are now uploaded files; there were none before.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

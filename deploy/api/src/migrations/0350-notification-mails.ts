@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index notifications_undecided on app.notifications (created_at) where not is_mail_decided`.execute(
     db,
   );
-  // A member's waiting emails are deleted with the membership, so that former members receive none.
+  // A member's pending emails are deleted with the membership, so that former members receive none.
   await sql`
     alter table app.outbox_mails add column member_id text,
       add foreign key (member_id, workspace_id) references app.memberships (user_id, workspace_id) on delete cascade

@@ -18,8 +18,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Some PostgreSQL installations lack the extension or do not let this role add it. Searches then read all campaigns of
- * the workspace.
+ * Some PostgreSQL installations lack the extension or do not let this role create it. Searches then scan all of the
+ * workspace's campaigns.
  */
 const indexSearch = (db: Kysely<unknown>) =>
   sql`

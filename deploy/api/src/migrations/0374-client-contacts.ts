@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A client has labels and contacts, who are the people to talk to at the client. */
+/** Clients have labels and contacts. The contacts are the people to talk to at the client. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table app.clients

@@ -76,7 +76,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index connection_slices_workspace on app.connection_slices (workspace_id)`.execute(db);
   await sql`create sequence app.sync_versions_number`.execute(db);
-  // Every version under which facts were written; it is kept until its last row is gone.
+  // Every version under which facts were written. A version is kept until its last row is deleted.
   await sql`
     create table app.sync_versions (
       sync_version bigint primary key,
@@ -105,7 +105,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index sync_fetches_connection on app.sync_fetches (connection_id, ended_at desc)`.execute(db);
   await sql`create index sync_fetches_workspace on app.sync_fetches (workspace_id)`.execute(db);
-  // Shared by all workspaces, because vendors count usage for each account and client.
+  // Shared by all workspaces, because vendors count usage per account and client.
   await sql`
     create table app.call_budgets (
       key text primary key,

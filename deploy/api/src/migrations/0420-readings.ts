@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Some vendors issue a token for each account, such as a page.
   await sql`alter table app.connections add column sealed_token text`.execute(db);
-  // Running totals from vendors that report no daily numbers; each row is a change.
+  // Running totals from vendors that report no daily values. Each row records a change.
   await sql`
     create table app.readings (
       connection_id text not null references app.connections on delete cascade,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Sources that read a table at a URL, the metrics that they fill, and the result of each reading. */
+/** Sources that read a table at a URL, the metrics that they provide values for, and the result of each read. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app.custom_metrics add column source_id text references app.sources on delete set null`.execute(
     db,

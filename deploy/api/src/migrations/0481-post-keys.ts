@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Identifies the post behind a media item's URL, however the URL is written: by the post's id at its network, or else
- * by source, campaign and content of its UTM parameters. Null if the URL has neither.
+ * Identifies the post behind a media item's URL, however the URL is written: by the post's id on its network, or else
+ * by the source, campaign and content in its UTM parameters. Null if the URL has neither.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Payers with the state of their subscription, the provider's events, and the usage that is counted against limits. For
- * people who already own a workspace, the time to choose a plan starts now.
+ * people who already own a workspace, the period for choosing a plan starts now.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

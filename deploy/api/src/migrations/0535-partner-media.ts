@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A creator's media in the library of its host. Each is an item owned by the host, whose facts are read from the
- * creator's workspace while the share is approved. It is kept and marked when the share ends. Its id is the share's id
- * with the prefix for media.
+ * A creator's media in the host's library. Each is an item owned by the host, with facts that are read from the
+ * creator's workspace while the share is approved. When the share ends, the item is kept and marked. Its id is the
+ * share's id with the prefix for media.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

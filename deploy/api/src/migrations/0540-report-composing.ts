@@ -11,8 +11,8 @@ const getBlocks = (sort: string) => `
       from jsonb_array_elements(section -> 'editor') with ordinality as blocks(block, place)), '[]')) order by position)
     from jsonb_array_elements(${sort}) with ordinality as sections(section, position)), '[]')`;
 
-/** Combined rows, manually entered rows and filters were stored but never shown, and in no reliable format. */
-const noRows = (settings: string) => `
+/** Combined rows, manually entered rows and filters were stored but never shown, and their format was unreliable. */
+const clearRows = (settings: string) => `
   ${settings} || '{"comboMedia": [], "customMedia": [], "filterChips": [], "deletedCustomIds": [], "deletedComboIds": []}'`;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -23,14 +23,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql
       .raw(`
         update app.${table} set content = content || jsonb_build_object(
-          'sort', ${getBlocks("content -> 'sort'")}, 'settings', ${noRows("content -> 'settings'")})
+          'sort', ${getBlocks("content -> 'sort'")}, 'settings', ${clearRows("content -> 'settings'")})
         where content ? 'sort' and content ? 'settings'`)
       .execute(db);
   }
   await sql
     .raw(`
       update app.report_versions set preview = jsonb_set(preview, '{report}', (preview -> 'report') || jsonb_build_object(
-        'sort', ${getBlocks("preview -> 'report' -> 'sort'")}, 'settings', ${noRows("preview -> 'report' -> 'settings'")}))
+        'sort', ${getBlocks("preview -> 'report' -> 'sort'")}, 'settings', ${clearRows("preview -> 'report' -> 'settings'")}))
       where preview -> 'report' ? 'sort' and preview -> 'report' ? 'settings'`)
     .execute(db);
 }

@@ -10,7 +10,7 @@ const figures = [
   'averageAttention',
   'attentionRate',
 ];
-const perRow = ['pageviews', 'visitors', 'averageScroll', 'attentionTime', 'averageAttention', 'clicks'];
+const rowFigures = ['pageviews', 'visitors', 'averageScroll', 'attentionTime', 'averageAttention', 'clicks'];
 const depths = ['pageviews', 'scroll25', 'scroll50', 'scroll75', 'scroll100'];
 const bars = { display: 'chart', chartType: 'bar', dimensions: [], limit: 1 };
 
@@ -33,7 +33,7 @@ const sections: [string, string, string, string, object, string[]][] = [
     'By campaign',
     'Each campaign on its own; the total counts visitors of several campaigns once',
     { display: 'list', dimensions: [], orderBy: 'web_pageviews', limit: 50 },
-    perRow,
+    rowFigures,
   ],
   [
     'trend',
@@ -58,7 +58,7 @@ const sections: [string, string, string, string, object, string[]][] = [
     'Pages',
     'What each page of the campaigns brought',
     { display: 'list', dimensions: ['web_media'], orderBy: 'web_pageviews', limit: 100 },
-    perRow,
+    rowFigures,
   ],
 ];
 

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Report templates: one of each kind without a name, which is the workspace's default, and any number of named ones. A
- * client has at most one of each kind. The state of a report before a template was applied is kept, so that this can be
- * undone.
+ * client has at most one of each kind. The state of a report before a template was applied is kept, so that applying it
+ * can be undone.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

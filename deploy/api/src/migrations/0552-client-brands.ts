@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A client has a brand like that of its workspace. Both have a style: fonts, a footer, and the sender name for report
- * emails.
+ * Clients have brands, as workspaces do. Both kinds of brand have a style: fonts, a footer, and the sender name for
+ * report emails.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app.workspaces add column brand_style jsonb not null default '{}'`.execute(db);

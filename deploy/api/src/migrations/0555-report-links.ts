@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index report_links_report on app.report_links (report_id, created_at)`.execute(db);
   await sql`create index report_links_workspace on app.report_links (workspace_id)`.execute(db);
-  // No column identifies a guest: the visit is a random number that their page generates each time.
+  // No column identifies a guest: the visit is a random id that their page generates each time.
   await sql`
     create table app.report_openings (
       visit uuid primary key,

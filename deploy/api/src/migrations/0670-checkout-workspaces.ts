@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * A checkout stores its workspace, which is attached only once the subscription is confirmed. Workspaces that were
- * attached to abandoned checkouts return to their owners; the checkout can still be paid.
+ * attached to abandoned checkouts are returned to their owners; such a checkout can still be paid.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

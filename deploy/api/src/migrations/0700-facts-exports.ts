@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Coordinates a backup with the worker, the only process that reads the facts, so that the snapshots of the database
- * and the facts match. A row exists as long as its backup is running.
+ * and the facts match. A row exists while its backup is running.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

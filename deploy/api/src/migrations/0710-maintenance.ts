@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A single row: which writes are blocked while the installation is moved to servers, and until when, so that a killed
- * move blocks nothing permanently. `moved` has no end: the installation no longer uses this database.
+ * A single row: which writes are blocked while the installation is being moved to servers, and until when, so that a
+ * killed move blocks nothing permanently. `moved` never expires: the installation no longer uses this database.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-test('default section names are changed to the language of their report, but not names that users entered', async () => {
+test('default section names are translated into the language of their report; names that users entered are kept', async () => {
   const { db } = fixture;
   await fixture.migrateBefore('0731');
   await sql`

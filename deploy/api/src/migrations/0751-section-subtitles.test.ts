@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-test('subtitles of earlier releases get the current wording, in reports and templates, but not texts that users entered', async () => {
+test('in reports and templates, subtitles from earlier releases get the current wording; those that users entered are kept', async () => {
   const { db } = fixture;
   await fixture.migrateBefore('0751');
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Subtitles that earlier releases gave to sections, and the wording of the current layouts, in English and German. */
+/** Maps the section subtitles of earlier releases to those of the current layouts, in English and German. */
 const subtitles: Readonly<Record<string, string>> = {
   'The campaign in figures': 'Key figures',
   'Die Kampagne in Zahlen': 'Kennzahlen',
@@ -17,8 +17,8 @@ const subtitles: Readonly<Record<string, string>> = {
 };
 
 /**
- * Gives sections whose subtitle nobody has changed the wording of the current layouts, so that older reports read like
- * new ones. Published versions stay as they were published.
+ * Updates subtitles that nobody has changed to the wording of the current layouts, so that older reports read like new
+ * ones. Published versions are left as they were.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const known = sql`${JSON.stringify(subtitles)}::jsonb`;

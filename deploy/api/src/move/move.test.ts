@@ -10,7 +10,7 @@ import type pg from 'pg';
 import { getQualifiedName } from '../backup/database-tables.ts';
 import { openClickHouseStore, openClient as openFactsClient } from '../facts/clickhouse/clickhouse-store.ts';
 import { openDuckDbStore } from '../facts/duckdb/duckdb-store.ts';
-import { type WebColumn, type WebText, webColumns, webTexts } from '../facts/families/web.ts';
+import { type WebColumn, type WebTextColumn, webColumns, webTextColumns } from '../facts/families/web.ts';
 import { createFactBatch } from '../facts/fold/fold-rows.ts';
 import { loadConfig } from '../platform/config.ts';
 import { createLogger } from '../platform/logger.ts';
@@ -40,7 +40,7 @@ afterEach(async () => {
   await target.remove();
 });
 
-const texts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
+const texts = Object.fromEntries(webTextColumns.map((name) => [name, ''])) as Record<WebTextColumn, string>;
 
 /** Stores facts in many batches, with strings that have to be escaped. */
 async function fillFacts(workspaceId: string, batches: number, from = 1): Promise<void> {

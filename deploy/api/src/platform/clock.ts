@@ -10,7 +10,7 @@ export const secondsInDay = 86_400;
 /** Cached, because creating a formatter takes fifty times as long as using it. */
 const dayFormatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the calendar day of an instant in a zone, `YYYY-MM-DD`. */
+/** Returns the calendar day of an instant in a time zone, as `YYYY-MM-DD`. */
 export function getDayInZone(instant: Date, timezone: string): string {
   const cached = dayFormatters.get(timezone);
   if (cached) return cached.format(instant);

@@ -22,7 +22,7 @@ test.each([
   expect(() => loadConfig({ ...environment, [name]: value })).toThrow(name);
 });
 
-test('secrets of full length are accepted', () => {
+test('secrets of sufficient length are accepted', () => {
   const config = loadConfig({
     ...environment,
     STRIPE_WEBHOOK_SECRETS: `${longSecret}, ${longSecret}`,

@@ -25,7 +25,7 @@ const configSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: databaseUrlSchema,
   /**
-   * A streaming replica of the database, on a single server. Numbers are read from it while it is less than ten seconds
+   * A streaming replica of the database, on a single server. Figures are read from it while it is less than ten seconds
    * behind.
    */
   DATABASE_REPLICA_URL: databaseUrlSchema.optional(),
@@ -37,12 +37,12 @@ const configSchema = z.object({
   /** While less than this is free on the disk of DATA_FOLDER, nothing new is stored; 0 turns the check off. */
   MIN_FREE_BYTES: z.coerce.number().int().min(0).default(268_435_456),
   /**
-   * A ClickHouse server for the facts, `https://user:password@host:8443/database`. Without it, the facts are in DuckDB
-   * in DATA_FOLDER.
+   * A ClickHouse server for the facts, `https://user:password@host:8443/database`. Without it, the facts are stored
+   * in DuckDB in DATA_FOLDER.
    */
   FACTS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /**
-   * Number of partitions for events that are not counted yet. With FACTS_URL, as many workers can count at the same
+   * Number of partitions for events that are not counted yet. With FACTS_URL, that many workers can count at the same
    * time. It may be changed at any time, one API process after another.
    */
   INBOX_PARTITIONS: z.coerce.number().int().min(1).max(256).default(1),
@@ -71,7 +71,7 @@ const configSchema = z.object({
    * `.example.com` allows all subdomains.
    */
   ALLOWED_HOSTS: commaSeparatedList,
-  /** On shutdown: seconds to keep serving while reporting "not ready", then seconds to finish running requests. */
+  /** On shutdown: seconds to keep serving while reporting "not ready", then seconds to finish pending requests. */
   DRAIN_SECONDS: z.coerce.number().min(0).default(0),
   GRACE_SECONDS: z.coerce.number().min(0).default(3),
   /** The secret with which Prometheus reads `/metrics`; without it, nothing is measured. */
@@ -100,7 +100,7 @@ const configSchema = z.object({
     .string()
     .default('loopback, uniquelocal')
     .transform((list) => list.split(',').map((proxy) => proxy.trim())),
-  /** Header with the visitor's country, set by the network in front, such as `cf-ipcountry`. */
+  /** Header with the visitor's country, set by the CDN in front of the product, such as `cf-ipcountry`. */
   COUNTRY_HEADER: z.string().toLowerCase().optional(),
   /** Beacons per minute and IP address, and per second and source (ten times that for short bursts). */
   COLLECT_PER_ADDRESS_PER_MINUTE: z.coerce.number().int().min(1).default(3_000),
@@ -127,7 +127,7 @@ const configSchema = z.object({
   /** The mail server. Without one, no email is sent, and users pass on invitations themselves. */
   SMTP_URL: z.string().min(1).optional(),
   MAIL_FROM: z.string().default('Reportage <no-reply@localhost>'),
-  /** How long the audit log is kept: the same as in the Team plan, until plans determine it. */
+  /** How long the audit log is kept. The default is that of the Team plan, until plans determine it. */
   AUDIT_RETENTION_MONTHS: z.coerce.number().int().min(1).default(24),
   /** Largest file that users may upload, in bytes. */
   UPLOAD_MAX_BYTES: z.coerce.number().int().min(1).default(20_000_000),
@@ -177,7 +177,7 @@ const configSchema = z.object({
   /** LinkedIn supports a version for a year and then rejects every call that uses it. Update this before then. */
   LINKEDIN_VERSION: z
     .string()
-    .regex(/^\d{6}$/, 'a month such as 202608')
+    .regex(/^\d{6}$/, 'must be a month such as 202608')
     .default('202608'),
   /**
    * The app for TikTok accounts. Without it, they are not offered. Register `<origin>/api/tiktok/auth/callback/`, with
@@ -274,12 +274,12 @@ export const getKnownHosts = ({ PUBLIC_ORIGIN, WORKER_URL, ALLOWED_HOSTS }: Conf
 
 function requirePaymentSettings({ SUBSCRIPTIONS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS }: Config): void {
   if (SUBSCRIPTIONS === 'off' || (STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRETS.length > 0)) return;
-  throw new Error('SUBSCRIPTIONS=on needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRETS.');
+  throw new Error('SUBSCRIPTIONS=on requires STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRETS.');
 }
 
 function requireSampleOwner({ SAMPLE_WORKSPACE, SAMPLE_OWNER }: Config): void {
   if (SAMPLE_WORKSPACE !== '' && SAMPLE_OWNER === '')
-    throw new Error('SAMPLE_WORKSPACE needs SAMPLE_OWNER, the email address of the account that owns it.');
+    throw new Error('SAMPLE_WORKSPACE requires SAMPLE_OWNER, the email address of the account that owns it.');
 }
 
 const vendorSettingPattern = /^(GOOGLE_DATA|GA|GAM|YOUTUBE|LINKEDIN|META|TIKTOK|CONFORMANCE)_/;
@@ -310,7 +310,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
 }
 
 /**
- * Makes the browser's npm package use the libraries that it ships with instead of those of the system. Must be called
+ * Makes the browser's npm package use the libraries that it ships with instead of the system's. Must be called
  * before the package is imported. https://github.com/Sparticuz/chromium
  */
 export function preferPackagedBrowserLibraries(): void {

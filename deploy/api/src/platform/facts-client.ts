@@ -16,14 +16,14 @@ import { getCurrentReading } from './database/replica/reading.ts';
 import { AppError } from './errors/app-error.ts';
 import type { Logger } from './logger.ts';
 
-/** The source of all numbers. All cards in a query have the same media, period and time zone. */
+/** The source of all figures. All cards in a query have the same media, period and time zone. */
 export interface Facts {
   /**
    * @throws {AppError} `unavailable` if the worker does not respond in time, `invalidRequest` if it rejects the query
    */
   queryCards(query: FactsRequest): Promise<CardResult[]>;
-  /** Explains where a number comes from. @throws {AppError} the same errors as {@link queryCards} */
-  explain(question: FactsLineageRequest): Promise<Lineage>;
+  /** Explains where a figure comes from. @throws {AppError} the same errors as {@link queryCards} */
+  explain(query: FactsLineageRequest): Promise<Lineage>;
 }
 
 const timeoutMs = 20_000;
@@ -83,6 +83,6 @@ export function createFactsClient({ url, token }: { url: string; token: string }
   return {
     queryCards: async (query) =>
       query.cards.length === 0 ? [] : (await request(factsCardsPath, query, factsResponseSchema)).cards,
-    explain: (question) => request(factsLineagePath, question, factsLineageResponseSchema),
+    explain: (query) => request(factsLineagePath, query, factsLineageResponseSchema),
   };
 }

@@ -4,7 +4,7 @@ import { typeid } from 'typeid-js';
 
 /** Generates ids and random strings; replaceable in tests. */
 export interface Identifiers {
-  /** Generates a TypeID of a kind. Ids sort by creation time. */
+  /** Generates a TypeID of the given kind. Ids sort by creation time. */
   next(kind: IdKind): string;
   /** Generates random letters and digits, or characters from the given alphabet, from a cryptographic source. */
   code(length: number, alphabet?: string): string;

@@ -7,7 +7,7 @@ async function readSingleValue(db: Database, query: ReturnType<typeof sql<{ valu
   return [{ value: Number(rows[0]?.value ?? 0) }];
 }
 
-/** Creates metrics of pending work: jobs, uncounted events and overdue connections. */
+/** Creates metrics for pending work: jobs, uncounted events and overdue connections. */
 export const createPendingWorkGauges = (db: Database): GaugeSource[] => [
   {
     name: 'reportage_jobs',
@@ -27,7 +27,7 @@ export const createPendingWorkGauges = (db: Database): GaugeSource[] => [
   },
   {
     name: 'reportage_sync_overdue_connections',
-    help: 'Connections whose numbers should have been fetched by now',
+    help: 'Connections whose data should have been fetched by now',
     read: () =>
       readSingleValue(
         db,

@@ -1,13 +1,13 @@
 import { memoize } from './memoize.ts';
 
 test('a value is not computed again until too many others have been requested', () => {
-  const computedTexts: string[] = [];
+  const computedArguments: string[] = [];
   const getLength = memoize((text) => {
-    computedTexts.push(text);
+    computedArguments.push(text);
     return text.length;
   }, 2);
   expect(['a', 'bb', 'a', 'bb'].map(getLength)).toEqual([1, 2, 1, 2]);
-  expect(computedTexts).toEqual(['a', 'bb']);
+  expect(computedArguments).toEqual(['a', 'bb']);
   expect(['ccc', 'a'].map(getLength)).toEqual([3, 1]);
-  expect(computedTexts).toEqual(['a', 'bb', 'ccc', 'a']);
+  expect(computedArguments).toEqual(['a', 'bb', 'ccc', 'a']);
 });

@@ -77,7 +77,7 @@ async function createQueue(options: BossOptions): Promise<BossQueue> {
   return createBossQueue(options);
 }
 
-/** Connects to all dependencies of the process and migrates the database. */
+/** Connects to all of the process's dependencies and migrates the database. */
 export async function createPlatform(config: Config, options: PlatformOptions): Promise<Platform> {
   const log = createLogger(config.LOG_LEVEL, options.role, config.LOG_FILE);
   const clock = options.clock ?? systemClock;
@@ -90,7 +90,7 @@ export async function createPlatform(config: Config, options: PlatformOptions): 
   else
     await waitUntilMigrated(
       () => includesMigrations(db, migrations),
-      () => log.info({}, 'waiting until the database is migrated'),
+      () => log.info({}, 'waiting for the database to be migrated'),
     );
   const reads = replica ? await openReplicaReads({ primary: pool, replica, log }) : primaryOnlyReads;
   const space = options.space ?? (await watchDiskSpace(config, log));

@@ -11,6 +11,6 @@ export function createRandom(seed: number): () => number {
 
 export const pick = <Item>(items: readonly Item[], random: () => number): Item => {
   const item = items[Math.floor(random() * items.length)];
-  if (item === undefined) throw new RangeError('Cannot pick from an empty list');
+  if (item === undefined) throw new RangeError('Cannot pick from an empty list.');
   return item;
 };

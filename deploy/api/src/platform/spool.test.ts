@@ -33,9 +33,9 @@ const maintenance: Maintenance = {
 function openSpool() {
   const spool = createSpool({ dataFolder, maintenance, log: createLogger('silent', 'test') });
   spools.push(spool);
-  const write = spool.register('events', async (texts, count) => {
+  const write = spool.register('events', async (entries, count) => {
     if (failure) throw failure;
-    written.push(`${texts.join('+')} ${count}`);
+    written.push(`${entries.join('+')} ${count}`);
   });
   return { spool, write };
 }

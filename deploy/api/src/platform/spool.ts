@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { isReadOnlyFailure, type Maintenance } from '@reportage/deploy-service/database';
 import type { Logger } from './logger.ts';
 
-/** Stores strings that belong together; `count` is the number of items in them. */
-type SpoolWriter = (texts: readonly string[], count: number) => Promise<void>;
+/** Stores entries that belong together; `count` is the number of items in them. */
+type SpoolWriter = (entries: readonly string[], count: number) => Promise<void>;
 
 /**
- * While the database does not accept writes, keeps the data that visitors send in files, and writes it to the database
- * afterwards.
+ * While the database does not accept writes, buffers visitors' data in files, and writes it to the database afterwards.
  */
 export interface Spool {
   /**
@@ -35,29 +34,29 @@ export function createSpool({ dataFolder, maintenance, log }: SpoolOptions): Spo
   const writers = new Map<string, SpoolWriter>();
   let pendingFlush: Promise<void> | undefined;
 
-  /** Writes the strings to one file, atomically. */
-  async function store(kind: string, texts: readonly string[], count: number): Promise<void> {
+  /** Writes the entries to one file, atomically. */
+  async function store(kind: string, entries: readonly string[], count: number): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = createFileName(kind);
-    const draft = join(folder, `.${name}`);
-    await writeFile(draft, JSON.stringify({ texts, count }), { mode: 0o600, flush: true });
-    await rename(draft, join(folder, name));
+    const temporaryPath = join(folder, `.${name}`);
+    await writeFile(temporaryPath, JSON.stringify({ texts: entries, count }), { mode: 0o600, flush: true });
+    await rename(temporaryPath, join(folder, name));
   }
 
   /**
    * Writes the files to the database. If this process is killed before it removes a file, the file is written again.
-   * Its contents still count only once, like any repeated beacon.
+   * Its data still counts only once, like any repeated beacon.
    */
   async function writePendingFiles(): Promise<void> {
     const names = await readdir(folder).catch(() => []);
     for (const name of names.sort()) {
       const write = writers.get(name.split('.', 1)[0] ?? '');
       if (!write || maintenance.isReadOnly()) continue;
-      const { texts, count } = JSON.parse(await readFile(join(folder, name), 'utf8')) as {
+      const { texts: entries, count } = JSON.parse(await readFile(join(folder, name), 'utf8')) as {
         texts: string[];
         count: number;
       };
-      await write(texts, count);
+      await write(entries, count);
       await rm(join(folder, name), { force: true });
     }
   }
@@ -76,13 +75,13 @@ export function createSpool({ dataFolder, maintenance, log }: SpoolOptions): Spo
   return {
     register(kind, write) {
       writers.set(kind, write);
-      return async (texts, count) => {
-        if (maintenance.isReadOnly()) return store(kind, texts, count);
+      return async (entries, count) => {
+        if (maintenance.isReadOnly()) return store(kind, entries, count);
         try {
-          await write(texts, count);
+          await write(entries, count);
         } catch (error) {
           if (!isReadOnlyFailure(error)) throw error;
-          await store(kind, texts, count);
+          await store(kind, entries, count);
         }
       };
     },

@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { attentionSeconds, scrollDepths, timeBucketSeconds } from '@reportage/contracts';
-import { attentionColumns, scrollColumns, webTexts } from '../facts/families/web.ts';
+import { attentionColumns, scrollColumns, webTextColumns } from '../facts/families/web.ts';
 import type { ScalePlan } from './scale-plan.ts';
 
 /** A page as the facts engine identifies it. */
@@ -110,7 +110,7 @@ export async function generateFacts(
  * moment.
  */
 export const visitorsQuery = `
-  select connection_id, media_id, bucket_at, ${webTexts.join(', ')},
+  select connection_id, media_id, bucket_at, ${webTextColumns.join(', ')},
     unnest(days) as day, person || ' ' || unnest(days)::varchar as visitor
   from (select *, hash(i, unnest(range(pageviews)), 'visitor')::varchar as person,
     list_distinct([(bucket_at - interval 12 hour)::date, bucket_at::date, (bucket_at + interval 14 hour)::date]) as days

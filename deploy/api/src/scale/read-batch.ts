@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { FactBatch } from '../facts/facts-store.ts';
-import { webColumns, webTexts } from '../facts/families/web.ts';
+import { webColumns, webTextColumns } from '../facts/families/web.ts';
 import { createFactBatch, type FactRow } from '../facts/fold/fold-rows.ts';
 import { toNumberOrNull } from '../facts/query/run-plan.ts';
 import { deliveriesQuery, visitorsQuery } from './generate-facts.ts';
@@ -12,7 +12,7 @@ const getDimensions = (workspaceId: string, row: Row) => ({
   connectionId: String(row.connection_id),
   mediaId: String(row.media_id),
   bucketMs: Number(row.at_ms),
-  texts: Object.fromEntries(webTexts.map((name) => [name, String(row[name])])) as FactRow['texts'],
+  texts: Object.fromEntries(webTextColumns.map((name) => [name, String(row[name])])) as FactRow['texts'],
 });
 
 /** Reads `scale_facts` as the rows of a batch, for engines other than the one that generates them. */

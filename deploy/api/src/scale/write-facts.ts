@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { type DuckDbStore, openDuckDbStore } from '../facts/duckdb/duckdb-store.ts';
 import type { FactsStore } from '../facts/facts-store.ts';
-import { webColumns, webTexts } from '../facts/families/web.ts';
+import { webColumns, webTextColumns } from '../facts/families/web.ts';
 import {
   deliveriesQuery,
   dropGeneratedFacts,
@@ -25,7 +25,7 @@ interface ScaleFacts {
   onChunk?: (done: number) => void;
 }
 
-const columns = ['connection_id', 'media_id', 'bucket_at', ...webTexts].join(', ');
+const columns = ['connection_id', 'media_id', 'bucket_at', ...webTextColumns].join(', ');
 
 /** Adds the workspace columns to each fact. */
 const workspaceJoin = 'cross join workspace_numbers where workspace_id = $workspace';

@@ -9,7 +9,7 @@ function Described({ overrides }: { overrides: object }) {
 }
 
 test.each([
-  ['uses the text of its remote', {}, /^Site 1 is connected: .* -> \/daily-planet\/settings\/sources\?source=src_/],
+  ["uses its remote's wording", {}, /^Site 1 is connected: .* -> \/daily-planet\/settings\/sources\?source=src_/],
   [
     'that no remote describes is announced without details',
     { kind: 'unknownKind', payload: {} },

@@ -7,7 +7,8 @@ import { useShell } from '../../shell/host-context.ts';
 import { useKindMessages } from './kinds.messages.ts';
 
 /**
- * Describes a notification and its link, from its remote's metadata. Kinds that no remote describes get a generic text.
+ * Describes a notification and its link, using its remote's metadata. Kinds that no remote describes get a generic
+ * message.
  */
 export function useDescribe(): (notification: AnyNotification) => Description {
   const t = useKindMessages();
@@ -28,5 +29,5 @@ export function useDescribe(): (notification: AnyNotification) => Description {
   );
 }
 
-/** Removes bidi isolates from a sentence, for attributes and announcements. */
+/** Removes bidi isolates from a text, for attributes and announcements. */
 export const stripIsolates = (text: string): string => text.replace(/[\u2068\u2069]/g, '');

@@ -55,7 +55,7 @@ test('after a disconnect, the page reconnects and sends the last revision that i
   expect(live.countOpenConnections()).toBe(0);
 });
 
-test('delays grow up to a minute while connecting fails, and reset with the first event', async () => {
+test('delays grow to at most a minute while connecting fails, and the first event resets them', async () => {
   let isUnavailable = true;
   const { live, stop, done } = follow(() => (isUnavailable ? new Response('', { status: 503 }) : undefined));
   const times: number[] = [];
@@ -79,7 +79,7 @@ test('delays grow up to a minute while connecting fails, and reset with the firs
   await done;
 });
 
-test('if a server has no live channel, the list call provides the inbox state', async () => {
+test('if the server has no live channel, the list call provides the inbox state', async () => {
   const { server, events, stop, done } = follow(() => problemResponse('notFound'));
   server.on(calls.listNotifications, () => createInbox([sampleNotification(1), sampleNotification(2)]));
   await advance(0);

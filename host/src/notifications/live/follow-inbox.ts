@@ -10,7 +10,7 @@ export interface FollowInboxOptions {
   api: ApiClient;
   /** Returns the last known revision; everything after it is replayed. */
   getLastRevision(): number | null;
-  /** Returns the language of the screens, which emails to the user also use. */
+  /** Returns the language of the screens, which is also used for emails to the user. */
   getLanguage(): Locale;
   onEvent(event: InboxEvent): void;
   /** Returns a random number from 0 to 1, which spreads reconnections after an outage. */

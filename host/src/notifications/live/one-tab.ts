@@ -1,6 +1,6 @@
 /**
  * Runs the work in one of the browser's tabs at a time. When that tab closes or its work ends, another tab takes over.
- * Without locks (on pages not served securely), each tab does its own work.
+ * Without locks, which exist only in secure contexts, each tab does its own work.
  */
 export async function runInOneTab(
   name: string,

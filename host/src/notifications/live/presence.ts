@@ -5,7 +5,8 @@ import { createValueStore } from '@reportage/state';
 const hiddenTimeoutMs = 5 * 60_000;
 
 /**
- * Watches whether the user may be looking: the device is online, and the page is visible or was hidden only recently.
+ * Watches whether the user may be looking at the page: the device is online, and the page is visible or was hidden only
+ * recently.
  */
 export function watchPresence(signal: AbortSignal): ReadonlyStore<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,7 +3,7 @@ import { runInOneTab } from './one-tab.ts';
 import { watchPresence } from './presence.ts';
 import { waitUntil } from './waiting.ts';
 
-/** Follows the user's inbox in one of the browser's tabs while the user may be looking, until the signal aborts. */
+/** Follows the user's inbox in one of the browser's tabs while the user is present, until the signal aborts. */
 export async function stayConnected(
   options: FollowInboxOptions & { userId: string; locks?: Pick<LockManager, 'request'> | undefined },
   signal: AbortSignal,

@@ -18,7 +18,7 @@ const getId = (event: InboxEvent): number => (event.type === 'arrived' ? event.n
 export function serveLive(server: FakeServer, response?: () => Response | undefined): LiveServer {
   const open = new Set<ReadableStreamDefaultController<Uint8Array>>();
   const lastEventIds: (string | null)[] = [];
-  server.on(calls.followNotifications, (_seen, { headers, signal }) => {
+  server.on(calls.followNotifications, (_request, { headers, signal }) => {
     lastEventIds.push(headers.get('last-event-id'));
     const rejection = response?.();
     if (rejection) return rejection;

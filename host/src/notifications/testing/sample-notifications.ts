@@ -27,7 +27,7 @@ export const sampleNotification = (number: number, overrides: object = {}): Noti
     ...overrides,
   });
 
-/** Creates an inbox like those from the server: newest first, with its counts. */
+/** Creates an inbox as the server returns it: newest first, with its counts. */
 export function createInbox(notifications: readonly Notification[], revision?: number): NotificationList {
   const data = notifications.toSorted((a, b) => b.revision - a.revision);
   const unseenCount = data.filter(({ seenAt }) => seenAt === null).length;

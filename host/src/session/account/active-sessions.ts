@@ -42,7 +42,7 @@ function toDevice(device: Device, localKeys: readonly string[]): AccountDevice {
   };
 }
 
-/** Converts a device to a session, for example because a hosted pool does not list sessions. */
+/** Converts a device to a session, for example for a hosted pool, which does not list sessions. */
 const toSession = (device: AccountDevice, isSignedIn: boolean): ActiveSession => ({
   id: device.key,
   name: device.name,
@@ -84,7 +84,7 @@ function listActiveSessions(sessions: readonly PoolSession[], devices: readonly 
   ];
 }
 
-/** Creates the account's calls for its sessions, the devices that the pool tracks, and its passkeys. */
+/** Creates the account methods for sessions, the devices that the pool tracks, and passkeys. */
 export function createActiveSessions({
   pool,
   sessions,

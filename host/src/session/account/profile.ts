@@ -34,7 +34,7 @@ const getAttribute = (attributes: readonly PoolAttribute[], name: string): strin
 const toMethods = (names: readonly string[] = []): MfaMethod[] =>
   (Object.keys(poolMfaMethods) as MfaMethod[]).filter((method) => names.includes(poolMfaMethods[method]));
 
-/** Creates the account's calls for name, picture, password and second factors. */
+/** Creates the account methods for name, picture, password and second factors. */
 export function createProfile({ pool, withToken, renewTokens }: ProfileOptions): ProfilePort {
   /** Reads the second factors. Older pools lack this action and return the factors with the user. */
   const readFactors = (AccessToken: string) =>

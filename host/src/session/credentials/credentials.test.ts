@@ -30,7 +30,7 @@ const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 async function signIn(pool: FakePool, overrides: Partial<Parameters<typeof visit>[1]> = {}) {
   const tab = await visit(pool, overrides);
-  tab.session.storeCredentials();
+  tab.session.startCredentialRefresh();
   if (tab.port.step.get().name !== 'signedIn') await tab.port.signIn(credentials);
   await advance(0);
   return tab;
@@ -96,7 +96,7 @@ test('a sign-out removes the credentials and requests no new ones', async () => 
   expect(getExchanges(pool)).toHaveLength(2);
 });
 
-proves(['X24'], 'renewing credentials in a cache that is 80% full reports it once', async () => {
+proves(['X24'], 'if the cache is 80% full when credentials are renewed, this is reported once', async () => {
   const warnings: number[] = [];
   const pool = createCredentialPool();
   const { session, localStorage } = await signIn(pool, { onCacheNearlyFull: (bytes) => warnings.push(bytes) });
@@ -104,9 +104,9 @@ proves(['X24'], 'renewing credentials in a cache that is 80% full reports it onc
   // After sign-in, which clears the cache, another tab in the browser fills it.
   const other = createClientCache({ storage: localStorage, prefix: 'reportage.cache.', now: Date.now });
   for (const key of ['a', 'b', 'c', 'd']) expect(other.set(key, 'x'.repeat(209_800))).toBe(true);
-  const before = session.credentials.get();
+  const previousCredentials = session.credentials.get();
   await advance(3_000_000);
-  expect(session.credentials.get()).not.toEqual(before);
+  expect(session.credentials.get()).not.toEqual(previousCredentials);
   expect(warnings).toHaveLength(1);
   expect(warnings[0]).toBeGreaterThanOrEqual(0.8 * 1_048_576);
 });
@@ -114,10 +114,10 @@ proves(['X24'], 'renewing credentials in a cache that is 80% full reports it onc
 test('existing credentials are kept and fetched again after an outage, but dropped after a rejection', async () => {
   const pool = createCredentialPool();
   const { session } = await signIn(pool);
-  const before = session.credentials.get();
+  const previousCredentials = session.credentials.get();
   pool.on('GetCredentialsForIdentity', () => Promise.reject(new TypeError('Failed to fetch')));
   await advance(3_000_000);
-  expect(session.credentials.get()).toEqual(before);
+  expect(session.credentials.get()).toEqual(previousCredentials);
   pool.on('GetCredentialsForIdentity', () => createPoolFailure('NotAuthorizedException', 'Invalid login token.'));
   await advance(60_000);
   expect(session.credentials.get()).toBeNull();

@@ -31,7 +31,7 @@ export interface CredentialSource {
 
 /**
  * Exchanges the ID token for an identity, and the identity for short-lived credentials, every 3000 s. The tabs of
- * one browser share what one of them has fetched.
+ * one browser share the credentials that one of them has fetched.
  */
 export function createCredentialSource({
   client,
@@ -75,11 +75,12 @@ export function createCredentialSource({
   }
 
   async function refresh(id: string, identityClient: IdentityClient): Promise<void> {
-    const fetchAlone = () => fetchCredentials(id, identityClient);
+    const fetchForUser = () => fetchCredentials(id, identityClient);
     let dueInMs = retryIntervalMs;
     try {
       const storedCredentials =
-        readStored(id) ?? (platform.locks ? await platform.locks.request(lockName, fetchAlone) : await fetchAlone());
+        readStored(id) ??
+        (platform.locks ? await platform.locks.request(lockName, fetchForUser) : await fetchForUser());
       if (userId !== id) return;
       if (storedCredentials) {
         store.set(storedCredentials.credentials);

@@ -47,7 +47,7 @@ async function runInStore<Result>(
  * device.
  */
 export const browserDeviceStore: DeviceStore = {
-  // A browser that stores nothing, as some do in private windows, has no device to prove and signs in without one.
+  // Some browsers store nothing in private windows, so the user signs in there without a known device.
   read: (account) =>
     runInStore<DeviceMetadata | undefined>('readonly', (store) => store.get(account)).catch(() => undefined),
   write: async (account, device) => void (await runInStore('readwrite', (store) => store.put(device, account))),

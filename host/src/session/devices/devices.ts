@@ -14,7 +14,7 @@ export interface Devices {
    * @throws {SessionFailure} `DeviceMetadataNotFoundException`, or `DeviceProofRefusedException`
    */
   prove(username: string, response: AuthResponse): Promise<AuthResponse>;
-  /** Confirms a browser that is new to the pool, and remembers it if the user wants that. */
+  /** Confirms a browser that is new to the pool, and remembers it if the user chose to. */
   register(username: string, result: AuthenticationResult, shouldRemember: boolean): Promise<void>;
   forgetLocally(username: string): Promise<void>;
   forgetKeyLocally(deviceKey: string): Promise<void>;

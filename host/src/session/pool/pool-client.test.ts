@@ -94,7 +94,7 @@ proves(['A103'], 'a request while offline fails with a network error and is not 
   expect(requests).toBe(1);
 });
 
-test("a proxy's page instead of a response is a failure, not a crash", async () => {
+test('a proxy page instead of a response is reported as an unknown error', async () => {
   const pool = new FakePool().on('ResendConfirmationCode', () => new Response('<html>', { status: 403 }));
   await expect(createClient(pool).client.call('ResendConfirmationCode', resendRequest)).rejects.toMatchObject({
     message: 'Unknown error',

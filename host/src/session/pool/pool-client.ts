@@ -11,7 +11,7 @@ interface Page<A extends PoolAction, Item> {
   next: Partial<PoolRequest<A>> | undefined;
 }
 
-/** The product's only client of the user pool. */
+/** The product's only client for the user pool. */
 export interface PoolClient {
   /** @throws {SessionFailure} with the pool's own error name, or `NetworkError` if no response arrived */
   call<A extends PoolAction>(

@@ -4,7 +4,7 @@ import { SessionFailure } from '../session-failure.ts';
 /** `com.amazonaws.…#NotAuthorizedException` and `NotAuthorizedException:http://…` both contain the bare name. */
 const getBareName = (type: string): string => type.replace(/^.*#/, '').replace(/:.*$/, '');
 
-/** Rebuilds the pool's error from its response; a response in another format (a proxy's page) keeps only its status. */
+/** Rebuilds the pool's error from its response; for a response in another format (a proxy page), only the status. */
 export async function readPoolError(response: Response): Promise<SessionFailure> {
   const body: unknown = await response.json().catch(() => undefined);
   const parsed = poolErrorSchema.safeParse(body);

@@ -1,5 +1,5 @@
 /**
- * Arithmetic of the Secure Remote Password protocol as Amazon Cognito user pools use it (SRP-6a: RFC 5054, with the
+ * Arithmetic for the Secure Remote Password protocol as Amazon Cognito user pools use it (SRP-6a: RFC 5054, with the
  * 3072-bit group of RFC 3526, section 4, and a key derived by HKDF). A device uses it to prove its random secret, which
  * never leaves the browser.
  */
@@ -16,7 +16,7 @@ const generator = 2n;
 
 export const fromHex = (hex: string): bigint => BigInt(`0x${hex}`);
 
-/** Writes a number in hexadecimal as pools hash it: in whole bytes, the first bit of which is zero. */
+/** Formats a number in hexadecimal as pools hash it: in whole bytes, the first bit of which is zero. */
 export function padHex(value: bigint): string {
   const hex = value.toString(16);
   const evenHex = hex.length % 2 === 1 ? `0${hex}` : hex;
@@ -81,14 +81,14 @@ export async function deriveKey(
 ): Promise<CryptoKey> {
   const poolValue = fromHex(poolValues.publicEphemeral);
   if (poolValue % prime === 0n) throw new Error("The pool's public value is 0.");
-  // `u`, `k` and `x` have the names of RFC 5054.
+  // `u`, `k` and `x` are named as in RFC 5054.
   const u = await hashHex(`${padHex(exchange.publicEphemeral)}${padHex(poolValue)}`);
   const k = await hashHex(`${padHex(prime)}${padHex(generator)}`);
   const x = await computePrivateValue(owner, secret, fromHex(poolValues.salt));
   const base = (((poolValue - k * computePower(generator, x)) % prime) + prime) % prime;
   const shared = computePower(base, exchange.privateEphemeral + u * x);
   const material = await crypto.subtle.importKey('raw', hexToBytes(padHex(shared)), 'HKDF', false, ['deriveBits']);
-  // The text is fixed by Cognito's protocol.
+  // Cognito's protocol specifies this string.
   const info = new TextEncoder().encode('Caldera Derived Key');
   const parameters = { name: 'HKDF', hash: 'SHA-256', salt: hexToBytes(padHex(u)), info };
   const bits = await crypto.subtle.deriveBits(parameters, material, 128);

@@ -11,10 +11,10 @@ export interface Attempt {
   flow: OpenChallenge['flow'];
   rememberDevice: boolean;
   /** Whether the next challenge is the first factor that the user chose. */
-  hasChosen?: boolean;
+  isChosenFactor?: boolean;
 }
 
-/** Makes the first call or calls of a sign-in, with this browser's device parameters. */
+/** Makes the first call (or calls) of a sign-in, with this browser's device parameters. */
 type Initiate = (device: Record<string, string>) => Promise<AuthResponse>;
 
 /**
@@ -65,7 +65,7 @@ export async function followResponse(
   if (response.ChallengeName === 'DEVICE_SRP_AUTH') {
     return followResponse(services, attempt, await services.devices.prove(attempt.username, response));
   }
-  const question = readQuestion(response, attempt.hasChosen ?? false);
+  const question = readQuestion(response, attempt.isChosenFactor ?? false);
   const challenge = toChallenge(attempt, response);
   const onlyMethod = question.kind === 'mfaSetup' && question.methods.length === 1 ? question.methods[0] : undefined;
   return onlyMethod

@@ -2,7 +2,7 @@ import { type AuthResponse, z } from '@reportage/contracts';
 import type { FirstFactor, MfaMethod, SignInQuestion } from '@reportage/remote-kit/runtime';
 import { sessionFailures } from '../session-failure.ts';
 
-/** The pool's names for second factors, by the specification's names. */
+/** The pool's names for second factors, keyed by the specification's names. */
 export const poolMfaMethods: Record<MfaMethod, string> = {
   SMS: 'SMS_MFA',
   TOTP: 'SOFTWARE_TOKEN_MFA',

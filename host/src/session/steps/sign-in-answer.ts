@@ -121,6 +121,6 @@ function toAttempt({ step, challenge }: OpenQuestion, answer: SignInAnswer): Att
     username: step.username,
     flow,
     rememberDevice: rememberDevice || (answer.kind === 'code' && answer.rememberDevice === true),
-    hasChosen: answer.kind === 'firstFactor',
+    isChosenFactor: answer.kind === 'firstFactor',
   };
 }

@@ -14,7 +14,7 @@ export interface SocialSignIn {
   /** Whether the page was opened by the provider's redirect. */
   isReturn(): boolean;
   /**
-   * Reads the result in the page's URL: a session, or the provider's message. Either way the state and PKCE verifier
+   * Reads the result in the page's URL: a session, or the provider's message. Either way, the state and PKCE verifier
    * are cleared.
    */
   finish(): Promise<FlowResult>;
@@ -23,7 +23,7 @@ export interface SocialSignIn {
    * as this one. Call this before the storage is cleared.
    */
   mayHavePoolCookie(): boolean;
-  /** Redirects the page to the pool's own sign-out, which returns here. */
+  /** Redirects the page to the pool's sign-out page, which returns here. */
   signOutOfPool(): Promise<void>;
 }
 

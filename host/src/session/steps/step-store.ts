@@ -75,15 +75,15 @@ export interface StepStore extends ReadonlyStore<SessionStep> {
  */
 export function createStepStore(platform: Pick<SessionPlatform, 'sessionStorage' | 'now'>): StepStore {
   const store = createValueStore<SessionStep>({ name: 'init' });
-  let expiry: ReturnType<typeof setTimeout> | undefined;
+  let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 
   function storeIfWaiting(step: SessionStep, challenge: OpenChallenge | undefined, updatedAt: number): void {
     const waitingStep = waitingStepSchema.safeParse(step);
-    clearTimeout(expiry);
+    clearTimeout(expiryTimer);
     if (waitingStep.success) {
       const stored: StoredStep = { step: waitingStep.data, ...(challenge ? { challenge } : {}), updatedAt };
       platform.sessionStorage.setItem(storageKey, JSON.stringify(stored));
-      expiry = setTimeout(expire, updatedAt + stepLifetimeMs - platform.now());
+      expiryTimer = setTimeout(expire, updatedAt + stepLifetimeMs - platform.now());
     } else platform.sessionStorage.removeItem(storageKey);
   }
 

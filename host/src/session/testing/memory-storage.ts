@@ -1,4 +1,4 @@
-/** An independent browser storage, so that each tab in a test can have one. */
+/** Independent browser storage, so that each tab in a test can have its own. */
 export class MemoryStorage implements Storage {
   #items = new Map<string, string>();
 

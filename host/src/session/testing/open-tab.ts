@@ -1,5 +1,5 @@
 import { minPasswordLength } from '@reportage/contracts';
-import { createEventBus, type EventBus } from '@reportage/event-bus';
+import { type ClosableEventBus, createEventBus, type EventBus } from '@reportage/event-bus';
 import { createSession, type Session, type SessionPlatform } from '../index.ts';
 import { MemoryDeviceStore } from './memory-device-store.ts';
 import { MemoryStorage } from './memory-storage.ts';
@@ -9,10 +9,10 @@ export interface Tab {
   bus: EventBus;
   /** The paths to which the session navigated the tab, in order. */
   paths: string[];
-  /** The external pages to which the session navigated. */
+  /** The external URLs to which the session navigated. */
   externalUrls: string[];
   sessionStorage: MemoryStorage;
-  /** The number of times that the session asked the page to drop what it stores about the user. */
+  /** How many times the session asked the page to drop what it stores about the user. */
   forgetCount: number;
 }
 
@@ -22,14 +22,14 @@ const identityPoolConfig = {
   provider: 'localhost/identity',
 };
 
-const closers: (() => void)[] = [];
+const buses: ClosableEventBus[] = [];
 
 /** Disconnects all tabs from each other; call after each test. */
 export function closeTabs(): void {
-  for (const close of closers.splice(0)) close();
+  for (const bus of buses.splice(0)) bus.close();
 }
 
-/** Opens a tab of the browser with its own session; tabs with the same local storage are tabs of one browser. */
+/** Opens a browser tab with its own session; tabs with the same local storage are tabs of one browser. */
 export function openTab(
   options: {
     fetch: typeof fetch;
@@ -60,7 +60,7 @@ export function openTab(
     ...platform
   } = options;
   const bus = createEventBus({ as: 'host' });
-  closers.push(() => bus.close());
+  buses.push(bus);
   const sessionStorage = (options.sessionStorage as MemoryStorage | undefined) ?? new MemoryStorage();
   const location = {
     pathname,

@@ -2,7 +2,7 @@ import { identityClaimsSchema, type User } from '@reportage/contracts';
 import { decodeJwt } from 'jose';
 import type { IdTokenClaims } from 'oidc-client-ts';
 
-/** A pool may omit attributes that were not requested; only the subject and the times are certain. */
+/** A pool may omit attributes that were not requested; only these claims are guaranteed. */
 const claimsSchema = identityClaimsSchema.partial().required({ iss: true, sub: true, aud: true, iat: true, exp: true });
 
 /**

@@ -42,7 +42,7 @@ const countRenewals = (pool: FakePool): number =>
 
 afterEach(closeTabs);
 
-test('five tabs cause a single renewal, and all get its token', async () => {
+test('five tabs share a single renewal, and all get its token', async () => {
   const { pool, open, advance, now } = await openBrowser({ elapsedMs: 0 });
   pool.on('GetTokensFromRefreshToken', async () => {
     await new Promise((resolve) => setTimeout(resolve, 30));
@@ -56,7 +56,7 @@ test('five tabs cause a single renewal, and all get its token', async () => {
   expect(countRenewals(pool)).toBe(1);
 });
 
-proves(['A111'], 'a token is renewed only in the last 5000 ms of its life', async () => {
+proves(['A111'], 'a token is renewed only in the last 5000 ms before it expires', async () => {
   const { pool, firstTab, firstToken, advance, now } = await openBrowser({ elapsedMs: hourMs - 5_001 });
   pool.on('GetTokensFromRefreshToken', () => ({ AuthenticationResult: issueTokens({}, { nowMs: now() }) }));
   expect(await firstTab.session.getIdentityToken()).toBe(firstToken);
@@ -103,19 +103,19 @@ proves(['A52'], 'a renewal while offline keeps the tokens, and the session conti
   expect(await firstTab.session.getIdentityToken()).toEqual(expect.any(String));
 });
 
-/** Returns a token that was issued `elapsedMs` ago and that a server rejects, and the token that replaced it. */
+/** Opens a browser whose token, issued `elapsedMs` ago, is rejected by a server and replaced. */
 async function openWithRejectedToken(elapsedMs: number) {
   const opened = await openBrowser({ elapsedMs });
   const { pool, firstTab, firstToken, now } = opened;
   pool.on('GetTokensFromRefreshToken', () => ({ AuthenticationResult: issueTokens({}, { nowMs: now() }) }));
-  const refused = firstToken ?? '';
-  return { ...opened, refused, replacement: await firstTab.session.getIdentityToken({ refused }) };
+  const rejectedToken = firstToken ?? '';
+  return { ...opened, rejectedToken, replacement: await firstTab.session.getIdentityToken({ refused: rejectedToken }) };
 }
 
 test.each([0, 60_000])('a token that a server rejects %d ms after sign-in is renewed once', async (elapsedMs) => {
-  const { pool, firstTab, refused, replacement } = await openWithRejectedToken(elapsedMs);
-  expect(replacement).not.toBe(refused);
-  expect(await firstTab.session.getIdentityToken({ refused })).toBe(replacement);
+  const { pool, firstTab, rejectedToken, replacement } = await openWithRejectedToken(elapsedMs);
+  expect(replacement).not.toBe(rejectedToken);
+  expect(await firstTab.session.getIdentityToken({ refused: rejectedToken })).toBe(replacement);
   expect(countRenewals(pool)).toBe(1);
 });
 

@@ -14,7 +14,7 @@ export interface TokenSource {
    * one.
    * @throws {SessionFailure} `NetworkError`: the tokens are kept
    */
-  getCurrent(options?: { refused?: string | undefined }): Promise<TokenSet | null>;
+  getCurrent(options?: { rejectedToken?: string | undefined }): Promise<TokenSet | null>;
   /**
    * Returns tokens that reflect recent changes, renewed even though the stored ones are still valid.
    * @throws {SessionFailure} `TokenRefreshException` if the sign-in provided no refresh token
@@ -24,7 +24,7 @@ export interface TokenSource {
 
 interface RenewalOptions {
   /** The ID token that a server rejected. */
-  refused?: string | undefined;
+  rejectedToken?: string | undefined;
   isForced?: boolean;
 }
 
@@ -43,8 +43,8 @@ export function createTokenSource({
   /** The token that replaced a rejected one. If it is also rejected, another renewal would not help. */
   let replacement: string | undefined;
 
-  const isUsable = (tokenSet: TokenSet, refused: string | undefined): boolean =>
-    !isExpired(tokenSet, platform.now()) && tokenSet.id_token !== refused;
+  const isUsable = (tokenSet: TokenSet, rejectedToken: string | undefined): boolean =>
+    !isExpired(tokenSet, platform.now()) && tokenSet.id_token !== rejectedToken;
 
   async function requestTokens(refreshToken: string) {
     try {
@@ -61,12 +61,12 @@ export function createTokenSource({
     }
   }
 
-  async function renew({ refused, isForced = false }: RenewalOptions): Promise<TokenSet | null> {
+  async function renew({ rejectedToken, isForced = false }: RenewalOptions): Promise<TokenSet | null> {
     const previousTokens = await tokens.read();
     // Another tab may have renewed the tokens while this one waited for the lock.
-    if (!previousTokens || (isUsable(previousTokens, refused) && !isForced)) return previousTokens;
+    if (!previousTokens || (isUsable(previousTokens, rejectedToken) && !isForced)) return previousTokens;
     if (isForced && !previousTokens.refresh_token) throw sessionFailures.notRenewable();
-    if (!previousTokens.refresh_token || (refused && refused === replacement)) {
+    if (!previousTokens.refresh_token || (rejectedToken && rejectedToken === replacement)) {
       await tokens.clear();
       return null;
     }
@@ -77,7 +77,7 @@ export function createTokenSource({
       // session.
       if (currentTokens?.refresh_token !== previousTokens.refresh_token) return currentTokens;
       const renewed = await tokens.write(result, previousTokens);
-      if (refused) replacement = renewed.id_token;
+      if (rejectedToken) replacement = renewed.id_token;
       return renewed;
     } catch (error) {
       if (isNetworkFailure(error)) throw error;
@@ -90,10 +90,10 @@ export function createTokenSource({
     platform.locks ? await platform.locks.request(lockName, () => renew(options)) : await renew(options);
 
   return {
-    async getCurrent({ refused } = {}) {
+    async getCurrent({ rejectedToken } = {}) {
       const stored = await tokens.read();
-      if (!stored || isUsable(stored, refused)) return stored;
-      renewal ??= renewExclusively({ refused }).finally(() => {
+      if (!stored || isUsable(stored, rejectedToken)) return stored;
+      renewal ??= renewExclusively({ rejectedToken }).finally(() => {
         renewal = undefined;
       });
       return renewal;

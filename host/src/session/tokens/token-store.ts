@@ -36,7 +36,7 @@ export function createTokenStore(
   });
 
   return {
-    // A value that cannot be read, because it is damaged or from another release, is ignored.
+    // A value that cannot be read, because it is corrupt or from another release, is ignored.
     read: () => manager.getUser().catch(() => null),
     async write(result, previous) {
       const refreshToken = result.RefreshToken ?? previous?.refresh_token;

@@ -30,7 +30,7 @@ proves(['A19'], 'the menu shows who is signed in, by name and email', async () =
   expect(panel.queryByRole('link', { name: 'Releases' })).toBeNull();
 });
 
-test('the menu marks platform staff, and offers them the release page and the versions', async () => {
+test('the menu marks platform staff and offers them the release page and the version picker', async () => {
   const { panel, services } = await openMenu({ user: { ...demoUser, isAdmin: true } });
   expect(panel.getByText('Platform staff')).toBeVisible();
   expect(panel.getByRole('link', { name: 'Releases' })).toHaveAttribute('href', '/manage/releases');
@@ -38,7 +38,7 @@ test('the menu marks platform staff, and offers them the release page and the ve
   expect(services.qa.isOpen.get()).toBe(true);
 });
 
-test('the menu sets the appearance to light, dark or that of the device', async () => {
+test('the menu sets the appearance to light, dark or the device’s', async () => {
   const { panel } = await openMenu();
   const group = within(panel.getByRole('group', { name: 'Appearance' }));
   expect(group.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
@@ -59,7 +59,7 @@ test('the menu sets the language, and is itself shown in that language', async (
   expect(document.documentElement.lang).toBe('de');
 });
 
-test('a sign-out that fails is reported', async () => {
+test('a failed sign-out is reported', async () => {
   const signOut = jest.fn().mockRejectedValue(new Error('Sign-out failed'));
   const { panel, services } = await openMenu({ session: { signOut } });
   await userEvent.click(panel.getByRole('button', { name: 'Sign out' }));

@@ -39,7 +39,7 @@ export function AccountPanel({ person, onClose }: { person: User; onClose(): voi
         <PersonMark person={person} size={40} />
         <div className={styles.names}>
           <strong>{person.name}</strong>
-          <span className={styles.mail}>{person.email}</span>
+          <span className={styles.email}>{person.email}</span>
           {person.isAdmin ? <Tag className={styles.staff ?? ''}>{t('platformStaff')}</Tag> : null}
         </div>
       </div>

@@ -130,7 +130,7 @@ test('the account screens show the last workspace and its navigation, and the sw
   expect(address()).toBe('/globe');
 });
 
-test('on the list of workspaces, the switcher shows no workspace', () => {
+test('on the list of workspaces, the switcher asks the user to choose one', () => {
   renderInShell(<WorkspaceSwitcher />, { server: createServer([globe]), path: '/workspaces', workspace: null });
   expect(screen.getByRole('button', { name: 'Choose a workspace' })).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { useShellWorkspace } from '../use-shell-workspace.ts';
 import { WorkspacePicker } from './workspace-picker.tsx';
 import styles from './workspace-switcher.module.css';
 
-/** The shell's workspace, with a panel to switch to another. If none is open, the panel also lists the last one. */
+/** The shell's workspace, with a panel for switching to another. If none is open, the panel also lists the last one. */
 export function WorkspaceSwitcher(): ReactNode {
   const t = useShellMessages();
   const { workspace } = useShell();

@@ -62,7 +62,7 @@ proves(
 test('if the server rejects a new campaign, its messages are shown next to the fields and the input is kept', async () => {
   const errors = [
     { path: 'body.name', message: 'must not contain control characters' },
-    { path: 'body.media.0.id', message: 'This item is not in the library of the workspace.' },
+    { path: 'body.media.0.id', message: 'This item is not in the workspace’s library.' },
   ];
   const server = createServer(campaign).on(calls.createCampaign, () =>
     problemResponse('invalidRequest', undefined, { errors }),
@@ -74,9 +74,7 @@ test('if the server rejects a new campaign, its messages are shown next to the f
   await userEvent.click(await screen.findByText('Choose The launch'));
   await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
   expect(await screen.findByText('must not contain control characters')).toBeVisible();
-  expect(
-    screen.getByText('https://planet.example/launch: This item is not in the library of the workspace.'),
-  ).toBeVisible();
+  expect(screen.getByText('https://planet.example/launch: This item is not in the workspace’s library.')).toBeVisible();
   expect(name).toHaveValue('Autumn!');
   expect(screen.getByRole('button', { name: 'Media, needs attention' })).toBeVisible();
 });

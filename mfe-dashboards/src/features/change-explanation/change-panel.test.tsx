@@ -17,7 +17,7 @@ const explanation: ChangeExplanation = {
   timezone: 'Europe/Berlin',
   method: 'contribution',
   comparedWith: { from: '2026-06-01', to: '2026-06-07' },
-  sentences: ['Pageviews rose from 1,000 to 1,200 (+20%).', 'Country explains 100% of it: Germany with +240.'],
+  sentences: ['Pageviews rose from 1,000 to 1,200 (+20%).', 'Country explains 100% of it: Germany (+240).'],
   breakdowns: [
     {
       dimension: { id: 'web_country', name: 'Country' },
@@ -55,7 +55,7 @@ const open = (server: FakeServer) =>
 test('a change is explained with text, a breakdown and its sources; another dimension or metric can be selected', async () => {
   const server = new FakeServer().on(calls.explainChange, () => explanation);
   open(server);
-  expect(await screen.findByText('Country explains 100% of it: Germany with +240.')).toBeVisible();
+  expect(await screen.findByText('Country explains 100% of it: Germany (+240).')).toBeVisible();
   const table = screen.getByRole('table', { name: 'The change by country' });
   expect(within(table).getByRole('row', { name: /^Germany 500 740 \+240/ })).toBeVisible();
   expect(within(table).getByRole('row', { name: /^United Kingdom 100 60 −40/ })).toBeVisible();

@@ -6,7 +6,7 @@ export const useNumberLineageMessages = createMessages('numberLineage', {
     noData: 'No data in this period',
     zone: '{{period}}, days in {{zone}}',
     history:
-      'Days before {{day}} are left out: your plan does not include older data. Nothing has been deleted; an admin can upgrade under Settings, Billing.',
+      'Days before {{day}} are left out: your plan does not include older data. Nothing has been deleted; an admin can upgrade in Settings > Billing.',
     meaning: 'What it means',
     definedBy: 'Definition by {{vendor}}',
     calculation: 'How it is calculated',
@@ -92,7 +92,7 @@ export const useNumberLineageMessages = createMessages('numberLineage', {
     noData: 'Keine Daten in diesem Zeitraum',
     zone: '{{period}}, Tage in {{zone}}',
     history:
-      'Ohne die Tage vor dem {{day}}: Ihr Tarif reicht nicht weiter zurück. Gelöscht ist nichts; ein Admin kann unter Einstellungen, Abrechnung einen größeren Tarif wählen.',
+      'Ohne die Tage vor dem {{day}}: Ihr Tarif reicht nicht weiter zurück. Gelöscht ist nichts; ein Admin kann unter Einstellungen > Abrechnung einen größeren Tarif wählen.',
     meaning: 'Was sie bedeutet',
     definedBy: 'Definition von {{vendor}}',
     calculation: 'Wie sie entsteht',

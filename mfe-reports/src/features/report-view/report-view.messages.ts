@@ -28,7 +28,7 @@ export const useReportViewMessages = createMessages('reportView', {
     revokedPart: '{{partner}}: only partly shared since {{day}}; the rest is not included',
     history: 'Numbers before {{day}} are not shown',
     historyRemedy:
-      'Before {{day}}: your plan does not include older data. Nothing has been deleted; an admin can upgrade under Settings, Billing.',
+      'Before {{day}}: your plan does not include older data. Nothing has been deleted; an admin can upgrade in Settings > Billing.',
     hiddenSections_one: 'One section is hidden',
     hiddenSections_other: '{{count}} sections are hidden',
     hiddenFigures: 'Some figures are hidden',
@@ -105,7 +105,7 @@ export const useReportViewMessages = createMessages('reportView', {
     revokedPart: '{{partner}}: seit {{day}} nur noch teilweise geteilt; der Rest ist nicht enthalten',
     history: 'Zahlen vor dem {{day}} werden nicht gezeigt',
     historyRemedy:
-      'Vor dem {{day}}: Ihr Tarif reicht nicht weiter zurück. Gelöscht ist nichts; ein Admin kann unter Einstellungen, Abrechnung einen größeren Tarif wählen.',
+      'Vor dem {{day}}: Ihr Tarif reicht nicht weiter zurück. Gelöscht ist nichts; ein Admin kann unter Einstellungen > Abrechnung einen größeren Tarif wählen.',
     hiddenSections_one: 'Ein Abschnitt ist ausgeblendet',
     hiddenSections_other: '{{count}} Abschnitte sind ausgeblendet',
     hiddenFigures: 'Einige Kennzahlen sind ausgeblendet',

@@ -10,7 +10,7 @@ test('the button for a number that covers only one page names that page', () => 
     period,
     filters: [{ dimension: 'web_media', values: ['med_01h455vb4pex5vsknk084sn02q'] }],
   };
-  const text = 'Page explains 100% of it: Harbour walk with +50.';
+  const text = 'Page explains 100% of it: Harbour walk (+50).';
   const data = { text, numbers: [{ ...number, label: 'Harbour walk' }] };
   const openedNumbers: TraceableNumber[] = [];
   renderInHost(

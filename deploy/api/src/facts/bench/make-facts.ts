@@ -52,7 +52,7 @@ export async function seedWorkspaces(
   return created;
 }
 
-/** Creates the workspaces in the configured database and the given folder. */
+/** Seeds the workspaces in the configured database and the given folder. */
 export async function createFacts({ folder, ...facts }: FactsToSeed & { folder: string }): Promise<CreatedWorkspace[]> {
   const platform = await createPlatform(loadConfig(), { role: 'api' });
   const store = await openDuckDbStore(folder);

@@ -33,7 +33,7 @@ function getStatements(store: FactsStore, request: FactsRequest): EmittedQuery[]
 /** Number of requests to run before measuring. */
 const warmUpCount = 10;
 
-/** Warms up the engine like a server that has already handled requests. */
+/** Warms up the engine, as if a server had already handled requests with it. */
 async function warmUp(store: FactsStore, requests: readonly FactsRequest[]): Promise<void> {
   for (const request of requests.slice(0, warmUpCount))
     await Promise.all(getStatements(store, request).map((statement) => store.query(statement)));

@@ -66,7 +66,7 @@ async function postCard(definition: Partial<CardDefinition>, overrides: object =
 }
 async function queryCard(definition: Partial<CardDefinition>, overrides?: object): Promise<CardResult> {
   const { cardResult } = await postCard(definition, overrides);
-  if (!cardResult) throw new Error('The response has no card.');
+  if (!cardResult) throw new Error('The response contains no card.');
   return cardResult;
 }
 const getPaths = ({ rows }: CardResult) => rows.map(([url]) => String(url).slice(-2));
@@ -112,7 +112,7 @@ test('Others is computed from the operands of the omitted rows, in total and per
   ]);
 });
 
-test('a division by zero has no value, and a missing number does not count as zero', async () => {
+test('a division by zero has no value, and a missing operand does not count as zero', async () => {
   const viewsPerClick = await addField('web_pageviews / web_clicks', 'count');
   const result = await queryCard({ metrics: [viewsPerClick], orderBy: viewsPerClick });
   expect(result.rows.map(([, value]) => value)).toEqual([4, 1, 1 / 3, null]);
@@ -166,7 +166,7 @@ test('a calculated field divides the sums of custom metrics, with money in micro
   expect(result.columns[1]).toMatchObject({ unit: 'currency', currency: 'EUR' });
 });
 
-test('a removed field keeps its name but has no numbers; unknown fields and those of another workspace are rejected', async () => {
+test('a removed field keeps its name but has no values; unknown fields and those of another workspace are rejected', async () => {
   const removedId = await addField('web_clicks * 2', 'count');
   const { db } = backend.platform;
   await db

@@ -17,13 +17,15 @@ export const addOperands = (metrics: readonly string[], fields: PlannedFields): 
   ...new Set([...metrics, ...listStoredMetrics(metrics, fields)]),
 ];
 
-/** Replaces the calculated fields' numbers with values computed from the other numbers. */
+/** Replaces the calculated fields' values with those computed from the other metrics' values. */
 export const computeFields = (
   metrics: readonly string[],
   fields: PlannedFields,
-  numbers: readonly (number | null)[],
+  values: readonly (number | null)[],
 ): (number | null)[] =>
   metrics.map((id, index) => {
     const field = fields[id];
-    return field ? computeFormula(field, (part) => numbers[metrics.indexOf(part)] ?? null) : (numbers[index] ?? null);
+    return field
+      ? computeFormula(field, (operand) => values[metrics.indexOf(operand)] ?? null)
+      : (values[index] ?? null);
   });

@@ -1,7 +1,7 @@
 import { type ClickHouseClient, createClient } from '@clickhouse/client';
 import { startTestClickHouse, type TestClickHouse } from '@reportage/testing/clickhouse';
 import { FactsUnavailableError } from '../facts-store.ts';
-import { type WebColumn, type WebText, webColumns, webTexts } from '../families/web.ts';
+import { type WebColumn, type WebTextColumn, webColumns, webTextColumns } from '../families/web.ts';
 import { createFactBatch } from '../fold/fold-rows.ts';
 import { openClickHouseStore } from './clickhouse-store.ts';
 import { insertRows } from './insert-rows.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const noStrings = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
+const noStrings = Object.fromEntries(webTextColumns.map((name) => [name, ''])) as Record<WebTextColumn, string>;
 const baseRow = {
   workspaceId: 'wks_a',
   connectionId: 'src_1',
@@ -73,7 +73,7 @@ test.each(crashes)(
 );
 
 test('the number of an interrupted batch counts as the last batch number', async () => {
-  const url = server.url('begun');
+  const url = server.url('started');
   await (await openClickHouseStore(url)).close();
   const client = createClient({ url });
   await expect(insertRows(createCrashingClient(client, 2, false), 9, rows, 0)).rejects.toThrow('killed');
@@ -89,7 +89,7 @@ test('facts from an older release are kept, and new facts have the new columns',
   await oldStore.writeBatch(1, rows);
   await oldStore.close();
   const client = createClient({ url });
-  const newColumns = [...webTexts.slice(3), 'entries', 'bounces'];
+  const newColumns = [...webTextColumns.slice(3), 'entries', 'bounces'];
   const typeChanges = ['clicks', 'scroll50'].map((name) => `modify column ${name} Int64 default 0`);
   const changes = [...newColumns.map((name) => `drop column ${name}`), ...typeChanges];
   await client.command({ query: `alter table web ${changes.join(', ')}` });

@@ -12,7 +12,7 @@ import { insertRows, insertTables } from './insert-rows.ts';
 import { removeSlices, removeWorkspaceFacts } from './remove-facts.ts';
 import { getClusterClause, getStorageTable, listAlterStatements, listSchemaStatements, tableNames } from './schema.ts';
 
-/** Time limit of a statement, shorter than the time the API waits for a card. */
+/** Time limit for a statement, shorter than the time the API waits for a card. */
 const timeoutMs = 15_000;
 const settings = {
   request_timeout: timeoutMs,
@@ -105,7 +105,7 @@ export async function openClient(url: string, requestTimeoutMs = timeoutMs): Pro
 const getValues = (values: EmittedQuery['values']) =>
   Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name, value]));
 
-/** Opens the facts store on the ClickHouse server or cluster of `FACTS_URL`. @throws {FactsUnavailableError} */
+/** Opens the facts store on the ClickHouse server or cluster at `FACTS_URL`. @throws {FactsUnavailableError} */
 export async function openClickHouseStore(url: string): Promise<FactsStore> {
   const address = readFactsAddress(url);
   const { cluster } = address;

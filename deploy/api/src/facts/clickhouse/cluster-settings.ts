@@ -31,7 +31,7 @@ const getCode = (error: unknown): string => (error instanceof ClickHouseError ? 
 /** Whether an insert must be repeated because another insert into the same table is still waiting for its replicas. */
 export const mustWaitForReplicas = (error: unknown): boolean => getCode(error) === codes.unfinishedQuorum;
 
-/** Returns a readable error if a server of the cluster does not respond; otherwise the original error. */
+/** Returns a readable error if a server in the cluster does not respond; otherwise the original error. */
 export function explainClusterError(error: unknown, cluster: string | null): unknown {
   if (cluster === null || !codes.unreachable.includes(getCode(error))) return error;
   const message = `A shard of the ClickHouse cluster ${cluster} does not respond, so its facts can be neither read nor written. Check which of its servers is down.`;

@@ -2,7 +2,7 @@ import { createClient } from '@clickhouse/client';
 import { startTestCluster, type TestCluster } from '@reportage/testing/clickhouse';
 import fc from 'fast-check';
 import { type FactsStore, FactsUnavailableError } from '../facts-store.ts';
-import { type WebColumn, type WebText, webColumns, webTexts } from '../families/web.ts';
+import { type WebColumn, type WebTextColumn, webColumns, webTextColumns } from '../families/web.ts';
 import { createFactBatch } from '../fold/fold-rows.ts';
 import { arbitraryScenario } from '../oracle/random-plans.ts';
 import { computeExpectedResults, runScenario } from '../oracle/run-scenario.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const noStrings = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
+const noStrings = Object.fromEntries(webTextColumns.map((name) => [name, ''])) as Record<WebTextColumn, string>;
 const sums = Object.fromEntries(webColumns.map((column) => [column, 1])) as Record<WebColumn, number>;
 /** Enough workspaces that each shard has some. */
 const workspaces = Array.from({ length: 12 }, (_, index) => `wks_${index}`);
@@ -116,7 +116,7 @@ test('a repeated batch counts once on each shard, even after one shard was down 
   await client.close();
 });
 
-test('while a shard is down, only the cards of its workspaces fail', async () => {
+test('while a shard is down, only the cards in its workspaces fail', async () => {
   await store.writeBatch(1, rows);
   const [[firstWorkspaceId = ''], [secondWorkspaceId = '']] = await Promise.all([
     listWorkspacesOn(0),
@@ -163,7 +163,7 @@ test('a purged workspace is removed from its shard, and the other workspaces kee
 
 test('a replaced slice is removed from all shards', async () => {
   const [web] = rows.tables;
-  if (!web) throw new Error('The batch has no facts');
+  if (!web) throw new Error('The batch has no facts.');
   await store.writeSlice(5, [web]);
   await store.writeSlice(6, [web]);
   await store.removeSlices('web', [5]);
@@ -185,7 +185,7 @@ test('tables from an older release get their new columns on every shard', async 
   await reopened.close();
 });
 
-test('the error for a cluster unknown to the server contains the address of the server', async () => {
+test("the error for a cluster unknown to the server contains the server's address", async () => {
   const url = cluster.url(database).replace('cluster=facts', 'cluster=other');
   await expect(openClickHouseStore(url)).rejects.toThrow(/^ClickHouse at 127\.0\.0\.1:\d+ cannot store the facts/);
 });

@@ -1,5 +1,5 @@
 /**
- * The parts of `FACTS_URL`: `http://user:password@host:8123/database`, plus `?cluster=name` if the facts are sharded.
+ * The components of `FACTS_URL`: `http://user:password@host:8123/database`, plus `?cluster=name` if the facts are sharded.
  */
 export interface FactsAddress {
   /** The URL for connecting to the database. */

@@ -64,7 +64,7 @@ export async function insertTables(
   }
 }
 
-/** Writes the rows of a batch, and its number last. */
+/** Writes a batch's rows, and then its number. */
 export async function insertRows(
   client: ClickHouseClient,
   batchNumber: number,

@@ -6,7 +6,7 @@ import { getClusterClause, getStorageTable } from './schema.ts';
 
 const tables = [...allStoredFamilies.flatMap(getTables).map(({ name }) => name), 'deliveries'];
 
-/** Removes the rows of replaced slices. ClickHouse hides them immediately and deletes them when it merges parts. */
+/** Removes the rows of replaced slices. ClickHouse hides them immediately and deletes them when it merges data parts. */
 export async function removeSlices(
   client: ClickHouseClient,
   address: FactsAddress,
@@ -21,7 +21,7 @@ export async function removeSlices(
   }
 }
 
-/** Makes the server delete the workspace's rows in the background. @returns whether no rows are left */
+/** Has the server delete the workspace's rows in the background. @returns whether no rows are left */
 export async function removeWorkspaceFacts(
   client: ClickHouseClient,
   address: FactsAddress,

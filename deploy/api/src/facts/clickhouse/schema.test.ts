@@ -1,11 +1,11 @@
 import { readFactsAddress } from './facts-address.ts';
 import { listSchemaStatements, tableNames } from './schema.ts';
 
-const [local = '', distributed = ''] = listSchemaStatements({ cluster: 'numbers', database: 'reportage' });
+const [local = '', distributed = ''] = listSchemaStatements({ cluster: 'facts', database: 'reportage' });
 const collapseSpaces = (sql: string) => sql.replaceAll(/\s+/g, ' ');
 
 test('a cluster has replicated tables on every shard, with a path per database, table and shard', () => {
-  expect(collapseSpaces(local)).toMatch(/^create table if not exists \w+_local on cluster `numbers` \(/);
+  expect(collapseSpaces(local)).toMatch(/^create table if not exists \w+_local on cluster `facts` \(/);
   expect(collapseSpaces(local)).toMatch(
     /engine = ReplicatedMergeTree\('\/reportage\/reportage\/(\w+_local)\/\{shard\}', '\{replica\}'\)/,
   );
@@ -18,9 +18,9 @@ test('replicated tables recognize repeated inserts for longer than a worker may 
 
 test('each replicated table has a distributed table under the original name, sharded by workspace', () => {
   expect(collapseSpaces(distributed)).toMatch(
-    /^create table if not exists (\w+) on cluster `numbers` .* engine = Distributed\('numbers', 'reportage', '\1_local', cityHash64\(workspace_id\)\)$/,
+    /^create table if not exists (\w+) on cluster `facts` .* engine = Distributed\('facts', 'reportage', '\1_local', cityHash64\(workspace_id\)\)$/,
   );
-  expect(listSchemaStatements({ cluster: 'numbers', database: 'reportage' })).toHaveLength(2 * tableNames.length);
+  expect(listSchemaStatements({ cluster: 'facts', database: 'reportage' })).toHaveLength(2 * tableNames.length);
 });
 
 test('a single server has plain tables', () => {
@@ -30,12 +30,12 @@ test('a single server has plain tables', () => {
 });
 
 test("the URL's cluster parameter is not passed to the client", () => {
-  const address = readFactsAddress('https://ada:secret@host:8443/reportage?cluster=numbers');
+  const address = readFactsAddress('https://ada:secret@host:8443/reportage?cluster=facts');
   expect(address).toEqual({
     url: 'https://ada:secret@host:8443/reportage',
     serverUrl: 'https://ada:secret@host:8443/',
     database: 'reportage',
-    cluster: 'numbers',
+    cluster: 'facts',
   });
   expect(readFactsAddress('http://host:8123')).toMatchObject({ database: 'default', cluster: null });
 });

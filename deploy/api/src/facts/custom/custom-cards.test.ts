@@ -98,7 +98,7 @@ async function postCard(definition: Partial<CardDefinition>, overrides: object =
 }
 const queryCard = async (definition: Partial<CardDefinition>, overrides?: object): Promise<CardResult> => {
   const { cardResult } = await postCard(definition, overrides);
-  if (!cardResult) throw new Error('no card');
+  if (!cardResult) throw new Error('The response has no card.');
   return cardResult;
 };
 
@@ -136,7 +136,7 @@ proves(['M55'], 'averages of manually entered values are weighted, in rows, days
   ]);
 });
 
-test('days before the history included in the subscription do not count in rows, totals or the previous period', async () => {
+test('days before the history included in the subscription do not count towards rows, totals or the previous period', async () => {
   const historyFrom = '2026-06-14';
   const byMedia = await queryCard(createCard({ dimensions: ['custom_media'] }), { historyFrom });
   expect(byMedia).toMatchObject({
@@ -157,7 +157,7 @@ test('days before the history included in the subscription do not count in rows,
   });
 });
 
-test('weeks start on Monday, rows beyond the limit count in totals, and media can be sorted by name', async () => {
+test('weeks start on Monday, rows beyond the limit are included in totals, and media can be sorted by name', async () => {
   const byWeek = await queryCard(
     createCard({ dimensions: ['custom_date', 'custom_media'], dateUnit: 'week', limit: 1 }),
   );
@@ -180,7 +180,7 @@ test('a breakdown uses only the values entered for its dimension; values without
   expect(combined).toMatchObject({ rows: [['https://harbour.example/a', 'DE', 8]], rowCount: 2 });
 });
 
-test('a scoreboard may combine measured and manually entered numbers', async () => {
+test('a scoreboard may combine measured and manually entered figures', async () => {
   const metrics = ['custom_rating', 'web_pageviews', 'custom_copies'];
   const result = await queryCard(createCard({ display: 'scoreboard', metrics }));
   expect(result.columns.map(({ id }) => id)).toEqual(metrics);

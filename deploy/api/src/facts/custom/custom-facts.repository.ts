@@ -31,7 +31,7 @@ export interface CustomGroup extends Record<CustomColumn, number> {
 export interface CustomQuery {
   workspaceId: string;
   mediaIds: readonly string[];
-  /** The item that the numbers of each media item count towards. */
+  /** The item that each media item's values count towards. */
   itemIds: readonly string[];
   period: Period;
   /** The metrics, each with the dimension whose values to read. */
@@ -42,8 +42,8 @@ export interface CustomQuery {
 }
 
 /**
- * Reads custom values from the table that users edit, so every new value is in the next result. This is fast enough,
- * because users enter or import far fewer values than there are visits.
+ * Reads custom values from the table that users edit, so every new value appears in the next result. This is fast
+ * enough, because users enter or import far fewer values than there are visits.
  */
 export async function readCustomGroups(db: Database, query: CustomQuery): Promise<CustomGroup[]> {
   const { workspaceId, mediaIds, itemIds, period, measures, groupBy, dateUnit } = query;

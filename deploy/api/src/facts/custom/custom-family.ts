@@ -24,7 +24,7 @@ export const getFormula = ({ type }: Pick<CustomMeasure, 'type'>): SumFormula<Cu
 export const toResultUnit = ({ unit }: Pick<CustomMeasure, 'unit'>, column: CustomColumn, sum: number): number =>
   unit === 'currency' && column !== 'weightSum' ? toMicros(sum) : sum;
 
-/** Computes a measure from the sums of a group, with money in micros; null for an average without weights. */
+/** Computes a measure from a group's sums, with money in micros; null for an average without weights. */
 export function evaluateMeasure(
   measure: Pick<CustomMeasure, 'unit' | 'type'>,
   getSum: (column: CustomColumn) => number,

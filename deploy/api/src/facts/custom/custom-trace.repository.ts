@@ -16,7 +16,7 @@ export interface TracedPart extends Record<CustomColumn, number> {
 export interface TraceQuery {
   workspaceId: string;
   mediaIds: readonly string[];
-  /** The item that the numbers of each media item count towards. */
+  /** The item that each media item's values count towards. */
   itemIds: readonly string[];
   period: Period;
   metric: Pick<CustomMetric, 'id' | 'type'>;
@@ -26,7 +26,7 @@ export interface TraceQuery {
 
 export type CustomTrace = Record<PartKind, { parts: TracedPart[]; count: number }>;
 
-/** How many parts a result lists, as for measured numbers; 92 days cover a quarter. */
+/** How many parts a result lists, as for measured figures; 92 days cover a quarter. */
 const limits: Record<PartKind, number> = { total: 1, media: 20, items: 20, days: 92, changes: 20 };
 
 const keyExpressions: Record<PartKind, RawBuilder<string>> = {
@@ -77,22 +77,22 @@ export async function traceCustomValues(db: Database, query: TraceQuery): Promis
   };
 }
 
-export interface WritingChange extends Pick<CustomChange, 'kind' | 'entryCount'> {
+export interface RecordedChange extends Pick<CustomChange, 'kind' | 'entryCount'> {
   writtenAt: string;
   authorName: string | null;
 }
 
 /**
- * Reads the changes made at these instants, by instant in the format of {@link traceCustomValues}. A change has the
+ * Reads the changes recorded at these instants, by instant in the format of {@link traceCustomValues}. A change has the
  * same instant as the values that it wrote.
  */
-export async function readWritingChanges(
+export async function readRecordedChanges(
   db: Database,
   { workspaceId, metric, dimension }: Pick<TraceQuery, 'workspaceId' | 'metric' | 'dimension'>,
   instants: readonly string[],
-): Promise<Map<string, WritingChange>> {
+): Promise<Map<string, RecordedChange>> {
   if (instants.length === 0) return new Map();
-  const { rows } = await sql<WritingChange>`
+  const { rows } = await sql<RecordedChange>`
     select distinct on (written.at) written.at as written_at, kind, entry_count, users.name as author_name
     from unnest(${[...instants]}::text[]) as written (at)
     join app.custom_changes changes on changed_at = written.at::timestamptz

@@ -174,7 +174,7 @@ test("money is broken down by items, media, days and changes, and equals the car
   expect(lineage.changes.map(({ authorName }) => authorName)).toEqual([author.name, author.name]);
 });
 
-test('a weighted average is explained by the two sums that it divides, and lists no items if the items are the media', async () => {
+test('the explanation of a weighted average shows the two sums that it divides, and lists no items if the items are media', async () => {
   const { lineage } = await explain('custom_rating');
   expect((await getCard('custom_rating')).totals).toEqual([18 / 8]);
   expect(lineage).toMatchObject({
@@ -230,7 +230,7 @@ test('parts beyond the limit are counted but not listed', async () => {
   expect(lineage.changes.map(({ value }) => value)).toEqual(values.toReversed().slice(0, 20));
 });
 
-test('a removed metric keeps its name but has no number, as in cards; a metric that never existed is rejected', async () => {
+test('a removed metric keeps its name but has no value, as in cards; a metric that never existed is rejected', async () => {
   await addMetric({ id: 'custom_gone', unit: 'count', type: 'sum', dimensions: ['custom_media'] });
   await addValues('custom_gone', 'custom_media', [[walk, '2026-06-13', 1, 1, walk, monday]]);
   const removal = backend.platform.db.updateTable('customMetrics').set({ deletedAt: new Date() });

@@ -15,7 +15,7 @@ import { type FactsScope, UnknownFactError } from '../query/plan.ts';
 import { readCustomMeasures } from './custom-facts.repository.ts';
 import { type CustomMeasure, evaluateMeasure, getFormula, toResultUnit } from './custom-family.ts';
 import { type CustomPlan, getCountedDays, getDimension, isMediaDimension, planCustomCard } from './custom-plan.ts';
-import { readWritingChanges, type TracedPart, type TraceQuery, traceCustomValues } from './custom-trace.repository.ts';
+import { readRecordedChanges, type TracedPart, type TraceQuery, traceCustomValues } from './custom-trace.repository.ts';
 
 type LineageRequest = z.output<typeof factsLineageRequestSchema>;
 
@@ -62,11 +62,11 @@ function getFilters({ filters }: LineageRequest, plan: CustomPlan, itemIdByMedia
 }
 
 /**
- * Explains a manually entered number down to the changes that wrote its values. A removed metric keeps its name but
- * has no number.
+ * Explains a manually entered figure down to the changes that wrote its values. A removed metric keeps its name but
+ * has no value.
  * @throws {UnknownFactError} if the metric never existed or the filters cannot be combined
  */
-export async function explainCustom(
+export async function explainCustomNumber(
   db: Database,
   request: LineageRequest,
   { media, scope }: { media: readonly CardMedia[]; scope: FactsScope },
@@ -87,7 +87,7 @@ export async function explainCustom(
     filters: getFilters(request, plan, new Map(media.map(({ id, itemId }) => [id, itemId]))),
   };
   const trace = await traceCustomValues(db, query);
-  const changes = await readWritingChanges(
+  const changes = await readRecordedChanges(
     db,
     query,
     trace.changes.parts.map(({ key }) => key),

@@ -65,7 +65,7 @@ export async function isBatchWritten(writer: DuckDBConnection, batchNumber: numb
   return hasRow(writer, 'select 1 from folded_batches where batch_number = $1', batchNumber);
 }
 
-/** Writes a batch's rows and its number in one transaction: after a crash, either both exist or neither. */
+/** Writes a batch's rows and its number in one transaction: after a crash, either both exist or neither does. */
 export async function writeRows(
   writer: DuckDBConnection,
   numbers: WorkspaceNumbers,

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FactsUnavailableError } from '../facts-store.ts';
-import { type WebColumn, type WebText, webColumns, webTexts } from '../families/web.ts';
+import { type WebColumn, type WebTextColumn, webColumns, webTextColumns } from '../families/web.ts';
 import { createFactBatch } from '../fold/fold-rows.ts';
 import { openDuckDbStore } from './duckdb-store.ts';
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a second process that cannot open the facts says why, and can open them once the first has been killed', async () => {
+test('a second process is told why it cannot open the facts, and can open them once the first is killed', async () => {
   const script = `
     const { openDuckDbStore } = await import(${JSON.stringify(storeModule)});
     const { writer } = await openDuckDbStore(${JSON.stringify(folder)});
@@ -38,14 +38,14 @@ test('a second process that cannot open the facts says why, and can open them on
   await store.close();
 });
 
-test('the error for a damaged file names the file and says what to do', async () => {
+test('the error for a corrupted file says what to do', async () => {
   await writeFile(join(folder, 'facts.duckdb'), 'not a database'.repeat(1_000));
   const opening = openDuckDbStore(folder);
   await expect(opening).rejects.toBeInstanceOf(FactsUnavailableError);
-  await expect(opening).rejects.toThrow(/may be damaged: move it away or restore it/);
+  await expect(opening).rejects.toThrow(/may be corrupted: move it away or restore it/);
 });
 
-const texts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
+const texts = Object.fromEntries(webTextColumns.map((name) => [name, ''])) as Record<WebTextColumn, string>;
 const sums = Object.fromEntries(webColumns.map((column) => [column, 1])) as Record<WebColumn, number>;
 const manyFacts = Array.from({ length: 500 }, (_, index) => ({
   workspaceId: 'wks_a',

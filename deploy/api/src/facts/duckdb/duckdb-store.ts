@@ -33,7 +33,7 @@ function explainOpenFailure(path: string, cause: unknown): FactsUnavailableError
   const text = String(cause);
   const message = /lock/i.test(text)
     ? `Another process has the facts open (${path}). Stop it first: only one process can use them at a time.`
-    : `The facts file cannot be read (${path}). It may be damaged: move it away or restore it from a backup, then start again.`;
+    : `The facts file cannot be read (${path}). It may be corrupted: move it away or restore it from a backup, then start again.`;
   return new FactsUnavailableError(message, { cause });
 }
 

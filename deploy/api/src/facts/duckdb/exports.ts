@@ -23,7 +23,7 @@ export interface FactsExports {
    * Takes a snapshot of the facts. Writes are paused until `onWritesPaused` has settled, so the callback can take a
    * matching database snapshot.
    */
-  beginExport(id: string, onWritesPaused: () => Promise<void>): Promise<FactsExport>;
+  startExport(id: string, onWritesPaused: () => Promise<void>): Promise<FactsExport>;
   /** Imports exported tables into an empty store; `folder` must be inside {@link getExportsFolder}. */
   importTables(folder: string, tables: readonly Pick<ExportedTable, 'name' | 'file'>[]): Promise<void>;
 }
@@ -81,9 +81,9 @@ export function createExports(
   writer: DuckDBConnection,
 ): FactsExports {
   return {
-    beginExport: (id, onWritesPaused) =>
+    startExport: (id, onWritesPaused) =>
       enqueue(async () => {
-        if (factsFolder === null) throw new Error('Facts in memory cannot be exported.');
+        if (factsFolder === null) throw new Error('In-memory facts cannot be exported.');
         const folder = join(getExportsFolder(factsFolder), id);
         await mkdir(folder, { recursive: true, mode: 0o700 });
         const connection = await instance.connect();

@@ -6,7 +6,7 @@ import { DuckDBConnection } from '@duckdb/node-api';
 import { cardDefinitionSchema } from '@reportage/contracts';
 import { getTables } from '../families/fact-tables.ts';
 import { allStoredFamilies } from '../families/index.ts';
-import { type WebText, webColumns, webTexts } from '../families/web.ts';
+import { type WebTextColumn, webColumns, webTextColumns } from '../families/web.ts';
 import { createFactBatch } from '../fold/fold-rows.ts';
 import { planCard } from '../query/plan.ts';
 import { computeTotals } from '../query/run-plan.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const emptyTexts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
+const emptyTextValues = Object.fromEntries(webTextColumns.map((name) => [name, ''])) as Record<WebTextColumn, string>;
 const timestampSql = "'2026-06-01T10:00'::timestamp";
 const workspacesSql = `(values ('wks_b', 3), ('wks_a', 40_000)) as workspaces (workspace_id, fact_count), range(fact_count)`;
 const dimensionsSql = `workspace_id, 'src_1', 'med_1', ${timestampSql}, 'mobile', 'DE', 'direct'`;
@@ -30,7 +30,7 @@ const laterMeasures = webColumns.filter((column) => !firstMeasures.includes(colu
 async function writeOldFacts(target: string): Promise<void> {
   const { writer, close } = await openDuckDbStore(target);
   for (const table of ['web', 'web_visitors']) {
-    const laterColumns = ['workspace_number', ...webTexts.slice(3), ...(table === 'web' ? laterMeasures : [])];
+    const laterColumns = ['workspace_number', ...webTextColumns.slice(3), ...(table === 'web' ? laterMeasures : [])];
     for (const column of laterColumns) await writer.run(`alter table ${table} drop column ${column}`);
     if (table !== 'web') continue;
     for (const column of firstMeasures) await writer.run(`alter table web alter column ${column} set not null`);
@@ -84,7 +84,7 @@ test('facts written by an older release can be read together with new facts', as
     workspaceId,
     connectionId: 'src_1',
     mediaId: 'med_1',
-    texts: { ...emptyTexts, device: 'mobile', country: 'DE', source: 'direct' },
+    texts: { ...emptyTextValues, device: 'mobile', country: 'DE', source: 'direct' },
     sums,
     bucketMs: Date.parse('2026-06-01T12:00Z'),
   });

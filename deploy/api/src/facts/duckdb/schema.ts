@@ -28,7 +28,7 @@ const getTableSql = ({ name, columns }: FactTable) => `
  * Times are in UTC. Facts are found by `workspace_number`, because the engine's block statistics keep only the first
  * eight bytes of strings, which are the same in all workspace ids. `sync_version` is the number of the batch that wrote
  * a fact, or of the slice if a connector fetched it; batches and slices are numbered separately. `deliveries`
- * permanently records how many events of each source a batch contained; numbers can be traced back only this far.
+ * permanently records how many events from each source a batch contained; figures can be traced back only this far.
  */
 const tablesSql = `
   create table if not exists workspace_numbers (
@@ -95,8 +95,7 @@ async function rewriteTable(writer: DuckDBConnection, table: FactTable): Promise
 }
 
 /**
- * Creates the tables or upgrades those from an older release. If the process is killed during this, nothing
- * changes.
+ * Creates the tables or upgrades those from an older release. If the process is killed partway, nothing changes.
  */
 export async function prepareTables(writer: DuckDBConnection): Promise<void> {
   await writer.run('begin transaction');

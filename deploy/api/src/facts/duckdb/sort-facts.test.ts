@@ -1,5 +1,5 @@
 import type { FactBatch } from '../facts-store.ts';
-import { type WebColumn, type WebText, webColumns, webTexts } from '../families/web.ts';
+import { type WebColumn, type WebTextColumn, webColumns, webTextColumns } from '../families/web.ts';
 import { createFactBatch } from '../fold/fold-rows.ts';
 import { type DuckDbStore, openDuckDbStore } from './duckdb-store.ts';
 import { sortFacts } from './sort-facts.ts';
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const emptyTexts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
+const emptyTextValues = Object.fromEntries(webTextColumns.map((name) => [name, ''])) as Record<WebTextColumn, string>;
 const sums = Object.fromEntries(webColumns.map((column) => [column, 1])) as Record<WebColumn, number>;
 const createBatch = (...entries: [workspaceId: string, at: string, mediaId: string][]): FactBatch => {
   const facts = entries.map(([workspaceId, at, mediaId]) => ({
@@ -18,7 +18,7 @@ const createBatch = (...entries: [workspaceId: string, at: string, mediaId: stri
     connectionId: 'src_1',
     mediaId,
     sums,
-    texts: { ...emptyTexts, device: 'mobile', country: 'DE', source: 'direct' },
+    texts: { ...emptyTextValues, device: 'mobile', country: 'DE', source: 'direct' },
     bucketMs: Date.parse(at),
   }));
   return createFactBatch({

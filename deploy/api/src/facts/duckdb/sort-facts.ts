@@ -14,7 +14,7 @@ function getLastNight(now: Date): Date {
   return lastNight;
 }
 
-/** With this order, a card's rows are adjacent and the engine can skip all others. */
+/** In this order, a card's rows are adjacent and the engine can skip all others. */
 const getOrderSql = ({ timeColumn }: FactTable) => `workspace_number, ${timeColumn.name}::date, ${mediaColumn}`;
 
 async function sortTable(writer: DuckDBConnection, table: FactTable): Promise<void> {
@@ -47,7 +47,7 @@ export async function sortFacts(writer: DuckDBConnection, now: Date): Promise<bo
       now.toISOString().replace('Z', ''),
     ]);
     await writer.run('commit');
-    // Fails while other transactions are open. The engine then checkpoints later by itself.
+    // Fails while other transactions are open. In that case, the engine checkpoints later on its own.
     await writer.run('checkpoint').catch(() => undefined);
   } catch (error) {
     await writer.run('rollback');

@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 
-/** Permanent numbers by which the facts of workspaces are found. */
+/** Permanent numbers by which workspaces' facts are found. */
 export interface WorkspaceNumbers {
   /** Returns the number of a workspace. For a workspace without facts, this is a number that no facts have. */
   getNumber(workspaceId: string): number;

@@ -105,6 +105,6 @@ test('visitors are shown only for days, weeks and months that the source counted
   });
 });
 
-test('visitors have no number for dimensions by which the source did not count them', async () => {
+test('there is no number of visitors for dimensions by which the source did not count them', async () => {
   expect(await queryCard({ dimensions: ['ceros_page'] }, '2026-06-07')).toMatchObject({ rows: [['Cover', 4, null]] });
 });

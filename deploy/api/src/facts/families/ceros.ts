@@ -2,7 +2,7 @@ import { type FactFamily, type MetricFormula, mediaColumn } from './fact-family.
 
 export const cerosColumns = ['views', 'page_views', 'interactions', 'outbound_clicks', 'time_spent_ms'] as const;
 export type CerosColumn = (typeof cerosColumns)[number];
-export type CerosText = 'page' | 'device';
+export type CerosTextColumn = 'page' | 'device';
 
 const createSum = (column: CerosColumn): MetricFormula<CerosColumn> => ({ kind: 'sum', column });
 
@@ -10,7 +10,7 @@ const createSum = (column: CerosColumn): MetricFormula<CerosColumn> => ({ kind: 
  * Ceros experiences as reported by their Google Analytics property. Days are in the property's time zone; visitors are
  * counted by day, week and month.
  */
-export const cerosFacts: FactFamily<CerosColumn, CerosText> = {
+export const cerosFacts: FactFamily<CerosColumn, CerosTextColumn> = {
   mediaType: 'ceros',
   table: 'ceros',
   time: { kind: 'reportDate', column: 'report_date' },

@@ -11,7 +11,7 @@ export const facebookColumns = [
   'watch_ms',
 ] as const;
 export type FacebookColumn = (typeof facebookColumns)[number];
-export type FacebookText = typeof breakdownColumn | 'placement';
+export type FacebookTextColumn = typeof breakdownColumn | 'placement';
 
 const createSum = (column: FacebookColumn): MetricFormula<FacebookColumn> => ({ kind: 'sum', column });
 
@@ -19,7 +19,7 @@ const createSum = (column: FacebookColumn): MetricFormula<FacebookColumn> => ({ 
  * Facebook posts, and pages (only their reach). Days are in Pacific time. Impressions and video views are stored once
  * in total and once by placement, because only these metrics are reported by placement.
  */
-export const facebookFacts: FactFamily<FacebookColumn, FacebookText> = {
+export const facebookFacts: FactFamily<FacebookColumn, FacebookTextColumn> = {
   mediaType: 'facebook',
   table: 'facebook',
   time: { kind: 'reportDate', column: 'report_date' },

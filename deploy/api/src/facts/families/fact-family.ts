@@ -8,7 +8,7 @@ import type { DateUnit } from '../query/calendar.ts';
 export type SumFormula<Column extends string = string> =
   | { kind: 'sum'; column: Column; divisor?: number }
   | { kind: 'ratio'; numerator: Column; denominator: Column; divisor?: number };
-/** A metric that counts unique people, see {@link FactUniques}. */
+/** A metric that counts unique people (see {@link FactUniques}). */
 export type UniqueFormula = { kind: 'dailyVisitors' } | { kind: 'reportedUniques' };
 /** How a metric is computed from the facts. */
 export type MetricFormula<Column extends string = string> = SumFormula<Column> | UniqueFormula;
@@ -26,7 +26,7 @@ export interface FactTime {
  * How unique people are counted. The number for a group is not the sum of its parts' numbers. `dailyVisitors` has a
  * row per visitor and day; longer periods add up their days. The number is missing rather than 0 if the `measuredBy`
  * column was not measured. `reportedUniques` has a row per media item and unit of time with the source's own number,
- * which is valid only for exactly that unit.
+ * which is valid for exactly that unit only.
  */
 export type FactUniques<Column extends string = string> =
   | { kind: 'dailyVisitors'; table: string; measuredBy: Column }
@@ -43,7 +43,7 @@ export interface FactFamily<Column extends string = string, Text extends string 
   /** Text columns that identify a fact, in addition to the media item. */
   textColumns: readonly Text[];
   /**
-   * Text columns that the source never reports together: its numbers are stored once in total and once by each of these
+   * Text columns that the source never reports together: its figures are stored once in total and once by each of these
    * columns, and a query reads only one of these copies. The text column `breakdown` names a row's breakdown and is
    * empty for the total.
    */

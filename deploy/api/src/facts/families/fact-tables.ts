@@ -12,29 +12,27 @@ export interface FactColumn {
 /** A facts table. It is the same in every engine, except for columns that an engine adds to find a workspace's rows. */
 export interface FactTable {
   name: string;
-  /** Rows are sorted by the days of this column. */
+  /** Rows are sorted by the day in this column. */
   timeColumn: FactColumn;
-  /**
-   * The columns in order, except `sync_version`, the number of the batch or slice that wrote the row.
-   */
+  /** The columns in order, except `sync_version`, the number of the batch or slice that wrote the row. */
   columns: readonly FactColumn[];
 }
 
-const createColumnOf =
+const createColumnFactory =
   (type: ColumnType) =>
   (name: string): FactColumn => ({ name, type });
-const createLabel = createColumnOf('label');
-const createText = createColumnOf('text');
-const createDay = createColumnOf('day');
-const createInteger = createColumnOf('integer');
-const createMeasure = createColumnOf('measure');
+const createLabel = createColumnFactory('label');
+const createText = createColumnFactory('text');
+const createDay = createColumnFactory('day');
+const createInteger = createColumnFactory('integer');
+const createMeasure = createColumnFactory('measure');
 
 const ownerColumns = [createLabel('workspace_id'), createLabel('connection_id'), createText(mediaColumn)];
 
 /** Returns the table of a family's facts and, if the family counts unique people, the table with those counts. */
 export function getTables(family: FactFamily): FactTable[] {
   const { time, textColumns, additiveColumns, uniques } = family;
-  const timeColumn = createColumnOf(time.kind === 'instant' ? 'instant' : 'day')(time.column);
+  const timeColumn = createColumnFactory(time.kind === 'instant' ? 'instant' : 'day')(time.column);
   const dimensions = [...ownerColumns, timeColumn, ...textColumns.map(createLabel)];
   const facts = { name: family.table, timeColumn, columns: [...dimensions, ...additiveColumns.map(createMeasure)] };
   if (uniques === null) return [facts];
@@ -60,7 +58,7 @@ export type SummedRow<Column extends string, Text extends string> = DimensionRow
 };
 /** A visitor on a day; the hash in `visitor` is different every day. */
 export type VisitorDay<Text extends string> = DimensionRow<Text> & { day: string; visitor: string };
-/** The number of unique people that a source reports for a media item and a unit of time beginning on `reportDate`. */
+/** The number of unique people that a source reports for a media item and a unit of time starting on `reportDate`. */
 export type ReportedUniques = RowOwner & { reportDate: string; granularity: DateUnit; people: number };
 
 /** A string, a day as a string, an instant in epoch milliseconds or an integer; null if it was not measured. */

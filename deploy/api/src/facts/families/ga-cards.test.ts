@@ -111,7 +111,7 @@ async function explain(mediaIds: readonly string[], metric: string) {
   return response.json<Lineage>();
 }
 
-test('revenue is added up over accounts with the same currency, and the card lists the currency and the time zones', async () => {
+test('revenue is added up across accounts with the same currency, and the card lists the currency and the time zones', async () => {
   const card = await queryCard(getMediaIds('Acme web', 'Acme blog'), {});
   expect(card).toMatchObject({ totals: [40, 7_000_000] });
   expect(card?.columns[1]).toMatchObject({ id: 'ga_revenue', unit: 'currency', currency: 'EUR' });
@@ -129,7 +129,7 @@ test('days that were not fetched are listed as missing, but future days are not'
   expect(future?.meta.sources[0]).not.toHaveProperty('missingDays');
 });
 
-test('revenue in several currencies has no number; the currencies are listed, and other metrics keep their numbers', async () => {
+test('revenue in several currencies has no value; the currencies are listed, and other metrics keep their values', async () => {
   const mixed = getMediaIds('Acme web', 'Acme shop');
   const byMedia = { dimensions: ['ga_media'], orderBy: 'ga_revenue' };
   const card = await queryCard(mixed, byMedia);
@@ -144,7 +144,7 @@ test('revenue in several currencies has no number; the currencies are listed, an
   expect(singleCard).toMatchObject({ totals: [3_500_000], columns: [{ currency: 'USD' }] });
 });
 
-test('revenue has no number if the currency changed within the period, until all days are refetched in one currency', async () => {
+test('revenue has no value if the currency changed within the period, until all days are refetched in one currency', async () => {
   const { db } = backend.platform;
   const days = { connectionId: 'con_blog', workspaceId, firstDay: '2026-05-25', lastDay: '2026-05-31' };
   const slice = { ...days, syncVersion: 20, rowCount: 0, flags: toJson<FetchFlag[]>([]) };
@@ -160,7 +160,7 @@ test('revenue has no number if the currency changed within the period, until all
   expect((await queryCard(getMediaIds('Acme blog'), revenue, bothPeriods))?.columns[0]).toMatchObject({
     currencies: ['DKK', 'EUR'],
   });
-  // If only the comparison period is in another currency, there are no numbers either.
+  // If only the comparison period is in another currency, there are no values either.
   expect(await queryCard(getMediaIds('Acme blog'), revenue)).toMatchObject({ totals: [null], previousTotals: [null] });
   await setSliceCurrency('EUR');
   expect(await queryCard(getMediaIds('Acme blog'), revenue, bothPeriods)).toMatchObject({
@@ -196,7 +196,7 @@ test("the vendor's own count of users is explained by daily counts, which do not
   });
 });
 
-test('a card with script and account numbers lists both sources, with a time zone only for the account', async () => {
+test('a card with metrics from the script and from an account lists both sources, with a time zone only for the account', async () => {
   const { db, identifiers } = backend.platform;
   const { id: sourceId } = await db
     .selectFrom('sources')

@@ -12,17 +12,17 @@ export const gaColumns = [
   'revenue_micros',
 ] as const;
 export type GaColumn = (typeof gaColumns)[number];
-export const gaTexts = ['device', 'country', 'source', 'medium', 'campaign'] as const;
-export type GaText = (typeof gaTexts)[number];
+export const gaTextColumns = ['device', 'country', 'source', 'medium', 'campaign'] as const;
+export type GaTextColumn = (typeof gaTextColumns)[number];
 
 const createSum = (column: GaColumn): MetricFormula<GaColumn> => ({ kind: 'sum', column });
 
 /** Google Analytics 4. Days are in the property's time zone; users are counted by day, week and month. */
-export const gaFacts: FactFamily<GaColumn, GaText> = {
+export const gaFacts: FactFamily<GaColumn, GaTextColumn> = {
   mediaType: 'ga',
   table: 'ga',
   time: { kind: 'reportDate', column: 'report_date' },
-  textColumns: gaTexts,
+  textColumns: gaTextColumns,
   additiveColumns: gaColumns,
   dimensions: {
     ga_media: mediaColumn,

@@ -10,7 +10,7 @@ let backend: TestBackend;
 let worker: FastifyInstance;
 let workspaceId: string;
 
-/** Two networks use euros, one uses US dollars. */
+/** Two networks use euros; one uses US dollars. */
 const networks = [
   { id: 'con_eu', currency: 'EUR', mediaId: '' },
   { id: 'con_eu2', currency: 'EUR', mediaId: '' },
@@ -76,14 +76,14 @@ async function queryCard(...ids: string[]): Promise<CardResult | undefined> {
   return response.json<FactsResponse>().cards[0];
 }
 
-test('revenue and eCPM are in the network’s currency, and are combined over networks with the same currency', async () => {
+test('revenue and eCPM are in the network’s currency, and are combined across networks with the same currency', async () => {
   const euroNetworks = await queryCard('con_eu', 'con_eu2');
   expect(euroNetworks?.totals).toEqual([2_000, 10_000_000, 5_000_000]);
   expect(euroNetworks?.columns.slice(1).map(({ currency }) => currency)).toEqual(['EUR', 'EUR']);
   expect((await queryCard('con_us'))?.columns[1]).toMatchObject({ id: 'gam_revenue', currency: 'USD' });
 });
 
-test('revenue and eCPM have no numbers if there are several currencies; the currencies are listed', async () => {
+test('revenue and eCPM have no values if there are several currencies; the currencies are listed', async () => {
   const mixed = await queryCard('con_eu', 'con_us');
   expect(mixed?.totals).toEqual([2_000, null, null]);
   expect(mixed?.columns.slice(1)).toMatchObject([

@@ -2,7 +2,7 @@ import { type FactFamily, type MetricFormula, mediaColumn } from './fact-family.
 
 export const instagramColumns = ['views', 'likes', 'comments', 'saves', 'shares', 'interactions', 'watch_ms'] as const;
 export type InstagramColumn = (typeof instagramColumns)[number];
-export type InstagramText = 'format';
+export type InstagramTextColumn = 'format';
 
 const createSum = (column: InstagramColumn): MetricFormula<InstagramColumn> => ({ kind: 'sum', column });
 
@@ -10,7 +10,7 @@ const createSum = (column: InstagramColumn): MetricFormula<InstagramColumn> => (
  * Instagram posts, reels and stories, and accounts (only their reach). Days are in Pacific time. Both parts of a ratio
  * come from the same facts, so the average watch time is divided by views of reels only.
  */
-export const instagramFacts: FactFamily<InstagramColumn, InstagramText> = {
+export const instagramFacts: FactFamily<InstagramColumn, InstagramTextColumn> = {
   mediaType: 'instagram',
   table: 'instagram',
   time: { kind: 'reportDate', column: 'report_date' },

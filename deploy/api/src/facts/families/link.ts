@@ -1,9 +1,9 @@
 import { type FactFamily, mediaColumn } from './fact-family.ts';
 
-export type LinkText = 'device' | 'country' | 'source' | 'channel';
+export type LinkTextColumn = 'device' | 'country' | 'source' | 'channel';
 
 /** Clicks on short links, in buckets of 15 minutes, which add up to days in any time zone. */
-export const linkFacts: FactFamily<'clicks', LinkText> = {
+export const linkFacts: FactFamily<'clicks', LinkTextColumn> = {
   mediaType: 'link',
   table: 'link_clicks',
   time: { kind: 'instant', column: 'bucket_at' },

@@ -5,7 +5,7 @@ import { runPlan } from '../query/run-plan.ts';
 import { engineNames, type FactsEngine, factsEngines } from '../testing/facts-engines.ts';
 import { type FacebookColumn, facebookFacts } from './facebook.ts';
 import { getTableRows } from './fact-tables.ts';
-import { type InstagramColumn, type InstagramText, instagramFacts } from './instagram.ts';
+import { type InstagramColumn, type InstagramTextColumn, instagramFacts } from './instagram.ts';
 
 const owner = { workspaceId: 'wks_1', connectionId: 'con_1', mediaId: 'med_1' };
 const pageOwner = { ...owner, mediaId: 'med_page' };
@@ -26,7 +26,7 @@ const createFacebookFact = (reportDate: string, placement: string, sums: Partial
     ...sums,
   },
 });
-/** The first day is before the first fetch, so it has only the numbers that Facebook reports by day. */
+/** The first day is before the first fetch, so it has only the figures that Facebook reports by day. */
 const facebookRows = [
   createFacebookFact('2026-06-01', '', { video_views: 40, watch_ms: 400_000 }),
   createFacebookFact('2026-06-01', 'organic', { video_views: 40 }),
@@ -43,8 +43,8 @@ const reach = [
 ];
 
 const createInstagramFact = (format: string, sums: Partial<Record<InstagramColumn, number>>) => {
-  const texts: Record<InstagramText, string> = { format };
-  const noSums = {
+  const texts: Record<InstagramTextColumn, string> = { format };
+  const emptySums = {
     views: null,
     likes: null,
     comments: null,
@@ -53,7 +53,7 @@ const createInstagramFact = (format: string, sums: Partial<Record<InstagramColum
     interactions: null,
     watch_ms: null,
   };
-  return { ...owner, reportDate: '2026-06-02', texts, sums: { ...noSums, ...sums } };
+  return { ...owner, reportDate: '2026-06-02', texts, sums: { ...emptySums, ...sums } };
 };
 const instagramRows = [
   createInstagramFact('image', { views: 200, interactions: 20 }),
@@ -91,7 +91,7 @@ describe.each(engineNames)('%s', (name) => {
     return { rows: rows.map(({ series, date, metrics: numbers }) => [...series, date, ...numbers]), totals };
   }
 
-  test('on a day before the first fetch, a metric has no number rather than 0', async () => {
+  test('on a day before the first fetch, a metric has no value, rather than 0', async () => {
     const metrics = ['facebook_impressions', 'facebook_videoViews', 'facebook_engagementRate'];
     const { rows, totals } = await queryCard(metrics, ['facebook_date']);
     expect(rows.toSorted()).toEqual([
@@ -101,7 +101,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(totals).toEqual([500, 50, 0.05]);
   });
 
-  test('numbers reported by placement are shown by placement and not counted twice in totals', async () => {
+  test('figures reported by placement are shown by placement and not counted twice in totals', async () => {
     const { rows, totals } = await queryCard(['facebook_impressions', 'facebook_videoViews'], ['facebook_placement']);
     expect(rows.toSorted()).toEqual([
       ['organic', null, 300, 50],
@@ -111,7 +111,7 @@ describe.each(engineNames)('%s', (name) => {
     expect((await queryCard(['facebook_averageWatchTime'], [])).totals).toEqual([9]);
   });
 
-  test('reach is the vendor’s number for the day or week, never a sum', async () => {
+  test('reach is the vendor’s figure for the day or week, never a sum', async () => {
     expect((await queryCard(['facebook_reach'], [])).totals).toEqual([null]);
     expect((await queryCard(['facebook_reach'], [], '2026-06-01')).totals).toEqual([90]);
     expect((await queryCard(['facebook_reach'], [], '2026-06-07')).totals).toEqual([310]);

@@ -7,7 +7,7 @@ const createSum = (column: TiktokColumn): MetricFormula<TiktokColumn> => ({ kind
 
 /**
  * Videos of TikTok accounts. Days are in UTC. Countries, sources and people are omitted, because TikTok reports them as
- * percentages or running totals, from which daily numbers cannot be computed.
+ * percentages or running totals, from which daily figures cannot be computed.
  */
 export const tiktokFacts: FactFamily<TiktokColumn, never> = {
   mediaType: 'tiktok',

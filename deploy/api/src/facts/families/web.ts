@@ -20,7 +20,7 @@ export const webColumns = [
   'bounces',
 ] as const;
 export type WebColumn = (typeof webColumns)[number];
-export const webTexts = [
+export const webTextColumns = [
   'device',
   'country',
   'source',
@@ -31,7 +31,7 @@ export const webTexts = [
   'utm_term',
   'utm_content',
 ] as const;
-export type WebText = (typeof webTexts)[number];
+export type WebTextColumn = (typeof webTextColumns)[number];
 
 const createSum = (column: WebColumn): MetricFormula<WebColumn> => ({ kind: 'sum', column });
 
@@ -39,11 +39,11 @@ const createSumMetrics = (columns: readonly WebColumn[]) =>
   Object.fromEntries(columns.map((column) => [`web_${column}`, createSum(column)]));
 
 /** Facts from our own tracking script, in buckets of 15 minutes, which add up to days in any time zone. */
-export const webFacts: FactFamily<WebColumn, WebText> = {
+export const webFacts: FactFamily<WebColumn, WebTextColumn> = {
   mediaType: 'web',
   table: 'web',
   time: { kind: 'instant', column: 'bucket_at' },
-  textColumns: webTexts,
+  textColumns: webTextColumns,
   additiveColumns: webColumns,
   dimensions: {
     web_media: mediaColumn,

@@ -4,11 +4,11 @@ import { planCard } from '../query/plan.ts';
 import { runPlan } from '../query/run-plan.ts';
 import { engineNames, type FactsEngine, factsEngines } from '../testing/facts-engines.ts';
 import { getTableRows } from './fact-tables.ts';
-import { type YoutubeColumn, type YoutubeText, youtubeFacts } from './youtube.ts';
+import { type YoutubeColumn, type YoutubeTextColumn, youtubeFacts } from './youtube.ts';
 
 const owner = { workspaceId: 'wks_1', connectionId: 'con_1', mediaId: 'med_1', reportDate: '2026-06-01' };
-const noTexts: Record<YoutubeText, string> = { breakdown: '', country: '', device: '', source: '' };
-const createFact = (texts: Partial<Record<YoutubeText, string>>, views: number, likes: number | null) => {
+const emptyTextValues: Record<YoutubeTextColumn, string> = { breakdown: '', country: '', device: '', source: '' };
+const createFact = (texts: Partial<Record<YoutubeTextColumn, string>>, views: number, likes: number | null) => {
   const sums: Record<YoutubeColumn, number | null> = {
     views,
     watch_ms: views * 90_000,
@@ -19,7 +19,7 @@ const createFact = (texts: Partial<Record<YoutubeText, string>>, views: number, 
     engagements: likes === null ? null : likes * 3,
     subscribers_gained: likes,
   };
-  return { ...owner, texts: { ...noTexts, ...texts }, sums };
+  return { ...owner, texts: { ...emptyTextValues, ...texts }, sums };
 };
 /** A day with 100 views. The countries add up to fewer, because YouTube omits small numbers. */
 const facts = [
@@ -57,7 +57,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(await queryCard(metrics, ['youtube_media'])).toMatchObject({ rows: [['med_1', 100, 45, 0.12]] });
   });
 
-  test('a card by country or device shows the numbers that YouTube reports for each, and their sum', async () => {
+  test('a card by country or device shows the figures that YouTube reports for each, and their sum', async () => {
     expect(await queryCard(['youtube_views', 'youtube_likes'], ['youtube_country'])).toEqual({
       rows: [
         ['DE', 70, 3],
@@ -74,7 +74,7 @@ describe.each(engineNames)('%s', (name) => {
     });
   });
 
-  test('dimensions that YouTube never reports together have no numbers', async () => {
+  test('dimensions that YouTube never reports together have no values', async () => {
     expect(await queryCard(['youtube_views'], ['youtube_country', 'youtube_device'])).toEqual({
       rows: [],
       totals: [null],

@@ -12,16 +12,16 @@ export const youtubeColumns = [
 ] as const;
 export type YoutubeColumn = (typeof youtubeColumns)[number];
 export const youtubeBreakdowns = ['country', 'device', 'source'] as const;
-export type YoutubeText = typeof breakdownColumn | (typeof youtubeBreakdowns)[number];
+export type YoutubeTextColumn = typeof breakdownColumn | (typeof youtubeBreakdowns)[number];
 
 const createSum = (column: YoutubeColumn): MetricFormula<YoutubeColumn> => ({ kind: 'sum', column });
 
 /**
  * YouTube Analytics. Days are in Pacific time. Countries, devices and sources are separate reports, each of which may
  * omit small numbers; only the country report has more than views and watch time. `viewed_permille` is the vendor's
- * average percentage viewed, times the views.
+ * average percentage viewed, multiplied by the views.
  */
-export const youtubeFacts: FactFamily<YoutubeColumn, YoutubeText> = {
+export const youtubeFacts: FactFamily<YoutubeColumn, YoutubeTextColumn> = {
   mediaType: 'youtube',
   table: 'youtube',
   time: { kind: 'reportDate', column: 'report_date' },

@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database/connection.ts';
 /** Number of events that fill a batch. */
 export const batchSize = 10_000;
 /**
- * How many batches may begin while an earlier one is still open. ClickHouse recognizes a repeated insert by its token
- * and remembers a thousand tokens per table.
+ * How many batches may be opened while an earlier one is still open. ClickHouse recognizes a repeated insert by its
+ * token and remembers a thousand tokens per table.
  */
 const maxBatchLead = 250;
 /** Locked while a batch is numbered, so numbers become visible in order. */
@@ -61,10 +61,10 @@ export async function listPartitions(db: Database, upToSequence: number): Promis
 }
 
 /**
- * Returns the number of a partition's open batch: one left by an earlier run, otherwise a new one with unclaimed
+ * Returns the number of a partition's open batch: the one left by an earlier run, or else a new one with unclaimed
  * events. Returns null if no batch can be opened now. After the number of partitions has changed, a source may be in
  * two partitions. Their batches are never open together, and earlier events are folded first. A new batch number is
- * higher than any in PostgreSQL and in the facts store, so a new database with existing facts does not reuse numbers.
+ * higher than any in PostgreSQL or in the facts store, so a new database with existing facts does not reuse numbers.
  */
 export async function claimBatch(
   db: Database,

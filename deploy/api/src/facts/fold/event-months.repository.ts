@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { getMonth } from '../../modules/billing/usage.repository.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 
-/** Adds to the monthly event counts, which plans limit. Workspaces purged in the meantime are skipped. */
+/** Adds to the monthly event counts, which subscription plans limit. Workspaces purged in the meantime are skipped. */
 export async function addToEventMonths(tx: Tx, counts: ReadonlyMap<string, number>, now: Date): Promise<void> {
   // A fixed order avoids deadlocks with other workers that update the same workspaces.
   for (const [workspaceId, eventCount] of [...counts].toSorted()) {

@@ -92,7 +92,7 @@ describe.each(engineNames)('%s', (name) => {
     expect((await readRows()).map((row) => row[4])).toEqual([1]);
   });
 
-  test('clicks are counted by device, country and origin, and visible only in the link’s workspace', async () => {
+  test('clicks are counted by device, country and origin, and are visible only in the link’s workspace', async () => {
     const link = await createLink();
     const source = await backend.createSource();
     await sendBeacon(backend.app, createTrackingBatch(source.code, startOfTests, [createPageview(startOfTests)]));

@@ -1,12 +1,12 @@
 import type { CollectedClick } from '../../modules/collection/index.ts';
 import type { FactBatch } from '../facts-store.ts';
 import { getTableRows, type SummedRow } from '../families/fact-tables.ts';
-import { type LinkText, linkFacts } from '../families/link.ts';
+import { type LinkTextColumn, linkFacts } from '../families/link.ts';
 import type { Delivery } from './deliveries.ts';
 import { getBucketStart } from './time-buckets.ts';
 import { readOrigin } from './visit-origin.ts';
 
-type ClickRow = SummedRow<'clicks', LinkText>;
+type ClickRow = SummedRow<'clicks', LinkTextColumn>;
 
 /** Counts the clicks on each link. */
 export function countClicks(clicks: readonly CollectedClick[]): Map<string, number> {

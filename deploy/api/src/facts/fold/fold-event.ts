@@ -4,7 +4,7 @@ import { type WebColumn, webColumns } from '../families/web.ts';
 
 export type Sums = Partial<Record<WebColumn, number>>;
 
-/** Returns the minimum scroll depth, in percent, for a pageview to count in the source's average. */
+/** Returns the minimum scroll depth, in percent, for a pageview to count towards the source's average. */
 export const getMinScrollForAverage = (settings: AnalyticsSourceSettings | undefined): number =>
   settings?.script?.events.scroll.extra?.[0] ?? averageScrollFromPercent;
 

@@ -5,7 +5,7 @@ const dayMs = 86_400_000;
 
 /**
  * Deletes data that is no longer needed: keys of days that have ended in all time zones, beacon ids that cannot recur,
- * and the visitors and batches of past days.
+ * and visitors and batches from past days.
  */
 export async function cleanUpCollection(db: Database, now: Date): Promise<void> {
   const nowMs = now.getTime();

@@ -18,7 +18,7 @@ const cleanupIntervalMs = 60_000;
  */
 const maxLagWithRestMs = 60_000;
 
-/** How long the fold may stay idle during a flood, because visitors' requests take precedence over fresh numbers. */
+/** How long the fold may stay idle during a flood, because visitors' requests take precedence over fresh figures. */
 const maxYieldMs = 10_000;
 
 export interface FoldLoop {
@@ -27,8 +27,8 @@ export interface FoldLoop {
 }
 
 /**
- * Folds unclaimed events about every second, or batch after batch if more than one batch is unclaimed. Several workers
- * share the partitions.
+ * Folds unclaimed events about every second, or batch after batch if there are enough for more than one batch. Several
+ * workers share the partitions.
  */
 export function startFoldLoop(
   services: FoldServices & {
@@ -56,7 +56,7 @@ export function startFoldLoop(
     if (now.getTime() - cleanedUpAtMs > cleanupIntervalMs) {
       await cleanUpCollection(db, now);
       if ((await terminateOverdueLocks(db)) > 0)
-        log.warn({}, 'a worker stopped while folding: its partition is taken over');
+        log.warn({}, 'a worker stopped responding while folding: its partition will be taken over');
       await compactMediaChanges(db);
       await store.sort(now);
       cleanedUpAtMs = now.getTime();
@@ -76,7 +76,7 @@ export function startFoldLoop(
       }
     } while (result && !isBehind && !stopping.signal.aborted);
     if (!isBehind) caughtUpAtMs = startedAt;
-    // A fold of few events costs about as much as a fold of many, so events are left to accumulate.
+    // Folding a few events costs about as much as folding many, so events are left to accumulate.
     if (!result || !isBehind) return pauseMs;
     const endedAt = performance.now();
     return endedAt - caughtUpAtMs < maxLagWithRestMs ? endedAt - startedAt : 0;

@@ -1,7 +1,7 @@
 import { defaultAnalyticsSourceSettings } from '@reportage/contracts';
 import type { FactBatch } from '../facts-store.ts';
 import { type DimensionRow, getTableRows, type VisitorDay } from '../families/fact-tables.ts';
-import { type WebColumn, type WebText, webFacts } from '../families/web.ts';
+import { type WebColumn, type WebTextColumn, webFacts } from '../families/web.ts';
 import type { ClaimedEvent } from './claimed-event.ts';
 import { type Delivery, listDeliveries } from './deliveries.ts';
 import type { FoldSource } from './fold.repository.ts';
@@ -17,12 +17,12 @@ import {
   type VisitState,
 } from './visits.ts';
 
-type Dimensions = DimensionRow<WebText> & {
+type Dimensions = DimensionRow<WebTextColumn> & {
   /** Start of the 15-minute bucket, in epoch milliseconds. */
   bucketMs: number;
 };
 export type FactRow = Dimensions & { sums: WebSums };
-export type VisitorRow = Dimensions & VisitorDay<WebText>;
+export type VisitorRow = Dimensions & VisitorDay<WebTextColumn>;
 
 export interface FoldedRows {
   facts: FactRow[];
@@ -33,7 +33,7 @@ export interface FoldedRows {
 
 /** Converts folded rows to the batch that the facts store writes. */
 export const createFactBatch = ({ facts, visitors, deliveries }: Omit<FoldedRows, 'lastSeen'>): FactBatch => ({
-  tables: getTableRows<WebColumn, WebText>(webFacts, facts, visitors),
+  tables: getTableRows<WebColumn, WebTextColumn>(webFacts, facts, visitors),
   deliveries,
 });
 
@@ -54,7 +54,7 @@ function sortByTime(events: readonly ClaimedEvent[]): ClaimedEvent[] {
 
 const getBucket = ({ event }: ClaimedEvent): number => getBucketStart(event.occurredMs);
 
-/** Starts a visit. It may be a bounce if it begins with a pageview, but not if it begins on a page that stayed open. */
+/** Starts a visit. It may be a bounce if it starts with a pageview, but not if it starts on a page already open. */
 function startVisit(claimed: ClaimedEvent): VisitState {
   const { event, mediaId } = claimed;
   const { device, country, measured } = event;

@@ -166,7 +166,7 @@ export interface FinishedBatch {
   rejectedEvents: ReadonlyMap<string, number>;
   /** Number of clicks by link id. */
   linkClicks: ReadonlyMap<string, number>;
-  /** Number of events by workspace id, counted towards the limits of plans. */
+  /** Number of events by workspace id, counted towards the limits of subscription plans. */
   workspaceEvents: ReadonlyMap<string, number>;
   now: Date;
   /** Called with the sources that sent their first event, in the transaction that records it. */

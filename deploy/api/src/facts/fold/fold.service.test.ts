@@ -75,7 +75,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(await readSums('sum(pageviews), sum(visits)')).toEqual([2, 1]);
   });
 
-  test('made-up URLs create pages only up to a limit; the events of further pages are rejected and counted', async () => {
+  test('made-up URLs create pages only up to a limit; events on further pages are rejected and counted', async () => {
     const source = await backend.createSource();
     const sendPageview = async (path: string) => {
       const batch = createTrackingBatch(source.code, startOfTests, [createPageview(startOfTests)]);
@@ -128,7 +128,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(await readSums('sum(pageviews)')).toEqual([4]);
   });
 
-  test('each event of an old script without beacon ids counts once, even if it is repeated together with new events', async () => {
+  test('each event from an old script without beacon ids counts once, even if it is repeated together with new events', async () => {
     const source = await backend.createSource();
     const sendWithoutIds = (events: TrackingEvent[]) => {
       const { id: _, ...batch } = createBatchNow(source, events);
@@ -241,8 +241,8 @@ describe.each(engineNames)('%s', (name) => {
       [createEvent(startOfTests + 9_999, { type: 'time', activeMs: 9_999 })],
     ],
     ['a visit with a click is not a bounce', 0, [createEvent(startOfTests + 1_000, { type: 'click' })]],
-    ['a visit with another page is not a bounce', 0, [createPageview(startOfTests + 1_000)]],
-    ['a single page in each of two visits makes two bounces', 2, [createPageview(startOfTests + 31 * 60_000)]],
+    ['a visit with a second page is not a bounce', 0, [createPageview(startOfTests + 1_000)]],
+    ['two visits with a single page each are two bounces', 2, [createPageview(startOfTests + 31 * 60_000)]],
   ])('%s', async (_title, bounces, events) => {
     const source = await backend.createSource();
     backend.clock.nowMs = startOfTests + 40 * 60_000;
@@ -318,7 +318,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(await countVisitorDays()).toBe(2);
   });
 
-  test('the key of a day is deleted once the day has ended in all time zones, not before', async () => {
+  test("a day's key is deleted once the day has ended in all time zones, not before", async () => {
     const source = await backend.createSource();
     await send(source, [createPageview(startOfTests)]);
     const listKeyDays = async () => {

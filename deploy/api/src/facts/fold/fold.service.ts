@@ -48,7 +48,7 @@ export interface FoldResult {
   workspaceIds: string[];
 }
 
-/** Folds a batch of a partition that this worker has locked. */
+/** Folds a batch from a partition that this worker has locked. */
 async function foldPartition(services: FoldServices, partition: InboxPartition): Promise<FoldResult | null> {
   const { db, store, identifiers, clock, onStep, maxPages = maxPagesPerSource } = services;
   const claim = { now: clock.now(), lastFolded: await store.readLastBatch() };
@@ -99,8 +99,8 @@ async function foldPartition(services: FoldServices, partition: InboxPartition):
 }
 
 /**
- * Folds a batch of inbox events into facts exactly once, even if the process is killed at any point. It takes, of the
- * partitions that no other worker is folding, the one that has waited longest. The batch first gets a number in
+ * Folds a batch of inbox events into facts exactly once, even if the process is killed at any point. Of the partitions
+ * that no other worker is folding, it takes the one that has waited longest. The batch first gets a number in
  * PostgreSQL; the facts store then writes its rows once under this number; finally, the events are deleted from the
  * inbox and the batch is made visible. An unfinished batch is repeated from the start.
  * @param upToSequence the sequence number of the last group of events to fold; partitions with only later groups are skipped

@@ -20,8 +20,8 @@ export function createInboxCheck(
   return async () => {
     const { unclaimed, arrivedBeacons, lastSequence } = await readState(lastCheck?.sequence ?? 0);
     const atMs = nowMs();
-    const perSecond = lastCheck ? (arrivedBeacons * 1_000) / (atMs - lastCheck.atMs) : 0;
+    const beaconsPerSecond = lastCheck ? (arrivedBeacons * 1_000) / (atMs - lastCheck.atMs) : 0;
     lastCheck = { sequence: Math.max(lastSequence, lastCheck?.sequence ?? 0), atMs };
-    return { unclaimed, lastSequence, isFlooded: perSecond > floodBeaconsPerSecond };
+    return { unclaimed, lastSequence, isFlooded: beaconsPerSecond > floodBeaconsPerSecond };
   };
 }

@@ -107,7 +107,7 @@ describe.each(engineNames)('%s', (name) => {
     ]);
   });
 
-  test('measures that are switched off are null and do not affect averages', async () => {
+  test('measures that are turned off are null and do not affect averages', async () => {
     const source = await backend.createSource({
       ...defaultScriptEvents,
       click: { active: false },
@@ -125,7 +125,7 @@ describe.each(engineNames)('%s', (name) => {
     ]);
   });
 
-  test('the number of visitors is null while pageviews are switched off', async () => {
+  test('the number of visitors is null while pageviews are turned off', async () => {
     const source = await backend.createSource({ ...defaultScriptEvents, pageview: { active: false } });
     await sendAndFold(source, [createEvent(startOfTests, { type: 'time', activeMs: 4_000 })]);
     const metrics = ['web_visitors', 'web_pageviews', 'web_visits', 'web_attentionTime'];

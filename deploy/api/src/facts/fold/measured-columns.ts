@@ -46,8 +46,8 @@ export function createMeasuredColumns({
 }
 
 /**
- * Adds to a column, which then counts as measured even if the settings say otherwise: the script may still run with
- * earlier settings.
+ * Adds to a column, which then counts as measured even if the settings say otherwise: the script may still be running
+ * with earlier settings.
  */
 export function addToSum(sums: WebSums, column: WebColumn, amount: number): void {
   sums[column] = (sums[column] ?? 0) + amount;

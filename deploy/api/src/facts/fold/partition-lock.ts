@@ -38,8 +38,8 @@ export async function withPartitionLock<Result>(
 }
 
 /**
- * Ends the locks of workers that seem to hang so that others can take over their partitions. Must be called by a
- * worker that has no lock itself. @returns the number of ended locks
+ * Terminates the locks of workers that seem to be hung, so that others can take over their partitions. Must be called
+ * by a worker that has no lock itself. @returns the number of terminated locks
  */
 export async function terminateOverdueLocks(db: Database, maxSeconds = maxHoldSeconds): Promise<number> {
   const { rows } = await sql`

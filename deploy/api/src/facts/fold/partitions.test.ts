@@ -21,7 +21,7 @@ async function createSources(): Promise<[TestSource, TestSource]> {
   }
 }
 
-/** Reads the hashes of a source's only visitor. */
+/** Returns the hashes of a source's only visitor. */
 const getVisitors = (sourceId: string) =>
   listDaysAt(startOfTests).map((day) => ({ day, visitor: `${day} ${sourceId}` }));
 
@@ -100,11 +100,11 @@ test('while a worker folds one partition, another worker skips it and folds the 
 
 test.each<FoldStep>(['claimed', 'media created', 'facts written'])(
   'if a worker is killed after the step %j, another worker repeats its batch before newer events of the partition',
-  async (lastStep) => {
+  async (fatalStep) => {
     const [firstSource, secondSource] = await createSources();
     await visit(firstSource, 2);
     const crashingFold = fold((step) => {
-      if (step === lastStep) throw new Error('killed');
+      if (step === fatalStep) throw new Error('killed');
     });
     await expect(crashingFold).rejects.toThrow('killed');
     await visit(secondSource, 2);
@@ -139,7 +139,7 @@ test('a source whose partition changes with the number of partitions is never in
   expect(await getSums(firstSource)).toEqual([3, 1]);
 });
 
-test('a round skips partitions that had no waiting events when the round began', async () => {
+test('a round skips partitions that had no waiting events when the round started', async () => {
   const [firstSource, secondSource] = await createSources();
   await visit(firstSource, 2);
   const { sequence } = await backend.platform.db

@@ -1,10 +1,10 @@
 import type { WebChannel } from '@reportage/contracts';
 import type { CampaignTags, CollectedEvent } from '../../modules/collection/index.ts';
-import type { WebText } from '../families/web.ts';
+import type { WebTextColumn } from '../families/web.ts';
 import { findChannel } from './known-hosts.ts';
 
 /** Where a visit came from. It is the same for all events of the visit. */
-export type VisitOrigin = Record<Exclude<WebText, 'device' | 'country'>, string>;
+export type VisitOrigin = Record<Exclude<WebTextColumn, 'device' | 'country'>, string>;
 
 const mailMediumPattern = /^(e-?mail|newsletter)$/i;
 const socialMediumPattern = /^(paid|organic)?[-_ ]?social([-_ ](media|network))?$/i;

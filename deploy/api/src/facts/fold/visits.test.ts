@@ -12,7 +12,7 @@ const createEventAt = (time: string, daysWithoutKey: readonly string[] = []): Co
   const page = { address: 'https://harbour.example/', device: 'desktop', country: 'NO', cameFrom: 'direct' };
   return { ...page, visitors, occurredMs, title: null, measured: { type: 'pageview' } };
 };
-/** Returns for each event whether it begins a visit. Each event is in its own batch. */
+/** Returns for each event whether it starts a visit. Each event is in its own batch. */
 const findVisitStarts = (events: readonly CollectedEvent[]): boolean[] => {
   const lastSeen = new Map<string, LastSeenVisitor>();
   return events.map((event) => {

@@ -1,10 +1,10 @@
 import { type CollectedEvent, getLatestDay } from '../../modules/collection/index.ts';
 import type { VisitOrigin } from './visit-origin.ts';
 
-/** After this time without events, the next event begins a new visit, even on a page that stayed open. */
+/** After this time without events, the next event starts a new visit, even on a page that was still open. */
 const visitTimeoutMs = 30 * 60_000;
 /** A visit with this much attention is not a bounce. */
-const engagedMs = 10_000;
+const minEngagedMs = 10_000;
 
 /** The engagement of a visit that may still be a bounce, and the facts row that counts it. */
 export interface PossibleBounce {
@@ -33,10 +33,10 @@ export interface LastSeenVisitor {
 export interface Visits {
   /**
    * Assigns an event to its visit. Must be called in chronological order.
-   * @param begin creates the state of a visit that begins with the event or whose state is unknown
+   * @param createState creates the state of a visit that begins with the event or whose state is unknown
    * @returns the visit, and whether it begins with the event
    */
-  assign: (event: CollectedEvent, begin: () => VisitState) => { isNew: boolean; visit: VisitState };
+  assign: (event: CollectedEvent, createState: () => VisitState) => { isNew: boolean; visit: VisitState };
   /** When each visitor of the events was last seen. */
   lastSeen: ReadonlyMap<string, LastSeenVisitor>;
 }
@@ -57,18 +57,18 @@ const copy = ({ lastMs, visit }: LastSeenVisitor): LastSeenVisitor => ({ lastMs,
 /** Assigns events to visits. @param earlier the visitors' state after earlier batches */
 export function createVisits(earlier: ReadonlyMap<string, LastSeenVisitor>): Visits {
   const lastSeen = new Map<string, LastSeenVisitor>();
-  const findSeen = (hash: string): LastSeenVisitor | undefined => {
+  const findLastSeen = (hash: string): LastSeenVisitor | undefined => {
     const stored = earlier.get(hash);
     return lastSeen.get(hash) ?? (stored && copy(stored));
   };
   return {
     lastSeen,
-    assign: (event, begin) => {
+    assign: (event, createState) => {
       const { occurredMs } = event;
       const hashes = listVisitHashes(event);
-      const [latest] = hashes.flatMap((hash) => findSeen(hash) ?? []).sort((a, b) => b.lastMs - a.lastMs);
+      const [latest] = hashes.flatMap((hash) => findLastSeen(hash) ?? []).sort((a, b) => b.lastMs - a.lastMs);
       const isNew = latest === undefined || occurredMs - latest.lastMs > visitTimeoutMs;
-      const visit = (isNew ? null : latest.visit) ?? begin();
+      const visit = (isNew ? null : latest.visit) ?? createState();
       const lastSeenVisitor = { lastMs: Math.max(latest?.lastMs ?? occurredMs, occurredMs), visit };
       for (const hash of hashes) lastSeen.set(hash, lastSeenVisitor);
       return { isNew, visit };
@@ -78,7 +78,7 @@ export function createVisits(earlier: ReadonlyMap<string, LastSeenVisitor>): Vis
 
 /** Whether there was one view, little attention and no click. */
 const isBounce = ({ views, attentionMs, clicks }: PossibleBounce): boolean =>
-  views === 1 && attentionMs < engagedMs && clicks === 0;
+  views === 1 && attentionMs < minEngagedMs && clicks === 0;
 
 /** Records engagement in a visit. @returns the change in the bounces of the row that counts the visit */
 export function recordEngagement(visit: VisitState, measured: CollectedEvent['measured']): number {

@@ -40,7 +40,7 @@ const getDay = (timezone: string, fact: Fact): string =>
   'bucketMs' in fact ? getLocalDay(timezone, fact.bucketMs) : fact.reportDate;
 
 /**
- * Returns a row's value of a dimension; undefined if it has none, e.g. if a source reports uniques only for the whole
+ * Returns a row's value for a dimension; undefined if it has none, e.g. if a source reports uniques only for the whole
  * media item.
  */
 function getDimensionValue(
@@ -66,7 +66,7 @@ function listDaysOfUnit(firstDay: string, unit: CardPlan['dateUnit']): string[] 
 interface Group {
   facts: readonly SummedFact[];
   visitors: readonly VisitorFact[];
-  reported: readonly ReportedFact[];
+  reportedFacts: readonly ReportedFact[];
 }
 
 function computeMetric(plan: CardPlan, metric: string, group: Group): number | null {
@@ -78,7 +78,7 @@ function computeMetric(plan: CardPlan, metric: string, group: Group): number | n
     grantedMetrics.every(({ mediaIds, metrics }) => !mediaIds.includes(mediaId) || metrics.includes(metric));
   const facts = group.facts.filter(showsMetric);
   const visitors = group.visitors.filter(showsMetric);
-  const reported = group.reported.filter(showsMetric);
+  const reportedFacts = group.reportedFacts.filter(showsMetric);
   const formula = getStoredFamily(family).metrics[metric];
   if (!formula) throw new RangeError(`No formula for ${metric}`);
   if (formula.kind === 'dailyVisitors') {
@@ -87,8 +87,8 @@ function computeMetric(plan: CardPlan, metric: string, group: Group): number | n
     if (!facts.some(({ sums }) => typeof sums[measuredBy] === 'number')) return null;
     return new Set(visitors.map(({ day, visitor }) => `${day} ${visitor}`)).size;
   }
-  // People may be included in several of the numbers, so these cannot be added up.
-  if (formula.kind === 'reportedUniques') return reported.length === 1 ? (reported[0]?.people ?? null) : null;
+  // The same people may be included in several counts, so the counts cannot be added up.
+  if (formula.kind === 'reportedUniques') return reportedFacts.length === 1 ? (reportedFacts[0]?.people ?? null) : null;
   const completeFacts = facts.filter(({ sums }) =>
     getColumns(formula).every((column) => typeof sums[column] === 'number'),
   );
@@ -133,7 +133,7 @@ function selectRows(plan: CardPlan, set: FactSet): Group {
   return {
     facts: set.facts.filter((fact) => isInScope(fact) && matchesBreakdown(fact)),
     visitors: set.visitors.filter((fact) => isInScope(fact) && fact.day === getDay(timezone, fact)),
-    reported: set.reported.filter((row) => {
+    reportedFacts: set.reportedFacts.filter((row) => {
       const lastDay = listDaysOfUnit(row.reportDate, row.granularity).at(-1) ?? '';
       return isVisible(row) && isCountedOn(row.mediaId, row.reportDate, lastDay);
     }),
@@ -141,7 +141,7 @@ function selectRows(plan: CardPlan, set: FactSet): Group {
 }
 
 export function evaluatePlan(plan: CardPlan, set: FactSet): OracleResult {
-  const { facts, visitors, reported } = selectRows(plan, set);
+  const { facts, visitors, reportedFacts } = selectRows(plan, set);
   const { period } = plan;
   /** Whether the row was reported for exactly the days of a group: the days of a unit, or the whole period. */
   const coversDays = (row: ReportedFact, unit: string | null) => {
@@ -159,7 +159,7 @@ export function evaluatePlan(plan: CardPlan, set: FactSet): OracleResult {
     const group = {
       facts: facts.filter(isInGroup),
       visitors: visitors.filter(isInGroup),
-      reported: reported.filter((row) => belongsTo(row) && coversDays(row, unit)),
+      reportedFacts: reportedFacts.filter((row) => belongsTo(row) && coversDays(row, unit)),
     };
     return plan.metrics.map((metric) => (group.facts.length === 0 ? null : computeMetric(plan, metric, group)));
   };

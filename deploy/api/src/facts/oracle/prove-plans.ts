@@ -46,7 +46,7 @@ export async function provePlans({ seed, scenarioCount, log }: ProvePlansOptions
     figures: {
       plans: results.length,
       rows: results.reduce((sum, { rows }) => sum + rows.length, 0),
-      // Plans without facts prove little, so plans with numbers are counted separately.
+      // Plans without facts prove little, so plans with values are counted separately.
       plansWithNumbers: results.filter(({ totals }) => totals.some((total) => total !== null)).length,
       engines: engineNames.length,
     },

@@ -23,7 +23,7 @@ export interface FactSet {
   /** Only for families that count visitors by day. */
   visitors: VisitorFact[];
   /** Only for families whose sources report uniques. */
-  reported: ReportedFact[];
+  reportedFacts: ReportedFact[];
 }
 
 export const workspaceIds = ['wks_a', 'wks_b'];
@@ -78,16 +78,22 @@ function arbitraryFact(family: FactFamily, fromMs: number, toMs: number, batch: 
     );
 }
 
-/** Returns a row for each date that is current in some time zone, with the visitor's hash of that date. */
+/** Returns a row for each date that is current in some time zone, with the visitor's hash for that date. */
 function getVisitors({ sums: _, ...fact }: SummedFact, visitor: string): VisitorFact[] {
   if (visitor === '' || !('bucketMs' in fact)) return [];
   const days = new Set([-12, 0, 14].map((hours) => getDay(fact.bucketMs + hours * 3_600_000)));
   return [...days].map((day) => ({ ...fact, day, visitor: `${visitor} of ${day}` }));
 }
 
-function arbitraryReported({ uniques }: FactFamily, fromMs: number, toMs: number, batch: number, maxLength: number) {
+function arbitraryReportedFacts(
+  { uniques }: FactFamily,
+  fromMs: number,
+  toMs: number,
+  batch: number,
+  maxLength: number,
+) {
   if (uniques?.kind !== 'reportedUniques') return fc.constant<ReportedFact[]>([]);
-  const reported = fc
+  const reportedFact = fc
     .record({
       ...arbitraryIdentity(batch),
       granularity: fc.constantFrom(...uniques.granularities),
@@ -95,8 +101,8 @@ function arbitraryReported({ uniques }: FactFamily, fromMs: number, toMs: number
       people: fc.nat({ max: 50 }),
     })
     .map(({ atMs, ...row }): ReportedFact => ({ ...row, reportDate: getUnitStart(getDay(atMs), row.granularity) }));
-  // An item and unit may be repeated, because several sources may report them.
-  return fc.array(reported, { maxLength, size: 'max' });
+  // The same item and unit may occur more than once, because several sources may report them.
+  return fc.array(reportedFact, { maxLength, size: 'max' });
 }
 
 /** Generates a family's facts within a time range. */
@@ -108,7 +114,7 @@ export function arbitraryFacts(mediaType: StoredMediaType, fromMs: number, toMs:
         maxLength,
         size: 'max',
       }),
-      reported: arbitraryReported(family, fromMs, toMs, batch, maxLength),
+      reportedFacts: arbitraryReportedFacts(family, fromMs, toMs, batch, maxLength),
     });
   return fc.tuple(...batches.map(arbitraryBatch)).map((generated) => {
     const pairs = generated.flatMap((facts) => facts.pairs);
@@ -117,7 +123,7 @@ export function arbitraryFacts(mediaType: StoredMediaType, fromMs: number, toMs:
       family: mediaType,
       facts: pairs.map(([fact]) => fact),
       visitors: countsVisitors ? pairs.flatMap(([fact, visitor]) => getVisitors(fact, visitor)) : [],
-      reported: generated.flatMap((facts) => facts.reported),
+      reportedFacts: generated.flatMap((facts) => facts.reportedFacts),
     };
   });
 }
@@ -139,7 +145,7 @@ export async function loadFacts(store: FactsStore, set: FactSet, run: number): P
       rows.filter((row) => row.batch === batch).map(toRunRow);
     const tables = getTableRows(getStoredFamily(set.family), getBatchRows(set.facts), [
       ...getBatchRows(set.visitors),
-      ...getBatchRows(set.reported),
+      ...getBatchRows(set.reportedFacts),
     ]);
     if (tables.every(({ rows }) => rows.length === 0)) continue;
     const number = getRunBatchNumber(batch, run);

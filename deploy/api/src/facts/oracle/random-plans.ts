@@ -21,7 +21,7 @@ export interface Scenario {
 export const plansPerScenario = 5;
 const bucketMs = 15 * 60_000;
 
-/** Time zones, each with the day around which facts are generated; most change their clocks on it. */
+/** Time zones, each with the day around which facts are generated; in most of them, clocks change on that day. */
 const zoneDays = [
   ['UTC', '2026-01-01'],
   ['Europe/Berlin', '2026-03-29'],
@@ -104,7 +104,7 @@ const arbitraryCard = (family: FactFamily, { mediaType, metrics, dimensions } = 
       return { card, fields: field ? { [fieldId]: field } : {} };
     });
 
-/** Generates the days from which or until which the numbers of media count. */
+/** Generates the first and last days that count for media. */
 function arbitraryCountedDays(day: string) {
   const limit = fc.option(fc.integer({ min: -4, max: 12 }).map((offset) => addDays(day, offset)));
   return fc.uniqueArray(fc.record({ mediaId: fc.constantFrom(...allMediaIds), from: limit, to: limit }), {
@@ -188,7 +188,7 @@ function arbitraryPlan(mediaType: StoredMediaType, timezone: string, day: string
 }
 
 /**
- * Generates cards of any family with any media, filters and period, in all kinds of time zones, and facts near a clock
+ * Generates cards for any family with any media, filters and period, in all kinds of time zones, and facts near a clock
  * change.
  */
 export const arbitraryScenario: fc.Arbitrary<Scenario> = fc

@@ -13,21 +13,21 @@ export interface GroupRow {
 
 const getSeriesKey = (row: Pick<GroupRow, 'series'>) => row.series.join('\u0000');
 
-/** Adds rows without numbers, which are shown as gaps, until every series has a row for every unit of the period. */
+/** Adds rows without values, which are shown as gaps, until every series has a row for every unit of the period. */
 function fillGaps(plan: OrderedCard, dateUnit: DateUnit, rows: readonly GroupRow[]): GroupRow[] {
   const rowsByKey = new Map(rows.map((row) => [`${row.date}\u0000${getSeriesKey(row)}`, row]));
   const series = [...new Map(rows.map((row) => [getSeriesKey(row), row])).values()].sort((a, b) => a.rank - b.rank);
   const shownSeries = series.length > 0 || plan.series.length > 0 ? series : [{ series: [], rank: 1 }];
-  const noMetrics = plan.metrics.map(() => null);
+  const emptyMetrics = plan.metrics.map(() => null);
   return listUnits(plan.period, dateUnit).flatMap((date) =>
     shownSeries.map(
       ({ series: names, rank }) =>
-        rowsByKey.get(`${date}\u0000${names.join('\u0000')}`) ?? { series: names, date, rank, metrics: noMetrics },
+        rowsByKey.get(`${date}\u0000${names.join('\u0000')}`) ?? { series: names, date, rank, metrics: emptyMetrics },
     ),
   );
 }
 
-/** Sorts rows in the card's order: by date, by rank or, in a ranked table of days, by the number itself. */
+/** Sorts rows in the card's order: by date, by rank or, in a ranked table of days, by the value itself. */
 export function arrangeRows(plan: OrderedCard, rows: readonly GroupRow[]): GroupRow[] {
   if (!plan.dateUnit) return [...rows].sort((a, b) => a.rank - b.rank);
   const filledRows = fillGaps(plan, plan.dateUnit, rows);

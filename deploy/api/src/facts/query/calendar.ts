@@ -29,7 +29,7 @@ export function listUnits(period: Period, unit: DateUnit): string[] {
   return [...units];
 }
 
-/** Adding this number of days to the first day of a unit always leads to the next unit. */
+/** Adding this number of days to the first day of a unit always gives a day in the next unit. */
 const daysToNext: Record<DateUnit, number> = { day: 1, week: 7, month: 31, quarter: 92, year: 366 };
 
 /** Returns the last day of the unit that starts on `firstDay`. */

@@ -136,7 +136,7 @@ function emitUniques(
     unit,
     ...(metric === undefined ? {} : { metric }),
   });
-  // Several items or units may include the same people, so their numbers are not added up.
+  // Several items or units may include the same people, so their counts are not added up.
   const peopleSql = 'case when count(*) = 1 then max(people) end as people';
   const filteredQuery = `select ${[...keySelects, 'people'].join(', ')} from (${unitsSql}) as counted where ${conditions.join(' and ')}`;
   return `select ${[...dimensionColumns, peopleSql].join(', ')} from (${filteredQuery}) as reported ${groupBy}`;

@@ -61,7 +61,7 @@ function emitDay({ plan, family: { time }, dialect, bind }: StatementDraft): str
  * Emits the condition for rows within the plan's period. It compares instants, so that engines need not compute the day
  * of each fact.
  */
-function emitPeriod({ plan, family: { time }, dialect, bind }: StatementDraft): string {
+function emitPeriodCondition({ plan, family: { time }, dialect, bind }: StatementDraft): string {
   if (time.kind === 'reportDate') {
     return `${time.column} between ${bind('from', 'day', plan.period.from)} and ${bind('to', 'day', plan.period.to)}`;
   }
@@ -98,14 +98,14 @@ function emitLookUps(draft: StatementDraft, table: string, media: string) {
     getSeriesColumn(draft, id),
   );
   const lookUps = [
-    { texts: 'groups', values: scope.contentGroups, name: contentGroupColumn },
-    { texts: 'items', values: scope.itemIds, name: itemColumn },
+    { parameter: 'groups', values: scope.contentGroups, name: contentGroupColumn },
+    { parameter: 'items', values: scope.itemIds, name: itemColumn },
   ];
   return lookUps
     .filter(({ name }) => requested.includes(name))
     .reduce(
-      ({ from, columns }, { texts, values, name }) => {
-        const lookUp = dialect.lookUp(from, mediaColumn, media, bind(texts, 'texts', values), name);
+      ({ from, columns }, { parameter, values, name }) => {
+        const lookUp = dialect.lookUp(from, mediaColumn, media, bind(parameter, 'texts', values), name);
         return { from: lookUp.from, columns: [...columns, lookUp.column] };
       },
       { from: table, columns: [] as string[] },
@@ -113,7 +113,7 @@ function emitLookUps(draft: StatementDraft, table: string, media: string) {
 }
 
 /** Emits the conditions for visible rows: fetched days by slice version, our own events by batch number. */
-function emitVisibility({ plan: { scope }, family: { time }, dialect, bind }: StatementDraft): string[] {
+function emitVisibilityConditions({ plan: { scope }, family: { time }, dialect, bind }: StatementDraft): string[] {
   if (time.kind === 'reportDate') return [dialect.isIn('sync_version', bind('slices', 'integers', scope.slices))];
   if (scope.version === null) return [];
   const { upTo, open } = scope.version;
@@ -127,7 +127,7 @@ function emitVisibility({ plan: { scope }, family: { time }, dialect, bind }: St
  * Selects only rows of the breakdown that the plan needs. Two breakdowns together select nothing, because no row has
  * their combined name.
  */
-function emitBreakdown({ plan, family, bind }: StatementDraft, table: string): string[] {
+function emitBreakdownConditions({ plan, family, bind }: StatementDraft, table: string): string[] {
   if (!family.breakdowns || table !== family.table) return [];
   const requested = [...plan.series, ...plan.filters.map(({ dimension }) => dimension)].map(
     (id) => family.dimensions[id],
@@ -140,7 +140,7 @@ function emitBreakdown({ plan, family, bind }: StatementDraft, table: string): s
  * Emits conditions that exclude the days on which another source counts for a media item. Most plans need none.
  * @param unit the time unit of the rows; a unit that contains days of both sources counts for neither
  */
-function emitCountedDays(draft: StatementDraft, unit: DateUnit): string[] {
+function emitCountedDaysConditions(draft: StatementDraft, unit: DateUnit): string[] {
   const { plan, dialect, bind } = draft;
   const { countedDays } = plan.scope;
   const firstDays = countedDays.flatMap(({ mediaId, from }) =>
@@ -155,14 +155,14 @@ function emitCountedDays(draft: StatementDraft, unit: DateUnit): string[] {
       const mediaCondition = dialect.isIn(mediaColumn, bind(`${name}_${unit}${index}`, 'texts', ids));
       return `not (${mediaCondition} and ${emitDay(draft)} ${comparison} ${bind(`${name}_${unit}_day${index}`, 'day', day)})`;
     });
-  return [...excludeDays('begun', firstDays, '<'), ...excludeDays('ended', lastDays, '>=')];
+  return [...excludeDays('counts_from', firstDays, '<'), ...excludeDays('counts_until', lastDays, '>=')];
 }
 
 /**
  * Selects the workspace's own facts and those of media granted by other workspaces. No request can reach any
  * other media of these workspaces.
  */
-function emitWorkspaces({ plan: { scope }, dialect, bind }: StatementDraft): string {
+function emitWorkspaceCondition({ plan: { scope }, dialect, bind }: StatementDraft): string {
   const { workspaceColumn } = dialect;
   const ownWorkspaceCondition = `${workspaceColumn} = ${bind('workspace', 'workspace', scope.workspaceId)}`;
   const granted = (scope.granted ?? []).map(({ workspaceId, mediaIds }, index) => {
@@ -173,14 +173,16 @@ function emitWorkspaces({ plan: { scope }, dialect, bind }: StatementDraft): str
 }
 
 /** Emits the condition for rows of media that do not show a metric. */
-function emitHidden({ plan, dialect, bind }: StatementDraft, metric: string): string {
+function emitHiddenCondition({ plan, dialect, bind }: StatementDraft, metric: string): string {
   return dialect.isIn(mediaColumn, bind(`hidden_${metric}`, 'texts', listHiddenMedia(plan.scope, metric)));
 }
 
 /** Emits a stored column. It is null for media that do not show its metric, as if it had not been measured. */
 function emitColumn(draft: StatementDraft, name: string): string {
   const masked = draft.masked.get(name);
-  return masked ? `case when not ${emitHidden(draft, masked.metric)} then ${masked.column} end as ${name}` : name;
+  return masked
+    ? `case when not ${emitHiddenCondition(draft, masked.metric)} then ${masked.column} end as ${name}`
+    : name;
 }
 
 /**
@@ -200,13 +202,15 @@ export function emitScopedRows(
   const { scope } = plan;
   const media = bindMedia(draft);
   const conditions = [
-    emitWorkspaces(draft),
-    emitPeriod(draft),
+    emitWorkspaceCondition(draft),
+    emitPeriodCondition(draft),
     dialect.isIn(mediaColumn, media),
-    ...emitVisibility(draft),
-    ...emitCountedDays(draft, unit),
-    ...emitBreakdown(draft, table),
-    ...(metric !== undefined && listHiddenMedia(scope, metric).length > 0 ? [`not ${emitHidden(draft, metric)}`] : []),
+    ...emitVisibilityConditions(draft),
+    ...emitCountedDaysConditions(draft, unit),
+    ...emitBreakdownConditions(draft, table),
+    ...(metric !== undefined && listHiddenMedia(scope, metric).length > 0
+      ? [`not ${emitHiddenCondition(draft, metric)}`]
+      : []),
     ...plan.filters.map(({ dimension, values }, index) =>
       dialect.isIn(getSeriesColumn(draft, dimension), bind(`filter${index}`, 'texts', values)),
     ),

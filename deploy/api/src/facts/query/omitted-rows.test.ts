@@ -29,7 +29,7 @@ const sumByDate = (rows: readonly GroupRow[], metricIndex: number) => {
   return sums;
 };
 
-test('shown and omitted rows of random cards add up to all rows, and metrics that do not add up have no number', () => {
+test('shown and omitted rows of random cards add up to all rows, and metrics that do not add up have no value', () => {
   fc.assert(
     fc.property(arbitraryScenario, ({ plans, set }) => {
       for (const plan of plans) {

@@ -24,7 +24,7 @@ export const omitsRows = ({ series }: Pick<OrderedCard, 'series'>, { rows, rowCo
   series.length > 0 && rowCount > rows.length;
 
 /**
- * Computes the combined numbers of all series beyond the limit: for sums, the total minus the shown rows. Calculated
+ * Computes the combined values of all series beyond the limit: for sums, the total minus the shown rows. Calculated
  * fields are computed from these remainders.
  * @param byDate the plan's result without series, for plans with a date
  */

@@ -35,7 +35,7 @@ export interface FactsScope {
   /** The workspace's own media and those granted to it, sorted by label, as in cards. */
   mediaIds: readonly string[];
   /**
-   * The item that the numbers of each media item count towards: the item itself, or the one it was merged into.
+   * The item that each media item's figures count towards: the item itself, or the one it was merged into.
    */
   itemIds: readonly string[];
   /** Media for which only some days count. */
@@ -46,7 +46,7 @@ export interface FactsScope {
   version: VisibleBatches | null;
   /** The current version of every slice that connectors have fetched. */
   slices: readonly number[];
-  /** Media of other workspaces among `mediaIds`; missing if there are none. */
+  /** Media of other workspaces among `mediaIds`; absent if there are none. */
   granted?: readonly GrantedMedia[];
   /** Which metrics the granted media show, if not all. */
   grantedMetrics?: readonly GrantedMetrics[];
@@ -89,7 +89,7 @@ export interface PlanContext {
   period: Period;
 }
 
-/** A card with resolved defaults, independent of where its numbers are stored. */
+/** A card with resolved defaults, independent of where its data is stored. */
 export interface OrderedCard extends PlanContext {
   metrics: readonly string[];
   /** Dimension ids other than the date. */
@@ -103,11 +103,11 @@ export interface OrderedCard extends PlanContext {
   limit: number;
 }
 
-/** A query of stored facts. The compiler turns it into SQL, and the oracle evaluates it with loops. */
+/** A query over stored facts. The compiler turns it into SQL, and the oracle evaluates it with loops. */
 export interface CardPlan extends OrderedCard {
   family: StoredMediaType;
   filters: readonly PlanFilter[];
-  /** The calculated fields among the metrics; missing if there are none. */
+  /** The calculated fields among the metrics; absent if there are none. */
   fields?: PlannedFields;
   /** Facts from this instant on do not count, in epoch milliseconds; only for families stored by instant. */
   untilMs?: number;
@@ -145,14 +145,14 @@ export function orderCard(card: CardDefinition, context: PlanContext, mediaType:
     series,
     dateUnit: hasDate ? card.dateUnit : null,
     rankBy: isOrderedByDate ? (metrics[0] ?? '') : orderBy,
-    // Charts are in chronological order; only a table of days can be sorted by its numbers.
+    // Charts are in chronological order; only a table of days can be sorted by its values.
     isRankedByRow: !hasDate || (card.display === 'list' && !isOrderedByDate && metrics.includes(orderBy)),
     limit: card.limit,
   };
 }
 
 /**
- * Plans a card whose numbers are computed from stored facts.
+ * Plans a card whose values are computed from stored facts.
  * @param fields the calculated fields among the card's metrics
  * @throws {UnknownFactError} if a metric or dimension is not in the first metric's family
  */

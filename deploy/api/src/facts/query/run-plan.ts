@@ -8,7 +8,7 @@ export interface PlanResult {
   rows: GroupRow[];
   /** Number of rows before the limit is applied. */
   rowCount: number;
-  /** One number per metric over all facts of the plan; all null if there are no facts. */
+  /** One number per metric across all of the plan's facts; all null if there are no facts. */
   totals: (number | null)[];
 }
 

@@ -3,7 +3,7 @@ import { openClickHouseStore } from '../clickhouse/clickhouse-store.ts';
 import { openDuckDbStore } from '../duckdb/duckdb-store.ts';
 import type { FactsStore } from '../facts-store.ts';
 
-/** An engine on which test suites can open empty stores. */
+/** An engine in which test suites can open empty stores. */
 export interface FactsEngine {
   open(): Promise<FactsStore>;
   close(): Promise<void>;

@@ -10,8 +10,8 @@ import { getGuestCells } from './testing/guest-cells.ts';
 let testbed: AccessTestbed;
 let snapshot: DatabaseSnapshot;
 const triedRules = new Set<ProductRuleName>();
-const triedAsGuest = new Set<string>();
-const openToGuests = new Set<string>();
+const callsTriedAsGuest = new Set<string>();
+const callsOpenToGuests = new Set<string>();
 
 beforeAll(async () => {
   testbed = await openAccessTestbed();
@@ -29,10 +29,10 @@ async function tryRule(rule: ProductRuleName): Promise<Record<string, Difference
   const { api, users: testUsers, getPublicInputs } = testbed;
   for (const id of productTable[rule].calls) {
     const call = contractCalls.find((candidate) => candidate.id === id);
-    if (!call) throw new Error(`There is no call ${id}.`);
+    if (!call) throw new Error(`Unknown call: ${id}.`);
     const guestCells = getGuestCells(call, testbed);
-    if (guestCells.length > 0) triedAsGuest.add(id);
-    if (guestCells.some(({ expected }) => expected === 'allowed')) openToGuests.add(id);
+    if (guestCells.length > 0) callsTriedAsGuest.add(id);
+    if (guestCells.some(({ expected }) => expected === 'allowed')) callsOpenToGuests.add(id);
     const differences = await checkCells(api, snapshot, call, [
       ...getCells(call, testUsers, getPublicInputs),
       ...guestCells,
@@ -106,8 +106,8 @@ test('a signed-in user sees and changes only their own data', async () => {
   expect(await tryRule('list one’s workspaces and the time zones')).toEqual({});
 });
 
-test('a published report can be opened by its guest link while the link is on', async () => {
-  expect(await tryRule('open a published report and export its numbers')).toEqual({});
+test('a published report can be opened via its guest link while the link is on', async () => {
+  expect(await tryRule('open a published report and export its data')).toEqual({});
   expect(await tryRule('open a public dashboard by its URL')).toEqual({});
   expect(await tryRule('enter the passcode of a guest link and see which sites may embed its report')).toEqual({});
 });
@@ -133,10 +133,10 @@ test('the tests cover every rule of the table', () => {
 /** Public dashboards are open at their own URL; a report guest's credentials make no difference there. */
 const rulesWithOwnUrl: readonly ProductRuleName[] = ['open a public dashboard by its URL'];
 
-test('of all calls, a guest’s credentials permit only those that the table lists for the shared report', () => {
-  expect([...triedAsGuest].toSorted()).toEqual(contractCalls.map(({ id }) => id).toSorted());
+test('a guest’s credentials permit only the calls that the table lists for the shared report', () => {
+  expect([...callsTriedAsGuest].toSorted()).toEqual(contractCalls.map(({ id }) => id).toSorted());
   const openCalls = Object.entries(productTable).flatMap(([rule, { verdicts, calls }]): readonly string[] =>
     verdicts[1] === 'yes' && !rulesWithOwnUrl.some((ruleWithOwnUrl) => ruleWithOwnUrl === rule) ? calls : [],
   );
-  expect([...openToGuests].toSorted()).toEqual(openCalls.toSorted());
+  expect([...callsOpenToGuests].toSorted()).toEqual(openCalls.toSorted());
 });

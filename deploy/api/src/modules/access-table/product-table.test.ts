@@ -11,7 +11,7 @@ test('every call belongs to exactly one rule of the access table', () => {
   expect(rules.map(({ id }) => id).toSorted()).toEqual(contractCalls.map(({ id }) => id).toSorted());
 });
 
-test('the contract gives each caller exactly the access that the product promises', () => {
+test('the contract grants each caller exactly the access that the product promises', () => {
   const actualRules = rules.map(({ id, rule }) => {
     const call = contractCalls.find((candidate) => candidate.id === id);
     const verdicts = call && callers.map((caller) => getVerdict(call, caller));

@@ -286,7 +286,7 @@ export const productTable = {
     acceptsApiKey: true,
     calls: ['timezones.list', 'workspaces.getBySlug', 'workspaces.list'],
   },
-  'open a published report and export its numbers': {
+  'open a published report and export its data': {
     verdicts: ['no', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
     acceptsApiKey: true,
     calls: [

@@ -11,7 +11,7 @@ const texts = {
     sources: (names: string) => `Sources: ${names}.`,
     enteredValues: 'entered values',
     zone: (timezone: string) => `Days are in the time zone ${timezone}.`,
-    why: (workspace: string) => `Someone in the workspace ${workspace} chose you to receive this alert.`,
+    reason: (workspace: string) => `Someone in the workspace ${workspace} chose you to receive this alert.`,
     history: 'This alert and its history:',
     footer: 'Reportage: campaign reports for publishers, agencies and creators',
   },
@@ -21,7 +21,8 @@ const texts = {
     sources: (names: string) => `Quellen: ${names}.`,
     enteredValues: 'eingetragene Werte',
     zone: (timezone: string) => `Die Tage gelten in der Zeitzone ${timezone}.`,
-    why: (workspace: string) => `Jemand im Arbeitsbereich ${workspace} hat Sie als Empfänger dieses Alarms ausgewählt.`,
+    reason: (workspace: string) =>
+      `Jemand im Arbeitsbereich ${workspace} hat Sie als Empfänger dieses Alarms ausgewählt.`,
     history: 'Dieser Alarm und sein Verlauf:',
     footer: 'Reportage: Kampagnenberichte für Verlage, Agenturen und Creators',
   },
@@ -55,7 +56,7 @@ export const alertMail = defineMail({
     const sourcesAndZone = `${t.sources(mail.sourceNames.join(', ') || t.enteredValues)} ${t.zone(mail.timezone)}`;
     const cardUrl = `${origin}${mail.cardPath}`;
     const alertUrl = `${origin}${mail.alertPath}`;
-    const reason = t.why(mail.workspaceName);
+    const reason = t.reason(mail.workspaceName);
     const renderNote = (html: string) => `<p class="quiet" style="${letterStyles.quiet}">${html}</p>`;
     const body = [
       `<h1 style="${letterStyles.heading}">${escapeHtml(alertName)}</h1>`,

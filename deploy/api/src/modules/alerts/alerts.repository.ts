@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 import type { AlertCheckRow, AlertRow } from '../../schema/alert.tables.ts';
-import { type BoardViewer, isBoardVisibleTo } from '../dashboards/index.ts';
+import { type BoardVisitor, isBoardVisibleTo } from '../dashboards/index.ts';
 
 interface NamedRecipient {
   id: string;
@@ -45,7 +45,7 @@ const toColumns = ({ rule, problem, ...values }: AlertValues) => ({
 
 export function createAlertsRepository(db: Executor, workspaceId: string) {
   /** Selects the alerts that the visitor owns, or whose dashboard the visitor may read. */
-  const selectVisible = (visitor: BoardViewer) =>
+  const selectVisible = (visitor: BoardVisitor) =>
     db
       .selectFrom('alerts')
       .innerJoin('dashboards', 'dashboards.id', 'alerts.dashboardId')
@@ -93,10 +93,10 @@ export function createAlertsRepository(db: Executor, workspaceId: string) {
       .where(sql<SqlBool>`(alerts.owner_id = ${visitor.userId} or ${isBoardVisibleTo(visitor)})`);
 
   return {
-    list: (visitor: BoardViewer): Promise<AlertWithContext[]> =>
+    list: (visitor: BoardVisitor): Promise<AlertWithContext[]> =>
       selectVisible(visitor).orderBy(sql`lower(alerts.name)`).orderBy('alerts.id').execute(),
 
-    find: (id: string, visitor: BoardViewer): Promise<AlertWithContext | undefined> =>
+    find: (id: string, visitor: BoardVisitor): Promise<AlertWithContext | undefined> =>
       selectVisible(visitor).where('alerts.id', '=', id).executeTakeFirst(),
 
     findByRequestKey: (requestKey: string) =>

@@ -15,7 +15,7 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
 import { checkFrozenGrants } from '../../platform/partners/partner-items.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type BoardViewer, createDashboardsRepository, requireManagePermission } from '../dashboards/index.ts';
+import { type BoardVisitor, createDashboardsRepository, requireManagePermission } from '../dashboards/index.ts';
 import { presentAlert, presentCheck } from './alerts.presenter.ts';
 import {
   type AlertRecipients,
@@ -32,9 +32,9 @@ type Update = z.output<typeof alertUpdateSchema>;
 type PreviewRequest = z.output<typeof alertPreviewSchema>;
 type Caller = Pick<User, 'id'>;
 
-const getVisitor = ({ access }: WorkspaceScope, { id }: Caller): BoardViewer => ({ userId: id, access });
+const getVisitor = ({ access }: WorkspaceScope, { id }: Caller): BoardVisitor => ({ userId: id, access });
 
-/** Returns the first span to evaluate: the current one, or the previous one if its numbers are still arriving. */
+/** Returns the first span to evaluate: the current one, or the previous one if its data is still arriving. */
 function getFirstSpan(span: WatchedMetric['span'], timezone: string, now: Date) {
   const lastCompleteSpan = getLastCompleteSpan(span, timezone, now);
   const currentSpan = getCurrentSpan(span, timezone, now);
@@ -47,7 +47,7 @@ export function createAlertsService(platform: Platform) {
   const outbox = createOutbox(platform);
 
   /** @throws {AppError} `notFound`, even if the alert exists but the visitor may not read its board */
-  async function find(executor: Executor, { workspaceId }: WorkspaceScope, visitor: BoardViewer, id: string) {
+  async function find(executor: Executor, { workspaceId }: WorkspaceScope, visitor: BoardVisitor, id: string) {
     const row = await createAlertsRepository(executor, workspaceId).find(id, visitor);
     if (!row) throw new AppError('notFound');
     return row;
@@ -64,7 +64,7 @@ export function createAlertsService(platform: Platform) {
    */
   async function requireWatchedBoard(
     { workspaceId }: WorkspaceScope,
-    visitor: BoardViewer,
+    visitor: BoardVisitor,
     requested: WatchedMetric & { dashboardId: string },
   ) {
     const board = await createDashboardsRepository(db, workspaceId).find(requested.dashboardId, visitor);

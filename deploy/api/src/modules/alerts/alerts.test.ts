@@ -15,8 +15,8 @@ let workspace: Workspace;
 let query: { workspaceId: string };
 let dashboardId: string;
 let workspaceCount = 0;
-/** The metric's numbers by day. Days without an entry have no number. */
-let numbers: Record<string, number>;
+/** The metric's values by day. Days without an entry have no value. */
+let valuesByDay: Record<string, number>;
 let sources: CardResult['meta']['sources'];
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
     for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
     return results.map((result) => ({
       ...result,
-      rows: days.map((day) => [day, numbers[day] ?? null]),
+      rows: days.map((day) => [day, valuesByDay[day] ?? null]),
       meta: { ...result.meta, sources },
     }));
   };
@@ -42,7 +42,7 @@ beforeEach(async () => {
   api.clock.at = startOfTests;
   await advanceClock(0);
   api.facts.isUnavailable = false;
-  [numbers, sources] = [{}, []];
+  [valuesByDay, sources] = [{}, []];
   workspace = await api.createWorkspace(ada, `Alerts ${++workspaceCount}`);
   query = { workspaceId: workspace.id };
   const card = { ...boardCard.card, metrics: [...boardCard.card.metrics], dimensions: [] };
@@ -74,7 +74,7 @@ async function runWorker(): Promise<void> {
   await evaluateChecks(api.platform, signal);
 }
 const readNotifications = async (person: Person) => (await api.send(calls.listNotifications, {}, person)).body.data;
-const readMails = () => api.platform.db.selectFrom('outboxMails').selectAll().execute();
+const readEmails = () => api.platform.db.selectFrom('outboxMails').selectAll().execute();
 
 describe('the alert API', () => {
   test('an alert is created, changed, paused, resumed and deleted; a stale save is rejected', async () => {
@@ -145,7 +145,7 @@ describe('the alert API', () => {
   });
 
   test('a preview shows for each of the last 90 days whether the alert would have fired', async () => {
-    numbers = { '2026-06-14': 50, '2026-06-15': 500, '2026-06-16': 99 };
+    valuesByDay = { '2026-06-14': 50, '2026-06-15': 500, '2026-06-16': 99 };
     const { name: _, ...watched } = newAlert;
     const { body } = await api.send(calls.previewAlert, { query, body: { ...watched, dashboardId } }, ada);
     expect(body.days).toHaveLength(90);
@@ -160,10 +160,10 @@ describe('the alert API', () => {
 });
 
 describe('the alert worker', () => {
-  test('a day that has ended is evaluated once, and all selected recipients are notified with its numbers', async () => {
+  test('a day that has ended is evaluated once, and all selected recipients are notified of its value', async () => {
     const { webhook } = (await api.send(calls.createWebhook, { query, body: newWebhook }, ada)).body;
     const { id } = (await create({ mailed: [ada.id], webhooks: [webhook.id] })).body;
-    numbers = { '2026-06-17': 42 };
+    valuesByDay = { '2026-06-17': 42 };
     await runWorker();
     expect(await listChecks(id)).toEqual([]);
     await advanceClock(13 * hourMs);
@@ -174,7 +174,7 @@ describe('the alert worker', () => {
     expect(await readNotifications(ada)).toMatchObject([
       { kind: 'alertFired', payload: { alertId: id, english: text } },
     ]);
-    expect(await readMails()).toMatchObject([
+    expect(await readEmails()).toMatchObject([
       { kind: 'alerts.fired', recipient: 'person1@example.org', memberId: ada.id },
     ]);
     const log = await api.send(calls.listWebhookDeliveries, { query, params: { id: webhook.id } }, ada);
@@ -185,7 +185,7 @@ describe('the alert worker', () => {
       },
     ]);
     expect((await read(id)).body).toMatchObject({ lastFiredAt: '2026-06-18T01:00:00.000Z' });
-    numbers['2026-06-18'] = 5_000;
+    valuesByDay['2026-06-18'] = 5_000;
     await advanceClock(dayMs);
     await runWorker();
     expect((await listChecks(id)).map(({ state }) => state)).toEqual(['quiet', 'fired']);
@@ -195,7 +195,7 @@ describe('the alert worker', () => {
   test('even if the worker is killed at any point, every recipient is notified exactly once', async () => {
     const { webhook } = (await api.send(calls.createWebhook, { query, body: newWebhook }, ada)).body;
     const { id } = (await create({ mailed: [ada.id], webhooks: [webhook.id] })).body;
-    numbers = { '2026-06-17': 42 };
+    valuesByDay = { '2026-06-17': 42 };
     await advanceClock(13 * hourMs);
     await createChecks(api.platform, AbortSignal.timeout(10_000));
     const { db } = api.platform;
@@ -236,14 +236,14 @@ describe('the alert worker', () => {
     await runWorker();
     expect((await listChecks(id)).filter(({ state }) => state === 'fired')).toHaveLength(1);
     expect((await readNotifications(ada)).filter(({ kind }) => kind === 'alertFired')).toHaveLength(1);
-    expect(await readMails()).toHaveLength(1);
+    expect(await readEmails()).toHaveLength(1);
     const log = await api.send(calls.listWebhookDeliveries, { query, params: { id: webhook.id } }, ada);
     expect(log.body.data).toHaveLength(1);
   });
 
   test('several concurrent workers evaluate a day only once', async () => {
     const { id } = (await create()).body;
-    numbers = { '2026-06-17': 42 };
+    valuesByDay = { '2026-06-17': 42 };
     await advanceClock(13 * hourMs);
     await Promise.all([runWorker(), runWorker(), runWorker(), runWorker()]);
     expect(await listChecks(id)).toHaveLength(1);
@@ -256,7 +256,7 @@ describe('the alert worker', () => {
     const setStatus = (status: 'failing' | 'active') =>
       api.platform.db.updateTable('sources').set({ status }).where('id', '=', sourceId).execute();
     const { id } = (await create()).body;
-    numbers = { '2026-06-17': 42 };
+    valuesByDay = { '2026-06-17': 42 };
     sources = [{ id: sourceId, name: 'Site', freshAt: null }];
     await setStatus('failing');
     await advanceClock(13 * hourMs);
@@ -300,7 +300,7 @@ describe('the alert worker', () => {
     expect((await listChecks(id)).map(({ state }) => state)).toEqual(['fired']);
   });
 
-  test('a day without a number or a comparison value counts as missed', async () => {
+  test('a day without a value or a comparison value counts as missed', async () => {
     const { id } = (await create()).body;
     await advanceClock(13 * hourMs);
     await runWorker();
@@ -313,15 +313,15 @@ describe('the alert worker', () => {
     });
     const rule = { kind: 'unusual', direction: 'either', sensitivity: 'medium' } as const;
     const unusualAlertId = (await create({ rule })).body.id;
-    numbers = { '2026-06-25': 42 };
+    valuesByDay = { '2026-06-25': 42 };
     await advanceClock(dayMs);
     await runWorker();
     expect(await listChecks(unusualAlertId)).toMatchObject([{ state: 'missed', problem: { kind: 'noComparison' } }]);
   });
 
-  test('a check waits while its numbers cannot be computed', async () => {
+  test('a check waits while its value cannot be computed', async () => {
     const { id } = (await create()).body;
-    numbers = { '2026-06-17': 42 };
+    valuesByDay = { '2026-06-17': 42 };
     api.facts.isUnavailable = true;
     await advanceClock(13 * hourMs);
     await runWorker();
@@ -372,10 +372,10 @@ describe('the alert worker', () => {
   test('members who unsubscribed from alert emails receive none, and former members are not notified', async () => {
     const formerMember = await api.createMember(workspace, 'viewer', 'Lea');
     const { id } = (await create({ people: [formerMember.id], mailed: [ada.id, formerMember.id] })).body;
-    const mailPreferences = { alertFired: false };
-    await api.send(calls.updateNotificationPreferences, { body: { mails: mailPreferences } }, ada);
+    const emailPreferences = { alertFired: false };
+    await api.send(calls.updateNotificationPreferences, { body: { mails: emailPreferences } }, ada);
     await api.platform.db.deleteFrom('memberships').where('userId', '=', formerMember.id).execute();
-    numbers = { '2026-06-17': 42 };
+    valuesByDay = { '2026-06-17': 42 };
     await advanceClock(13 * hourMs);
     await runWorker();
     expect(await listChecks(id)).toMatchObject([{ state: 'fired' }]);

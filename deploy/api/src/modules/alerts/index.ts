@@ -5,13 +5,13 @@ import { alertOwnedItems } from './alerts.owned-items.ts';
 import { alertRoutes } from './alerts.routes.ts';
 import { registerAlertJobs } from './register-alert-jobs.ts';
 
-export { cancelRevokedMails } from './run/cancel-mails.ts';
+export { cancelRevokedEmails } from './run/cancel-mails.ts';
 
 export const alertsModule = defineModule({
   name: 'alerts',
   routes: [alertRoutes],
   jobs: [registerAlertJobs],
-  mails: [alertMail],
+  emails: [alertMail],
   auditTargets: [alertAuditTarget],
   ownedItems: alertOwnedItems,
 });

@@ -54,7 +54,7 @@ const listChecks = async () =>
   );
 const listMessages = async () =>
   (await api.send(calls.listWebhookDeliveries, { query, params: { id: webhookId } }, ada)).body.data;
-const listMailStates = async () =>
+const listEmailStates = async () =>
   (await api.platform.db.selectFrom('outboxMails').select('state').where('kind', '=', 'alerts.fired').execute()).map(
     ({ state }) => state,
   );
@@ -72,26 +72,26 @@ test('findings based on a partner’s numbers are hidden and no longer sent once
 
   const text = 'Pageviews, Jun 17, 2026: 42, below the limit of 100.';
   expect(await listChecks()).toEqual([{ state: 'fired', value: 42, text, problem: null }]);
-  // The text is general, because a notification stays in the inbox even if the numbers are revoked.
+  // The text is generic, because a notification stays in the inbox even if the numbers are revoked.
   const notifications = (await api.send(calls.listNotifications, {}, ada)).body.data.filter(
     ({ kind }) => kind === 'alertFired',
   );
   expect(notifications).toMatchObject([{ payload: { alertId, english: 'Open the alert to see what it found.' } }]);
   const [message] = await listMessages();
   expect(message).toMatchObject({ state: 'pending', body: expect.stringContaining('"value":42') });
-  expect(await listMailStates()).toEqual(['waiting']);
+  expect(await listEmailStates()).toEqual(['waiting']);
 
   const response = await api.send(calls.deleteSharedMedia, { query: { ...partnerQuery, ids: sharedId } }, ida);
   expect(response.status).toBe(200);
   expect(await listChecks()).toEqual([
     { state: 'fired', value: null, text: undefined, problem: { kind: 'takenBack' } },
   ]);
-  expect(await listMailStates()).toEqual(['cancelled']);
+  expect(await listEmailStates()).toEqual(['cancelled']);
   const sentUrls: string[] = [];
   const reader: WebReader = {
     read: (url) => {
       sentUrls.push(url);
-      return Promise.reject(new Error('Expected no further message.'));
+      return Promise.reject(new Error('Unexpected message.'));
     },
     close: () => Promise.resolve(),
   };

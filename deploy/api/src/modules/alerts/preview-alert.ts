@@ -10,8 +10,8 @@ type PreviewRequest = z.output<typeof alertPreviewSchema>;
 const daysPerSpan = { day: 1, week: 7 };
 
 /**
- * Evaluates recent days or weeks as the alert would have evaluated them, but with the current numbers.
- * @throws {AppError} `unavailable` while no numbers can be computed
+ * Evaluates recent days or weeks as the alert would have evaluated them, but with the current data.
+ * @throws {AppError} `unavailable` while no values can be computed
  */
 export async function previewAlert(
   platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>,

@@ -31,7 +31,7 @@ const listSources = (workspace: Workspace, secret: string) =>
 const addSource = (workspace: Workspace, secret: string) =>
   api.send(
     calls.createSource,
-    { query: { workspaceId: workspace.id }, body: { type: 'analytics', name: 'Created by a program' } },
+    { query: { workspaceId: workspace.id }, body: { type: 'analytics', name: 'Created by a script' } },
     authenticateWith(secret),
   );
 const listKeys = async (workspace: Workspace, as = ada) =>
@@ -40,7 +40,7 @@ const advanceClock = (ms: number) => {
   api.clock.at = new Date(api.clock.at.getTime() + ms);
 };
 
-test('a key is shown once, stored as a hash, and gives access only to its workspace', async () => {
+test('a key is shown once, stored as a hash, and grants access only to its workspace', async () => {
   const workspace = await api.createWorkspace(ada, 'With keys');
   const otherWorkspace = await api.createWorkspace(ada, 'Without keys');
   const { status, body } = await createKey(workspace);
@@ -64,7 +64,7 @@ test.each<[ApiKeyScope, number, number]>([
   ['read', 403, 403],
   ['edit', 201, 403],
   ['administer', 201, 200],
-])('the scope %s limits the access of an owner’s key', async (scope, createStatus, auditStatus) => {
+])('the scope %s limits what an owner’s key can access', async (scope, createStatus, auditStatus) => {
   const workspace = await api.createWorkspace(ada, `Scope ${scope}`);
   const { body } = await createKey(workspace, { scope });
   expect((await listSources(workspace, body.secret)).status).toBe(200);
@@ -105,7 +105,7 @@ test('a personal key grants no more than its member’s current access, and is d
 });
 
 test('only an admin can create a workspace key, which acts as its own user and appears in the audit log by name', async () => {
-  const workspace = await api.createWorkspace(ada, 'Programs');
+  const workspace = await api.createWorkspace(ada, 'Scripts');
   const editor = await api.createMember(workspace, 'editor');
   expect((await createKey(workspace, { kind: 'workspace' }, editor)).status).toBe(403);
   const { body } = await createKey(workspace, { kind: 'workspace', name: 'Warehouse', scope: 'edit' });
@@ -137,7 +137,7 @@ test('members can see and revoke only their own keys; admins can do so for all k
   expect((await listSources(workspace, emilsKey.secret)).status).toBe(401);
 });
 
-test('a key expires at its end date, and the audit log records it once', async () => {
+test('a key expires at the specified time, and the audit log records this once', async () => {
   const workspace = await api.createWorkspace(ada, 'Ending');
   const at = (ms: number) => new Date(api.clock.at.getTime() + ms).toISOString();
   expect((await createKey(workspace, { endsAt: at(-1) })).body.errors?.[0]?.path).toBe('body.endsAt');

@@ -19,7 +19,7 @@ const workspaceCalls = contractCalls.filter((call) => call.access.kind === 'work
  * Calls whose sample input cannot succeed, because there is no invitation, and no drive, network or external service is
  * configured.
  */
-const failingSamples: readonly string[] = [
+const callsWithFailingSamples: readonly string[] = [
   calls.connectPartner.id,
   calls.connectCreator.id,
   calls.connectDrive.id,
@@ -46,7 +46,7 @@ let api: TestApi;
 let ada: Person;
 beforeAll(async () => {
   api = await createTestApi({ ASSISTANT_URL: 'http://127.0.0.1:9/v1', SMTP_URL: 'smtp://127.0.0.1:9' });
-  // Uses many IP addresses, because the number of new workspaces per minute is limited for each address.
+  // Uses many IP addresses, because the number of new workspaces per minute is limited per address.
   const { sendRaw } = api;
   let requestCount = 0;
   api.sendRaw = (options) => {
@@ -60,7 +60,7 @@ afterAll(() => api.close());
 const createKey = (kind: ApiKeyKind, workspaceId: string) =>
   api.send(
     calls.createApiKey,
-    { query: { workspaceId }, body: { kind, name: 'Runs every call', scope: 'administer', endsAt: null } },
+    { query: { workspaceId }, body: { kind, name: 'Makes every call', scope: 'administer', endsAt: null } },
     ada,
   );
 
@@ -111,7 +111,7 @@ describe.each(['personal', 'workspace'] as const)('a %s key', (kind) => {
         expect(status).toBe(403);
         return;
       }
-      if (failingSamples.includes(id)) {
+      if (callsWithFailingSamples.includes(id)) {
         expect(status).toBe(await send(call, current.items, ada.token));
         return;
       }
@@ -139,7 +139,7 @@ describe.each(['personal', 'workspace'] as const)('a %s key', (kind) => {
 });
 
 test('keys cannot make calls about a user’s account or calls for owners only, as the OpenAPI document states', async () => {
-  const workspace = await api.createWorkspace(ada, 'Refusals');
+  const workspace = await api.createWorkspace(ada, 'Rejections');
   const { body } = await createKey('personal', workspace.id);
   const document = (await api.send(calls.getOpenApi, {})).body as {
     paths: Record<string, Record<string, { operationId: string; security: Record<string, unknown>[] }>>;

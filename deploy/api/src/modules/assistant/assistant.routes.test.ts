@@ -90,9 +90,9 @@ proves(
     model.setReply(createReply('Visits are added.', [{ type: 'addMetrics', metricIds: ['web_visits'] }]));
     const { events } = await ask({ request: 'Add visits' });
     expect(events[0]).toMatchObject({ type: 'started', model: { name: 'scripted', isRuleBased: false } });
-    const texts = events.flatMap((event) => (event.type === 'text' ? [event.text] : []));
-    expect(texts.length).toBeGreaterThan(1);
-    expect(texts.join('').trim()).toBe('Visits are added.');
+    const textChunks = events.flatMap((event) => (event.type === 'text' ? [event.text] : []));
+    expect(textChunks.length).toBeGreaterThan(1);
+    expect(textChunks.join('').trim()).toBe('Visits are added.');
     expect(events.at(-1)).toMatchObject({
       type: 'answer',
       message: 'Visits are added.',
@@ -150,7 +150,7 @@ proves(
   },
 );
 
-proves(['I13', 'I14', 'I15', 'I16', 'I17'], 'on request, a card becomes a chart of any type', async () => {
+proves(['I13', 'I14', 'I15', 'I16', 'I17'], 'on request, a card is changed to any chart type', async () => {
   const chartCard = { ...card, display: 'chart' as const };
   const chartTypes: (string | undefined)[] = [];
   for (const chartType of ['line', 'bar', 'combo', 'area', 'pie'] as const) {
@@ -279,7 +279,7 @@ const block = '```json\n{"actions":[{"type":"show","display":"chart"}]}\n```';
 
 proves(
   ['I34', 'I35'],
-  'a reply with JSON outside a block, in two blocks or malformed results in an error and no change',
+  'a reply whose JSON is malformed, outside a block or in two blocks results in an error and no change',
   async () => {
     const replies = [
       '{"actions":[{"type":"show","display":"chart"}]}',
@@ -302,7 +302,7 @@ proves(
   },
 );
 
-test('a model that times out, disconnects or refuses changes nothing, and the user sees the localized reason', async () => {
+test('a model that times out, disconnects or declines to answer changes nothing, and the user sees the localized reason', async () => {
   model.setReplyFunction((response) => response.write(createChunk('Wait')));
   expect((await ask()).events.at(-1)).toMatchObject({ type: 'failed', reason: 'timedOut' });
   model.setReplyFunction((response) => response.write(createChunk('Wait'), () => response.destroy()));
@@ -368,7 +368,7 @@ test('the log shows admins each request with its user, answer, outcome, tokens, 
 async function requestProposal() {
   model.setReply(createReply('A chart.', [{ type: 'show', display: 'chart' }]));
   const [started] = (await ask({ request: 'As a chart' })).events;
-  if (started?.type !== 'started') throw new Error('no start');
+  if (started?.type !== 'started') throw new Error('The request did not start.');
   return started;
 }
 

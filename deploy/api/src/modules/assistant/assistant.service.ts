@@ -13,7 +13,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createCardOptions, createDashboardsService } from '../dashboards/index.ts';
 import { presentRequest } from './assistant.presenter.ts';
 import { createAssistantRepository } from './assistant.repository.ts';
-import { failureTexts } from './failure-texts.ts';
+import { failureMessages } from './failure-texts.ts';
 import { createProposal, type Proposal } from './proposal.ts';
 import { createVisibleTextExtractor } from './visible-text.ts';
 import { withHeartbeats } from './with-heartbeats.ts';
@@ -37,7 +37,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
   const boards = createDashboardsService(platform);
   const cardOptions = createCardOptions(platform);
 
-  const countUsedToday = async (repository: ReturnType<typeof createAssistantRepository>): Promise<number> => {
+  const countRequestsToday = async (repository: ReturnType<typeof createAssistantRepository>): Promise<number> => {
     const timezone = await repository.readTimezone();
     return repository.countSince(getStartOfDay(getDayInZone(clock.now(), timezone), timezone));
   };
@@ -59,20 +59,20 @@ export function createAssistantService(platform: Platform, model: Model | null) 
     scope: WorkspaceScope,
     user: ActingUser,
     activeModel: Model,
-    ask: AskInput,
+    input: AskInput,
   ): Promise<string> {
     const id = identifiers.next('assistantRequest');
     await db.transaction().execute(async (tx) => {
       const repository = createAssistantRepository(tx, scope.workspaceId);
       await repository.lock();
-      if ((await countUsedToday(repository)) >= config.ASSISTANT_DAILY_LIMIT) throw new AppError('assistantLimit');
+      if ((await countRequestsToday(repository)) >= config.ASSISTANT_DAILY_LIMIT) throw new AppError('assistantLimit');
       await repository.insert({
         id,
         userId: user.id,
         userName: user.name,
-        dashboardId: ask.dashboardId,
-        cardId: ask.card.id,
-        request: ask.request,
+        dashboardId: input.dashboardId,
+        cardId: input.card.id,
+        request: input.request,
         model: activeModel.name,
         isRuleBased: activeModel.isRuleBased,
         createdAt: clock.now(),
@@ -84,14 +84,14 @@ export function createAssistantService(platform: Platform, model: Model | null) 
   interface RunningRequest {
     id: string;
     activeModel: Model;
-    ask: AskInput;
+    input: AskInput;
     proposal: Proposal;
     repository: ReturnType<typeof createAssistantRepository>;
   }
 
   /** Streams the reply as it arrives. The last event is the answer or the reason for the failure. */
   async function* run(running: RunningRequest, signal: AbortSignal): AsyncGenerator<AssistantEvent> {
-    const { id, activeModel, ask, proposal, repository } = running;
+    const { id, activeModel, input, proposal, repository } = running;
     const { modelRequest } = proposal;
     const startedAt = clock.now().getTime();
     const visibleText = createVisibleTextExtractor();
@@ -125,13 +125,13 @@ export function createAssistantService(platform: Platform, model: Model | null) 
       if (error instanceof ModelError) usage = error.usage;
       log.warn({ err: error, assistantRequest: id, reason }, 'the assistant made no proposal');
       await finish({ outcome: 'failed', failure: reason });
-      yield { type: 'failed', reason, message: failureTexts[reason][ask.language] };
+      yield { type: 'failed', reason, message: failureMessages[reason][input.language] };
     }
   }
 
   return {
     async getStatus({ workspaceId }: WorkspaceScope) {
-      const usedToday = await countUsedToday(createAssistantRepository(db, workspaceId));
+      const usedToday = await countRequestsToday(createAssistantRepository(db, workspaceId));
       return { model: model && presentModel(model), usedToday, dailyLimit: config.ASSISTANT_DAILY_LIMIT };
     },
 
@@ -139,22 +139,22 @@ export function createAssistantService(platform: Platform, model: Model | null) 
      * Checks and counts a request; the returned function runs it.
      * @throws {AppError} `assistantOff`, `assistantLimit`; `notFound` if the user cannot read the board
      */
-    async ask(scope: WorkspaceScope, user: ActingUser, ask: AskInput) {
-      const board = await boards.get(scope, user, ask.dashboardId);
+    async ask(scope: WorkspaceScope, user: ActingUser, input: AskInput) {
+      const board = await boards.get(scope, user, input.dashboardId);
       if (!model) throw new AppError('assistantOff');
       const { timezone } = board.meta;
-      const availableMetrics = await cardOptions.listMetrics(scope, ask.mediaType, ask.language);
+      const availableMetrics = await cardOptions.listMetrics(scope, input.mediaType, input.language);
       const proposal = createProposal({
-        ...ask,
+        ...input,
         boardDate: board.content.date,
         timezone,
         today: getDayInZone(clock.now(), timezone),
         workspaceMetrics: availableMetrics.data.filter(({ id }) => !findMetric(id)),
       });
-      const id = await startRequest(scope, user, model, ask);
+      const id = await startRequest(scope, user, model, input);
       const repository = createAssistantRepository(db, scope.workspaceId);
       return (signal: AbortSignal) =>
-        toServerEvents(run({ id, activeModel: model, ask, proposal, repository }, signal));
+        toServerEvents(run({ id, activeModel: model, input, proposal, repository }, signal));
     },
 
     /**

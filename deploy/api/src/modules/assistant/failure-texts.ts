@@ -1,7 +1,7 @@
 import type { AssistantFailure, LocalizedText } from '@reportage/contracts';
 
 /** Messages that explain why there is no proposal. The service's own error text is only logged on the server. */
-export const failureTexts: Record<AssistantFailure, LocalizedText> = {
+export const failureMessages: Record<AssistantFailure, LocalizedText> = {
   unreachable: {
     en: 'The model cannot be reached right now. Your card is unchanged; please try again.',
     de: 'Das Modell ist gerade nicht erreichbar. Ihre Karte ist unverändert; bitte versuchen Sie es erneut.',
@@ -11,7 +11,7 @@ export const failureTexts: Record<AssistantFailure, LocalizedText> = {
     de: 'Das Modell konnte nicht antworten. Ihre Karte ist unverändert; bitte versuchen Sie es erneut.',
   },
   keyRefused: {
-    en: 'The model rejects the key of this installation. Your card is unchanged; please contact the operator of this installation.',
+    en: 'The model rejected this installation’s key. Your card is unchanged; please contact the operator of this installation.',
     de: 'Das Modell lehnt den Schlüssel dieser Installation ab. Ihre Karte ist unverändert; bitte informieren Sie deren Betreiber.',
   },
   modelUnknown: {
@@ -19,7 +19,7 @@ export const failureTexts: Record<AssistantFailure, LocalizedText> = {
     de: 'Der Dienst hat das eingestellte Modell nicht. Ihre Karte ist unverändert; bitte informieren Sie den Betreiber dieser Installation.',
   },
   quotaUsedUp: {
-    en: 'The quota at the model’s provider is used up. Your card is unchanged; please contact the operator of this installation.',
+    en: 'This installation has used up its quota with the model’s provider. Your card is unchanged; please contact the operator of this installation.',
     de: 'Das Kontingent beim Anbieter des Modells ist verbraucht. Ihre Karte ist unverändert; bitte informieren Sie den Betreiber dieser Installation.',
   },
   tooBusy: {

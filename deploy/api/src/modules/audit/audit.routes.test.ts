@@ -45,7 +45,7 @@ proves(['W101'], 'the workspace’s log contains each visit by platform staff an
   ]);
 });
 
-test('an entry contains the caller’s network, country and kind of device', async () => {
+test('an entry contains the caller’s network, country, browser and operating system', async () => {
   const workspace = await api.createWorkspace(ada, 'Places');
   await api.sendRaw({
     method: 'POST',
@@ -65,7 +65,7 @@ test('an entry contains the caller’s network, country and kind of device', asy
   });
 });
 
-test('the list can be filtered by person, action, target, days and search text, and returns the total count', async () => {
+test('the list can be filtered by actor, action, target, date and search text, and includes the total count', async () => {
   const workspace = await api.createWorkspace(ada, 'Narrowed');
   const { body: north } = await addSource(workspace, 'North');
   advanceClock(24 * 60);

@@ -66,7 +66,7 @@ export function createAccountsRepository(db: Executor) {
     findByCustomer: (customerId: string): Promise<BillingAccountRow | undefined> =>
       selectByCustomer(customerId).executeTakeFirst(),
 
-    /** Creates the person's account if there is none. The setup period begins when the account is created. */
+    /** Creates the user's account if there is none. The setup period starts when the account is created. */
     async ensure(userId: string, now: Date): Promise<void> {
       await db
         .insertInto('billingAccounts')
@@ -79,7 +79,7 @@ export function createAccountsRepository(db: Executor) {
       await db.updateTable('billingAccounts').set(change).where('userId', '=', userId).execute();
     },
 
-    /** Creates missing accounts for owners, e.g. those who joined before subscriptions were switched on. */
+    /** Creates missing accounts for owners, e.g. those who joined before subscriptions were turned on. */
     async createMissingAccounts(now: Date): Promise<void> {
       await sql`
         insert into app.billing_accounts (user_id, setup_ends_at, created_at)
@@ -97,8 +97,8 @@ export async function lockAccount(tx: Tx, userId: string): Promise<BillingAccoun
 }
 
 /**
- * Closes a departing person's account: a job ends the subscription with the provider, and attached workspaces return to
- * their owners.
+ * Closes a departing user's account: a job cancels the subscription with the provider, and attached workspaces are
+ * returned to their owners.
  */
 export async function closeBillingAccount(tx: Tx, userId: string): Promise<void> {
   await createAccountsRepository(tx).update(userId, { isClosed: true });

@@ -178,13 +178,13 @@ proves(['W122'], 'the payer is notified once, also by email, about a trial that 
   expect(others).toEqual([]);
   await mailNotifications(api.platform, AbortSignal.timeout(60_000));
   await mailNotifications(api.platform, AbortSignal.timeout(60_000));
-  const mails = await api.platform.db
+  const emails = await api.platform.db
     .selectFrom('outboxMails')
     .select(['recipient', 'payload'])
     .where('kind', '=', notificationMail.kind)
     .where('workspaceId', '=', workspace.id)
     .execute();
-  expect(mails).toMatchObject([{ recipient: getEmail(ada), payload: { kind: 'trialEnding', values: { endsOn } } }]);
+  expect(emails).toMatchObject([{ recipient: getEmail(ada), payload: { kind: 'trialEnding', values: { endsOn } } }]);
 });
 
 proves(

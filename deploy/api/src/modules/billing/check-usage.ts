@@ -62,7 +62,7 @@ async function checkAccount(platform: Platform, account: BillingAccountRow): Pro
 
 /**
  * Compares usage with the limits. Beyond the monthly limit, new events are held for a few days. They are counted after
- * an upgrade or when a new month begins.
+ * an upgrade or when a new month starts.
  */
 export async function checkUsage(platform: Platform, signal?: AbortSignal): Promise<void> {
   const { db, clock, payments } = platform;

@@ -35,7 +35,7 @@ function findPrice(products: readonly Product[], { productId, priceId }: Subscri
   return price;
 }
 
-/** Whether the account has a running subscription. The user would have to pay for a second one as well. */
+/** Whether the account has a running subscription. A second one would be charged in addition. */
 const isSubscribed = (account: BillingAccountRow | undefined): boolean =>
   account !== undefined &&
   (['trialing', 'active', 'past_due'].includes(account.status) || canBeRevived(account.providerStatus));
@@ -65,7 +65,7 @@ export function createCheckoutService(platform: Platform, payers: PayerService) 
 
   /**
    * Creates the provider's customer if this is the account's first checkout. `attempt` numbers the account's
-   * checkouts; `previousId` is the id of the last one.
+   * checkouts; `previousId` is the id of the previous one.
    */
   async function prepareAccount(
     user: ActingUser,

@@ -10,7 +10,7 @@ export function createContactService(platform: Platform) {
   const { db, config } = platform;
   const outbox = createOutbox(platform);
 
-  /** Finds the given workspace if the person belongs to it. Without an id, finds the one they used last. */
+  /** Finds the given workspace if the user belongs to it. Without an id, finds the one they used most recently. */
   const findWorkspace = (userId: string, workspaceId: string | undefined) =>
     db
       .selectFrom('memberships')

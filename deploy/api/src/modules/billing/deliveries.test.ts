@@ -1,6 +1,6 @@
 import { proveBilling } from './testing/prove-billing.ts';
 
-test('every state matches the provider’s after 300 deliveries in random order, with duplicates, gaps and crashes', async () => {
+test('every account matches the provider’s state after 300 deliveries in random order, with duplicates, gaps and crashes', async () => {
   const { problems, figures } = await proveBilling({ seed: 1, deliveries: 300 });
   expect(problems).toEqual([]);
   expect(figures.deliveries).toBeGreaterThanOrEqual(300);

@@ -5,18 +5,18 @@ import type { CollectedBeacon } from '../collection/collected-event.ts';
 import { packBeacons } from '../collection/pack-beacons.ts';
 import type { WriteGroup } from '../collection/write-group.ts';
 
-/** @returns an SQL condition: whether new events for the row's workspace are held. */
+/** Returns an SQL condition that is true if new events for the row's workspace are held. */
 export const getEventsHeldSql = (table: 'sources'): RawBuilder<boolean> => sql<boolean>`exists (
   select 1 from app.workspaces join app.billing_accounts as payer on payer.user_id = coalesce(workspaces.payer_id, (
     select memberships.user_id from app.memberships
     where memberships.workspace_id = workspaces.id and memberships.access = 'owner' limit 1))
   where workspaces.id = ${sql.ref(`${table}.workspaceId`)} and payer.holds_events and not workspaces.creator_workspace)`;
 
-/** Stores beacons above the monthly limit, grouped by workspace, so that they can be counted later. */
+/** Stores beacons beyond the monthly limit, grouped by workspace, so that they can be counted later. */
 export const createHeldEventsWriter =
   (db: Database, clock: Clock): WriteGroup =>
-  async (texts) => {
-    const beacons = texts.map((text) => ({ text, beacon: JSON.parse(text) as CollectedBeacon }));
+  async (serializedBeacons) => {
+    const beacons = serializedBeacons.map((text) => ({ text, beacon: JSON.parse(text) as CollectedBeacon }));
     const beaconsByWorkspace = Map.groupBy(beacons, ({ beacon }) => beacon.workspaceId);
     const rows = [...beaconsByWorkspace].map(([workspaceId, items]) => ({
       workspaceId,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-test('the explanation of a number omits the days that its card omits, and states the first day that counts', async () => {
+test('the explanation of a number omits the same days as the number’s card, and states the first day included', async () => {
   const [page] = await createTestLibrary(api, ada, query.workspaceId, ['https://planet.example/page']);
   const explain = async (metric: string, period: typeof recentPeriod) => {
     const body = { subject: { kind: 'media' as const, ids: [page?.id ?? ''] }, metric, period, filters: [] };
@@ -50,7 +50,7 @@ test('the explanation of a number omits the days that its card omits, and states
   expect(api.facts.requests.at(-1)).toMatchObject({ historyFrom });
 });
 
-test('a link’s statistics omit the days before the plan’s history begins', async () => {
+test('a link’s statistics omit the days before the plan’s history starts', async () => {
   const destination = 'https://planet.example/offer';
   const body = { name: 'Offer', destination, utm: {}, campaignId: null, endsAt: null };
   const link = await api.send(calls.createLink, { query, body }, ada);

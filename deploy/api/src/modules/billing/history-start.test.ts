@@ -18,7 +18,7 @@ const readStart = (from: string, payments: Payments | null = fakePayments) =>
   readHistoryStart({ ...api.platform, payments }, subject, [{ from, to: '2026-06-17' }]);
 
 /** Today is June 17, 2026. Before a plan is chosen, the Team plan's limits apply. */
-test('the history begins as many months ago as the plan includes; without subscriptions, it is unlimited', async () => {
+test('the history goes back as many months as the plan includes; without subscriptions, it is unlimited', async () => {
   expect(await readStart('2024-06-16')).toBe('2024-06-17');
   expect(await readStart('2024-06-17')).toBeNull();
   expect(await readStart('2020-01-01', null)).toBeNull();

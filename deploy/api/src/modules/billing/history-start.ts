@@ -16,7 +16,7 @@ function subtractMonths(day: string, months: number): string {
 
 /**
  * Finds the first day that a workspace's plan includes.
- * @returns null if no period begins before that day
+ * @returns null if no period starts before that day
  */
 export async function readHistoryStart(
   { db, clock, payments }: Pick<Platform, 'db' | 'clock' | 'payments'>,

@@ -7,5 +7,5 @@ export const billingModule = defineModule({
   name: 'billing',
   routes: [billingRoutes],
   jobs: [registerBillingJobs],
-  mails: [contactMail],
+  emails: [contactMail],
 });

@@ -31,7 +31,7 @@ const dayMs = 86_400_000;
 const setAccount = (change: { status?: SubscriptionStatus; planId?: PlanId; pastDueSince?: Date }) =>
   api.platform.db.updateTable('billingAccounts').set(change).where('userId', '=', ada.id).execute();
 
-const remedyPattern = /An admin can choose a larger plan under Settings, Billing\.$/;
+const remedyPattern = /An admin can choose a larger plan in Settings > Billing\.$/;
 const getExpectedRejection = (limitText: string) => ({
   code: 'limitReached',
   detail: expect.stringMatching(new RegExp(`^The Starter plan includes ${limitText}.*${remedyPattern.source}`)),
@@ -55,17 +55,17 @@ test('creating a workspace beyond the limit is rejected, and the error suggests 
   expect((await api.send(calls.listWorkspaces, {}, ada)).body.data).toHaveLength(2);
 });
 
-test('an invitation of several people that exceeds the seats invites nobody, and pending invitations count as seats', async () => {
+test('inviting more people than there are free seats invites nobody, and pending invitations take up seats', async () => {
   const invite = (...emails: string[]) =>
     api.send(calls.inviteUsers, { query, body: { emails, access: 'viewer' as const } }, ada);
-  const addresses = [1, 2, 3].map((number) => `seat${personCount}${number}@example.org`);
-  const response = await invite(...addresses);
+  const newEmails = [1, 2, 3].map((number) => `seat${personCount}${number}@example.org`);
+  const response = await invite(...newEmails);
   expect(response.body).toMatchObject(getExpectedRejection('3 seats, and 3 are in use'));
   const listInvites = () =>
     api.platform.db.selectFrom('userInvites').select('id').where('workspaceId', '=', workspace.id).execute();
   expect(await listInvites()).toEqual([]);
-  expect((await invite(...addresses.slice(0, 2))).status).toBeLessThan(300);
-  expect((await invite(addresses[2] ?? '')).body).toMatchObject({ code: 'limitReached' });
+  expect((await invite(...newEmails.slice(0, 2))).status).toBeLessThan(300);
+  expect((await invite(newEmails[2] ?? '')).body).toMatchObject({ code: 'limitReached' });
   expect(await listInvites()).toHaveLength(2);
 });
 
@@ -91,7 +91,7 @@ test('events beyond the monthly limit are accepted and held until an upgrade, an
     db.selectFrom('heldEvents').select('eventCount').where('workspaceId', '=', workspace.id).execute();
   const readCollectedEvents = () => db.selectFrom('collectedEvents').select('eventCount').execute();
   const viewer = await api.createMember(workspace, 'viewer');
-  /** Whether members see that events are held and their numbers are therefore too low. */
+  /** Whether members see that events are held and that figures are therefore too low. */
   const areEventsHeld = async () =>
     (await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: workspace.slug } }, viewer)).body.billing
       ?.holdsEvents;

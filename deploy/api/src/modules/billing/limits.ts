@@ -20,14 +20,14 @@ function describeLimit(limit: CheckedLimit, plan: string, { used, max }: { used:
   const en = limitNouns[limit].en[max === 1 ? 0 : 1];
   const de = limitNouns[limit].de[max === 1 ? 0 : 1];
   return {
-    en: `The ${plan} plan includes ${max} ${en}, and ${used} ${used === 1 ? 'is' : 'are'} in use. An admin can choose a larger plan under Settings, Billing.`,
-    de: `Der Tarif ${plan} enthält ${max} ${de}, ${used} ${used === 1 ? 'ist' : 'sind'} belegt. Ein Admin kann unter Einstellungen, Abrechnung einen größeren Tarif wählen.`,
+    en: `The ${plan} plan includes ${max} ${en}, and ${used} ${used === 1 ? 'is' : 'are'} in use. An admin can choose a larger plan in Settings > Billing.`,
+    de: `Der Tarif ${plan} enthält ${max} ${de}, ${used} ${used === 1 ? 'ist' : 'sind'} belegt. Ein Admin kann unter Einstellungen > Abrechnung einen größeren Tarif wählen.`,
   };
 }
 
 /**
  * Checks a limit in the transaction that has added something. Additions to one account are serialized, so concurrent
- * ones cannot exceed the limit together.
+ * ones cannot jointly exceed the limit.
  * @throws {AppError} `limitReached` if the addition exceeds the payer's plan
  */
 async function requireWithinLimit(

@@ -35,7 +35,7 @@ export async function notifyPayer(
 
 const isSameTime = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime();
 
-/** Notifies about a trial that ends soon, according to our clock or to the provider's announcement. */
+/** Notifies the payer about a trial that ends soon, according to either our clock or the provider's announcement. */
 export async function notifyAboutTrialEnd(
   tx: Tx,
   platform: NotificationContext,
@@ -63,7 +63,7 @@ async function notifyAboutFailedPayment(
   await createAccountsRepository(tx).update(userId, { failureNotifiedFor: pastDueSince });
 }
 
-/** Notifies once about each change in a newly read state. */
+/** Notifies the payer once about each change in a newly read state. */
 export async function notifyAboutChanges(
   tx: Tx,
   platform: NotificationContext,

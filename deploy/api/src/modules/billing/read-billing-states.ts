@@ -38,8 +38,8 @@ export async function requireWritable(services: Services, workspaceId: string): 
   if (state.readOnly !== 'overLimit') throw new AppError('subscriptionNeeded');
   throw new AppError('limitReached', {
     detail: {
-      en: 'Your plan includes fewer workspaces, so this one is read-only. An admin can choose a larger plan under Settings, Billing.',
-      de: 'Ihr Tarif enthält weniger Arbeitsbereiche, daher lässt sich dieser nur lesen. Ein Admin kann unter Einstellungen, Abrechnung einen größeren Tarif wählen.',
+      en: 'Your plan includes fewer workspaces, so this one is read-only. An admin can choose a larger plan in Settings > Billing.',
+      de: 'Ihr Tarif enthält weniger Arbeitsbereiche, daher lässt sich dieser nur lesen. Ein Admin kann unter Einstellungen > Abrechnung einen größeren Tarif wählen.',
     },
   });
 }

@@ -28,7 +28,7 @@ function listStaleAccounts({ db, clock }: Platform): Promise<BillingAccountRow[]
 }
 
 /** Cancels the subscriptions of removed users, who would otherwise still be charged. */
-async function cancelSubscriptionsOfClosedAccounts(platform: Platform): Promise<void> {
+async function cancelSubscriptionsForClosedAccounts(platform: Platform): Promise<void> {
   const { db, payments } = platform;
   const closedAccounts = await db
     .selectFrom('billingAccounts')
@@ -43,7 +43,7 @@ async function cancelSubscriptionsOfClosedAccounts(platform: Platform): Promise<
   }
 }
 
-/** Corrects states after events were lost, and notifies about trials that end soon. */
+/** Corrects states after events were lost, and notifies payers about trials that end soon. */
 export async function reconcile(platform: Platform, signal?: AbortSignal): Promise<void> {
   const { db, clock, payments, log } = platform;
   if (!payments) return;
@@ -54,8 +54,8 @@ export async function reconcile(platform: Platform, signal?: AbortSignal): Promi
       log.warn({ err: error, userId }, 'a subscription could not be reconciled'),
     );
   }
-  await cancelSubscriptionsOfClosedAccounts(platform).catch((error: unknown) =>
-    log.warn({ err: error }, 'subscriptions of closed accounts could not be canceled'),
+  await cancelSubscriptionsForClosedAccounts(platform).catch((error: unknown) =>
+    log.warn({ err: error }, 'subscriptions for closed accounts could not be canceled'),
   );
   const trialAccounts = await db
     .selectFrom('billingAccounts')

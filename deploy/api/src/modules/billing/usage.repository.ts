@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 /** Returns the UTC month of an instant, e.g. 2026-06. Events are counted by month. */
 export const getMonth = (instant: Date): string => instant.toISOString().slice(0, 7);
 
-/** Counts seats: members and people with an open invitation, each person once across all workspaces. */
+/** Counts seats: members and people with a pending invitation, each person once across all workspaces. */
 async function countSeats(db: Executor, workspaceIds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ seats: number }>`
     select count(*)::int as seats from (

@@ -72,7 +72,7 @@ const handleAndGetStatus = async () => {
   return { status, planId };
 };
 
-test('an event with a wrong signature, or signed too long ago, is rejected and not stored', async () => {
+test('an event with an invalid signature, or signed too long ago, is rejected and not stored', async () => {
   await subscribe();
   const [event] = await readSubscriptionEvents();
   if (!event) throw new Error('No event.');
@@ -112,7 +112,7 @@ test('an event that arrives twice is stored and handled once', async () => {
   expect(await readStoredEvents(event.id)).toEqual([first]);
 });
 
-test('events that arrive late or out of order lead to the provider’s current state', async () => {
+test('after events that arrive late or out of order, the state matches the provider’s current one', async () => {
   const { id, items } = await subscribe();
   const item = (items as { data: { id: string }[] }).data[0]?.id ?? '';
   const change = { 'items[0][id]': item, 'items[0][price]': 'price_team_month' };

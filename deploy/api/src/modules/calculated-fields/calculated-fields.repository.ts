@@ -32,7 +32,11 @@ export function createCalculatedFieldsRepository(db: Executor, workspaceId: stri
       ).count,
 
     /** Whether another field of the media type has the name, ignoring case. */
-    hasName: async (mediaType: CalculatedField['mediaType'], name: string, exceptId: string | null): Promise<boolean> =>
+    isNameTaken: async (
+      mediaType: CalculatedField['mediaType'],
+      name: string,
+      exceptId: string | null,
+    ): Promise<boolean> =>
       (
         await selectExisting()
           .select('id')

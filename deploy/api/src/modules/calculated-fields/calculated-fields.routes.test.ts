@@ -112,7 +112,7 @@ test('changing or removing a field that cards use is rejected with a list of the
   expect(conflict).toMatchObject({ status: 409, body: { detail: expect.stringContaining('“Rates” (Board)') } });
   expect((await removeField(field.id)).status).toBe(409);
   expect(await listFields()).toEqual([field]);
-  // A new name does not affect numbers.
+  // A new name does not affect the values.
   expect((await updateField(field.id, { name: 'Clicks per visit', formula: field.formula, version: 1 })).status).toBe(
     200,
   );
@@ -122,9 +122,9 @@ test('changing or removing a field that cards use is rejected with a list of the
   expect((await removeField(field.id, 1)).status).toBe(200);
   expect(await listFields()).toEqual([]);
   // A dashboard that uses the removed field can still be saved.
-  const save = { content: { cards: [createCard([field.metricId])] }, version: createdBoard.version };
+  const boardUpdate = { content: { cards: [createCard([field.metricId])] }, version: createdBoard.version };
   expect(
-    (await api.send(calls.updateDashboard, { params: { id: createdBoard.id }, query, body: save }, ada)).status,
+    (await api.send(calls.updateDashboard, { params: { id: createdBoard.id }, query, body: boardUpdate }, ada)).status,
   ).toBe(200);
 });
 

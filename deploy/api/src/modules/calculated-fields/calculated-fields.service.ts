@@ -17,7 +17,7 @@ import { readFormula } from './read-formula.ts';
 
 type MediaType = CalculatedField['mediaType'];
 /** The settings to save, the version that the user has edited, and the number of uses that the user has seen. */
-interface FieldSave extends CalculatedFieldSettings {
+interface FieldUpdate extends CalculatedFieldSettings {
   version: number;
   seenUses: number;
 }
@@ -41,8 +41,8 @@ function createInUseError({ data, hiddenCount }: FieldUses): AppError {
   });
 }
 
-/** Whether a save changes the numbers on cards. A new name or note does not. */
-const affectsNumbers = (storedField: CalculatedFieldRow, { formula, unit }: FieldValues): boolean =>
+/** Whether a save changes the values on cards. A new name or note does not. */
+const affectsValues = (storedField: CalculatedFieldRow, { formula, unit }: FieldValues): boolean =>
   storedField.formula !== formula || storedField.unit !== unit;
 
 export function createCalculatedFieldsService({
@@ -83,7 +83,7 @@ export function createCalculatedFieldsService({
     name: string,
     id: string | null,
   ) {
-    if (!(await createCalculatedFieldsRepository(executor, workspaceId).hasName(mediaType, name, id))) return;
+    if (!(await createCalculatedFieldsRepository(executor, workspaceId).isNameTaken(mediaType, name, id))) return;
     throw invalidField('body.name', { en: 'is the name of another field', de: 'ist der Name eines anderen Felds' });
   }
 
@@ -129,18 +129,19 @@ export function createCalculatedFieldsService({
     /**
      * @throws {AppError} `conflict` for a stale version, or if the change would affect cards that the user has not seen
      */
-    update(scope: WorkspaceScope, user: ActingUser, id: string, save: FieldSave): Promise<CalculatedField> {
+    update(scope: WorkspaceScope, user: ActingUser, id: string, fieldUpdate: FieldUpdate): Promise<CalculatedField> {
       const { workspaceId } = scope;
       return db.transaction().execute(async (tx) => {
         const fields = createCalculatedFieldsRepository(tx, workspaceId);
         const storedField = await fields.lock(id);
         if (!storedField) throw new AppError('notFound');
-        if (storedField.version !== save.version) {
+        if (storedField.version !== fieldUpdate.version) {
           throw new AppError('conflict', { details: { current: presentField(storedField) } });
         }
-        const values = await resolveValues(tx, workspaceId, storedField.mediaType, save);
-        await requireUniqueName(tx, workspaceId, storedField.mediaType, save.name, id);
-        if (affectsNumbers(storedField, values)) await requireUsesSeen(tx, scope, user, storedField, save.seenUses);
+        const values = await resolveValues(tx, workspaceId, storedField.mediaType, fieldUpdate);
+        await requireUniqueName(tx, workspaceId, storedField.mediaType, fieldUpdate.name, id);
+        if (affectsValues(storedField, values))
+          await requireUsesSeen(tx, scope, user, storedField, fieldUpdate.seenUses);
         await fields.update(id, values, clock.now());
         return presentField(await readRow(tx, workspaceId, id));
       });

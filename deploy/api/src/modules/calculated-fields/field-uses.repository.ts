@@ -2,7 +2,7 @@ import type { BoardContent, FieldUses } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { ReportContent } from '../../schema/report.tables.ts';
-import { type BoardViewer, isBoardVisibleTo } from '../dashboards/index.ts';
+import { type BoardVisitor, isBoardVisibleTo } from '../dashboards/index.ts';
 
 interface ContentRow<Content> {
   id: string;
@@ -16,7 +16,7 @@ export async function readFieldUses(
   db: Executor,
   workspaceId: string,
   metricId: string,
-  visitor: BoardViewer,
+  visitor: BoardVisitor,
 ): Promise<FieldUses> {
   const boardPattern = JSON.stringify([{ card: { metrics: [metricId] } }]);
   const reportPattern = JSON.stringify([{ metrics: [metricId] }]);

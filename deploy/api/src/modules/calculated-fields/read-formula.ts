@@ -24,7 +24,7 @@ async function listFormulaMetrics(
 }
 
 /**
- * Converts a formula to its stored form, and determines the unit and currency of its numbers.
+ * Converts a formula to its stored form, and determines the unit and currency of its results.
  * @throws {AppError} `invalidRequest` with the position and the reason if the formula cannot be computed
  */
 export async function readFormula(

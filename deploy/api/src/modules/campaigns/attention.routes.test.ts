@@ -68,7 +68,7 @@ test('a running campaign needs attention when it is behind, ends within 7 days o
   });
 });
 
-test('reasons appear and disappear as the source, the numbers and the date change', async () => {
+test('reasons appear and disappear as the source, the data and the date change', async () => {
   const setSource = (status: 'failing' | 'active') =>
     api.platform.db.updateTable('sources').set({ status }).where('workspaceId', '=', workspace.id).execute();
   await setSource('failing');
@@ -85,7 +85,7 @@ test('reasons appear and disappear as the source, the numbers and the date chang
   ]);
 });
 
-test('a vendor’s numbers also count as data', async () => {
+test('figures from a vendor also count as data', async () => {
   const media = [
     await addVendorMedia(api, ada, workspace.id, { mediaType: 'youtube', url: 'https://youtube.example/watch?v=1' }),
   ];
@@ -104,7 +104,7 @@ test('reevaluating which campaigns need attention does not count as an edit', as
   });
 });
 
-test('an unknown reason is rejected with the name of the filter', async () => {
+test('an unknown reason is rejected with an error that names the filter', async () => {
   const response = await api.send(
     calls.listCampaigns,
     { query: { ...getQuery(), filters: JSON.stringify({ attention: 'is|bored' }) } },

@@ -72,7 +72,7 @@ export async function resolveGoals(tx: Executor, workspaceId: string, payload: P
 
 /**
  * Checks that all new references in the goals point to the campaign's media or links. Call it after these are stored.
- * @throws {AppError} `invalidRequest`, which lists the new references that do not
+ * @throws {AppError} `invalidRequest`, with a list of the references that do not
  */
 export async function requireGoalMedia(
   tx: Executor,

@@ -8,7 +8,7 @@ import type { ListPage } from '../../platform/lists/list-response.ts';
 import { attentionBits } from './attention.ts';
 import { getPhaseOrder, matchesCampaignFilters, matchesCampaignSearch } from './campaign-conditions.ts';
 import { selectCampaigns } from './campaign-rows.ts';
-import type { CampaignWithParts } from './campaigns.presenter.ts';
+import type { CampaignWithRelations } from './campaigns.presenter.ts';
 
 export type CampaignQuery = ContextOf<typeof calls.listCampaigns>['query'];
 export type CampaignSelection = Pick<CampaignQuery, 'isArchived' | 'searchString' | 'sort' | 'order'> & {
@@ -95,7 +95,7 @@ export function createCampaignListRepository(db: Executor, workspaceId: string) 
     return rows[0]?.count ?? 0;
   }
 
-  async function readAll(ids: readonly string[]): Promise<CampaignWithParts[]> {
+  async function readAll(ids: readonly string[]): Promise<CampaignWithRelations[]> {
     if (ids.length === 0) return [];
     const rows = await selectCampaigns(db, workspaceId)
       .where('campaigns.id', 'in', [...ids])
@@ -112,7 +112,7 @@ export function createCampaignListRepository(db: Executor, workspaceId: string) 
     async list(
       selection: CampaignSelection,
       page: { page: number; size: number },
-    ): Promise<ListPage<CampaignWithParts>> {
+    ): Promise<ListPage<CampaignWithRelations>> {
       const isFiltered = selection.searchString !== '' || selection.filters.length > 0;
       const condition = matchesSelection(selection);
       const [rows, unfilteredTotal, filteredTotal] = await Promise.all([

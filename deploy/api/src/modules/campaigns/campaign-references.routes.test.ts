@@ -83,7 +83,7 @@ describe('references to another workspace', () => {
     ];
   };
 
-  test('get the same response as references to items that do not exist: an error for each field, and nothing is stored', async () => {
+  test('are rejected like references to nonexistent items: with an error for each field, and without storing anything', async () => {
     const countBefore = await countCampaigns();
     for (const [kind, payload, paths] of await createInvalidReferences()) {
       const response = await createCampaign(payload);

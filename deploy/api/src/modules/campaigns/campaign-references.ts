@@ -18,7 +18,7 @@ const unknownGroupMessage = {
   de: 'Diese Gruppe gibt es im Arbeitsbereich nicht.',
 };
 const unknownMediaMessage = {
-  en: 'This item is not in the library of the workspace.',
+  en: 'This item is not in the workspace’s library.',
   de: 'Dieser Eintrag ist nicht in der Bibliothek des Arbeitsbereichs.',
 };
 const createUnknownCreatorMessage = (name: string) => ({
@@ -38,11 +38,11 @@ const otherWorkspaceMessage = {
   de: 'Die Kampagne gehört zu einem anderen Arbeitsbereich als die Anfrage.',
 };
 const createTooManyMediaMessage = (count: number) => ({
-  en: `A campaign has at most ${maxCampaignMedia.toLocaleString('en')} media; with these rules it would have ${count.toLocaleString('en')}.`,
+  en: `A campaign can have at most ${maxCampaignMedia.toLocaleString('en')} media; with these rules it would have ${count.toLocaleString('en')}.`,
   de: `Eine Kampagne hat höchstens ${maxCampaignMedia.toLocaleString('de')} Medien; mit diesen Regeln wären es ${count.toLocaleString('de')}.`,
 });
 
-/** Stored data of the objects a payload refers to. */
+/** Stored data about the objects that a payload refers to. */
 export interface CampaignReferences {
   assignedToName: string | null;
   creators: CampaignCreator[];

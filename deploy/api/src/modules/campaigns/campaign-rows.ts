@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
-import type { CampaignWithParts } from './campaigns.presenter.ts';
+import type { CampaignWithRelations } from './campaigns.presenter.ts';
 
 /** Selects a workspace's campaigns with everything needed to present them. */
 export const selectCampaigns = (db: Executor, workspaceId: string) =>
@@ -14,7 +14,7 @@ export const selectCampaigns = (db: Executor, workspaceId: string) =>
       'clients.name as clientName',
       'users.name as ownerName',
       sql<string | null>`clients.meta ->> 'logo'`.as('storedClientLogo'),
-      sql<CampaignWithParts['media']>`coalesce((
+      sql<CampaignWithRelations['media']>`coalesce((
         select json_agg(json_build_object('id', m.id, 'sourceId', m.source_id, 'mediaType', m.media_type, 'type', m.type, 'url', m.url,
             'isAddedByRule', cm.is_by_rule)
           order by cm.position)
@@ -23,10 +23,10 @@ export const selectCampaigns = (db: Executor, workspaceId: string) =>
       sql<string[]>`array(
         select l.id from app.links l where l.campaign_id = campaigns.id and l.deleted_at is null
         order by l.created_at, l.id)`.as('linkIds'),
-      sql<CampaignWithParts['reports']>`coalesce((
+      sql<CampaignWithRelations['reports']>`coalesce((
         select json_agg(json_build_object('id', r.id, 'name', r.name) order by r.created_at, r.id)
         from app.reports r where r.campaign_id = campaigns.id), '[]')`.as('reports'),
-      sql<CampaignWithParts['groups']>`coalesce((
+      sql<CampaignWithRelations['groups']>`coalesce((
         select json_agg(json_build_object('id', g.id, 'name', g.name, 'isOnlyByRule', m.is_only_by_rule)
           order by lower(g.name), g.id)
         from (

@@ -3,7 +3,7 @@ import { type CsvCell, writeCsv } from '@reportage/format';
 
 type Locale = keyof LocalizedText;
 
-/** The columns in the list's order. Their values are machine-readable, unlike the list's texts. */
+/** The columns, in the list's order. Their values are machine-readable, unlike the text in the list. */
 const columns: readonly { header: LocalizedText; getCell: (campaign: Campaign) => CsvCell }[] = [
   { header: { en: 'Name', de: 'Name' }, getCell: ({ name }) => name },
   { header: { en: 'Client', de: 'Kunde' }, getCell: ({ clientName }) => clientName },

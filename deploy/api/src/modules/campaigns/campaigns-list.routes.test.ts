@@ -51,7 +51,7 @@ proves(
   },
 );
 
-test('sorting by progress uses what the list shows: the share of goals on target, then their number', async () => {
+test('campaigns are sorted by the progress that the list shows: the share of goals on target, then their number', async () => {
   const workspace = await api.createWorkspace(ada, 'Sorted');
   const query = { workspaceId: workspace.id };
   const stored = [

@@ -11,7 +11,7 @@ import {
 } from '../goals/index.ts';
 import { getAttentionReasons } from './attention.ts';
 
-export interface CampaignWithParts extends Omit<CampaignRow, 'searchText'> {
+export interface CampaignWithRelations extends Omit<CampaignRow, 'searchText'> {
   clientName: string | null;
   storedClientLogo: string | null;
   ownerName: string | null;
@@ -25,7 +25,7 @@ export interface CampaignWithParts extends Omit<CampaignRow, 'searchText'> {
 const dayMs = 24 * 3_600_000;
 
 /** @param customMetrics the custom metrics used by the campaign's goals */
-const presentCampaign = (row: CampaignWithParts, customMetrics: CustomGoalMetrics, now: Date): Campaign => ({
+const presentCampaign = (row: CampaignWithRelations, customMetrics: CustomGoalMetrics, now: Date): Campaign => ({
   id: row.id,
   createdAt: row.createdAt.toISOString(),
   workspaceId: row.workspaceId,
@@ -84,7 +84,7 @@ const presentCampaign = (row: CampaignWithParts, customMetrics: CustomGoalMetric
 export async function presentCampaigns(
   db: Executor,
   workspaceId: string,
-  rows: readonly CampaignWithParts[],
+  rows: readonly CampaignWithRelations[],
   now: Date,
 ): Promise<Campaign[]> {
   const goalSets = rows.flatMap((row) => row.goalSets);

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { CampaignTables } from '../../schema/campaign.tables.ts';
 import { selectCampaigns } from './campaign-rows.ts';
-import type { CampaignWithParts } from './campaigns.presenter.ts';
+import type { CampaignWithRelations } from './campaigns.presenter.ts';
 
 type NewCampaign = Omit<Insertable<CampaignTables['campaigns']>, 'workspaceId'>;
 export type CampaignChange = Omit<NewCampaign, 'id' | 'ownerId' | 'createdAt' | 'version' | 'isArchived'>;
@@ -12,7 +12,7 @@ const canonicalId = sql`coalesce(media.merged_into_id, media.id)`;
 
 export function createCampaignsRepository(db: Executor, workspaceId: string) {
   return {
-    find: (id: string): Promise<CampaignWithParts | undefined> =>
+    find: (id: string): Promise<CampaignWithRelations | undefined> =>
       selectCampaigns(db, workspaceId).where('campaigns.id', '=', id).executeTakeFirst(),
 
     countRows: async (ids: readonly string[]): Promise<number> =>
@@ -70,9 +70,9 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       );
     },
 
-    /** Lists, in lower case, all campaign names that begin with one of these names, stripped of its copy suffix. */
+    /** Lists, in lower case, all campaign names that start with one of the given names without its copy suffix. */
     async listCopyNames(names: readonly string[]): Promise<Set<string>> {
-      // Only the beginning of a long name is compared, because its end makes room for the copy's suffix.
+      // Only the start of a long name is compared, because its end is cut off to make room for the copy's suffix.
       const namePrefixes = names.map((name) =>
         name
           .toLowerCase()

@@ -78,7 +78,7 @@ describe('a created campaign', () => {
       displayName: 'Summer by the sea',
       labels: ['sea'],
       assignedToId: editor.id,
-      assignedToName: 'ignored: the server reads the name',
+      assignedToName: 'ignored: the server looks up the name',
     };
     created = (await create(payload, editor)).body;
     stored = (await get(created.id)).body;
@@ -100,7 +100,7 @@ describe('a created campaign', () => {
     expect(stored.isArchived).toBe(false);
   });
 
-  proves(['C48'], 'has the given client, which is created with it', () => {
+  proves(['C48'], 'has the given client, which is created along with the campaign', () => {
     expect(stored).toMatchObject({
       clientId: expect.stringMatching(/^cli_/),
       clientName: 'Northwind',
@@ -120,7 +120,7 @@ describe('a created campaign', () => {
     expect(stored.meta).toMatchObject({ timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' });
   });
 
-  proves(['C62'], 'has the times of its creation and last change', async () => {
+  proves(['C62'], 'says when it was created and last changed', async () => {
     const { body: changed } = await create({ name: 'Changed later' });
     const createdAt = api.clock.at.toISOString();
     api.clock.at = new Date(api.clock.at.getTime() + 60_000);
@@ -265,7 +265,7 @@ proves(['C124'], 'the status is draft, active or completed', async () => {
   expect((await create({ name: 'Other', status: 'paused' as never })).status).toBe(400);
 });
 
-test('the progress of goals is computed from the facts and stored', async () => {
+test('goal progress is computed from the facts and stored', async () => {
   const { body: created } = await create({
     name: 'Measured',
     media: [getMediaItem()],

@@ -49,7 +49,7 @@ export function createCampaignsService(platform: Platform) {
     return campaign;
   }
 
-  /** Returns the columns to store. Creates the client if it is new. */
+  /** Returns the values to store in the campaign's columns. Creates the client if it is new. */
   async function prepareChange(
     tx: Executor,
     scope: WorkspaceScope,
@@ -111,7 +111,7 @@ export function createCampaignsService(platform: Platform) {
       return toListResponse({ ...page, rows }, query, (campaign) => campaign);
     },
 
-    /** Reads all matching campaigns page by page. Throws for invalid filters before the first page. */
+    /** Reads all matching campaigns page by page. Throws before the first page if a filter is invalid. */
     readPages(scope: WorkspaceScope, query: Omit<CampaignQuery, 'page' | 'size'>): AsyncIterable<Campaign[]> {
       const selection = { ...query, filters: parseFilters(query, campaignFilterFields), now: clock.now() };
       const campaigns = createCampaignListRepository(db, scope.workspaceId);
@@ -197,7 +197,7 @@ export function createCampaignsService(platform: Platform) {
       return change;
     },
 
-    /** Removes all given campaigns or none. */
+    /** Removes either all of the given campaigns or none. */
     async remove(scope: WorkspaceScope, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
       await requireAllExist(scope, ids);

@@ -48,7 +48,7 @@ async function readGoalNotifications() {
     .toSorted((a, b) => a.campaignName.localeCompare(b.campaignName));
 }
 
-test('a goal’s progress is hidden once a partner revokes its numbers; the progress of other campaigns stays visible', async () => {
+test('a goal’s progress is hidden once a partner revokes access to its figures; other campaigns’ progress stays visible', async () => {
   const library = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
   const { body: all } = await api.send(calls.listMedia, { query: { workspaceId: workspace.id } }, ada);
   expect(all.data.map(({ id }) => id)).toContain(film.mediaId);
@@ -57,16 +57,16 @@ test('a goal’s progress is hidden once a partner revokes its numbers; the prog
   api.clock.at = new Date('2026-06-18T00:00:00.000Z');
   api.facts.numbers = { web_pageviews: 20 };
   await refreshProgress(api.platform, workspace.id);
-  const ownNotification = { campaignName: 'Own stories', progress: 20, expected: 30 };
+  const unaffectedNotification = { campaignName: 'Own stories', progress: 20, expected: 30 };
   expect(await readGoalNotifications()).toEqual([
-    ownNotification,
+    unaffectedNotification,
     { campaignName: 'With Ida', progress: 20, expected: 30 },
   ]);
 
   const query = { workspaceId: film.creatorWorkspaceId, ids: film.sharedId };
   expect((await api.send(calls.deleteSharedMedia, { query }, await signIn(film.creator))).status).toBe(200);
   expect(await readGoalNotifications()).toEqual([
-    ownNotification,
+    unaffectedNotification,
     { campaignName: 'With Ida', progress: undefined, expected: 30 },
   ]);
 });

@@ -15,8 +15,9 @@ type Services = Pick<Platform, 'db' | 'facts' | 'clock' | 'log'>;
 const createEmptyActualValues = ({ goalSets }: CampaignToMeasure) => goalSets.map(({ goals }) => goals.map(() => null));
 
 /**
- * Recomputes the stored progress of campaigns after a creator has revoked numbers. The progress must not contain
- * numbers that the host may no longer see, even while the facts are unavailable. The progress job notifies users later.
+ * Recomputes the stored progress of campaigns after a creator has revoked access to figures. The progress must not
+ * include figures that the host may no longer see, even while the facts are unavailable. The progress job notifies
+ * users later.
  */
 export async function recomputePartnerProgress(
   platform: Services,
@@ -30,7 +31,7 @@ export async function recomputePartnerProgress(
     const now = clock.now();
     const customMetrics = await readCustomGoalMetrics(db, hostWorkspaceId, campaign.goalSets);
     const actualValues = await loadActualValues(facts, campaign, now).catch((error: unknown) => {
-      log.warn({ err: error, campaignId: campaign.id }, 'progress has no numbers until its job runs');
+      log.warn({ err: error, campaignId: campaign.id }, 'progress has no values until its job runs');
       return createEmptyActualValues(campaign);
     });
     await repository.storeProgress(campaign.id, getProgress(campaign, actualValues, { customMetrics, now }));

@@ -45,7 +45,7 @@ export async function refreshProgress(
   for (const campaign of await createProgressRepository(db, workspaceId).listCampaigns()) {
     const now = clock.now();
     const customMetrics = await readCustomGoalMetrics(db, workspaceId, campaign.goalSets);
-    // Reads the grants first, so that numbers revoked during the computation do not count as current.
+    // Reads the grants first, so that figures revoked during the computation do not count as current.
     const grants = await readGrantStamps(platform, workspaceId, campaign.mediaIds);
     const progress = getProgress(campaign, await loadActualValues(facts, campaign, now), { customMetrics, now });
     await db.transaction().execute(async (tx) => {

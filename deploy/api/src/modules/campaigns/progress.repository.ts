@@ -93,7 +93,8 @@ export function createProgressRepository(db: Executor, workspaceId: string) {
     },
 
     /**
-     * Stores the progress and the notification times. This is not an edit, so version and modification time are kept.
+     * Stores the progress and the notification times. This is not an edit, so the version and the modification time
+     * stay the same.
      */
     async storeWithNotifications(campaignId: string, progress: Progress, notified: NotifiedGoals): Promise<void> {
       await db

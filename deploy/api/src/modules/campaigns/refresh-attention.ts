@@ -5,8 +5,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { getHeadlineMetrics } from '../figures/index.ts';
 import { type CampaignWithoutEntries, createAttentionRepository } from './attention.repository.ts';
 
-/** Whether the main metric of any of the campaign's media types has a number today or in the last `noDataDays` days. */
-async function hasNumbers(facts: Facts, workspaceId: string, campaign: CampaignWithoutEntries): Promise<boolean> {
+/** Whether the main metric of any of the campaign's media types has data for today or the last `noDataDays` days. */
+async function hasRecentData(facts: Facts, workspaceId: string, campaign: CampaignWithoutEntries): Promise<boolean> {
   const mainMetrics = getHeadlineMetrics(campaign.mediaTypes).flatMap(([first]) => first ?? []);
   if (mainMetrics.length === 0) return false;
   const cards = await facts.queryCards({
@@ -35,7 +35,7 @@ export async function refreshAttention(
   const now = clock.now();
   const idsWithoutData: string[] = [];
   for (const campaign of await repository.listWithoutEntries(now)) {
-    if (!(await hasNumbers(facts, workspaceId, campaign))) idsWithoutData.push(campaign.id);
+    if (!(await hasRecentData(facts, workspaceId, campaign))) idsWithoutData.push(campaign.id);
   }
   await repository.store(idsWithoutData, now);
 }

@@ -64,7 +64,7 @@ test.each<[string, Partial<CardDefinition>, string[]]>([
   expect(findProblems(card)).toEqual(problems);
 });
 
-test('charts can be set only for metrics of the card', () => {
+test('charts can be set only for the card’s metrics', () => {
   expect(findProblems({ metrics, metricCharts: { web_pageviews: 'bar', web_visits: 'line' } })).toEqual([
     'x.metricCharts.web_visits is not one of the card’s metrics',
   ]);

@@ -30,7 +30,7 @@ const messages = {
   },
 } satisfies Record<string, LocalizedText>;
 
-/** The metrics to query from the facts: those of a card, with its calculated fields replaced by their parts. */
+/** The metrics to query from the facts: a card's metrics, with calculated fields replaced by their parts. */
 type QueriedMetrics = Pick<CardDefinition, 'metrics'>;
 
 /** Finds out why a card cannot be broken down by a dimension. @returns null if it can */

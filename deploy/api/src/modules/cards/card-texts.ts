@@ -10,7 +10,7 @@ import {
   missingValueText,
 } from '@reportage/format';
 
-/** A localized card with its numbers, to be shown outside the browser. */
+/** A localized card with its data, to be shown outside the browser. */
 export interface LocalizedCard {
   definition: Pick<CardDefinition, 'id' | 'display' | 'formats'>;
   card: LocalizedCardResult;
@@ -18,14 +18,14 @@ export interface LocalizedCard {
 }
 
 /** A metric's value for the whole period. */
-export interface FigureTexts {
+export interface FormattedFigure {
   name: string;
   /** The source of the figure, if the card's metrics are from several sources. */
   source?: string;
   /** The name without the source. */
   bareName: string;
   value: string;
-  /** Change since the compared period, such as `+12.5%`; undefined without a comparison value. */
+  /** Change from the compared period, such as `+12.5%`; undefined without a comparison value. */
   change?: string;
 }
 
@@ -74,7 +74,7 @@ export function formatCell(localized: LocalizedCard, cell: Cell, column: Column 
 }
 
 /** Formats the totals of a card, one for each metric. */
-export function formatFigures(localized: LocalizedCard): FigureTexts[] {
+export function formatFigures(localized: LocalizedCard): FormattedFigure[] {
   const { card, locale } = localized;
   const isCompared = card.meta.comparison !== 'none';
   return card.columns

@@ -12,7 +12,7 @@ export async function listCustomMetricIds(db: Executor, workspaceId: string): Pr
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Lists the custom metrics of a workspace in the catalog's format, sorted by name. */
+/** Lists a workspace's custom metrics in the catalogue's format, sorted by name. */
 export async function listCustomMetrics(db: Executor, workspaceId: string): Promise<Metric[]> {
   const rows = await db
     .selectFrom('customMetrics')

@@ -19,14 +19,14 @@ import { buildCardQueries, mergeMargins } from './pivot-queries.ts';
 /** The settings shared by the cards in a query: media, time zone, comparison, and the default period. */
 export type CardsSubject = Omit<FactsRequest, 'cards' | 'historyFrom'>;
 
-/** Queries and validates cards in reports and any other layout. */
+/** Queries and validates the cards of reports and other layouts. */
 export function createCardsService(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>) {
   const { db, facts, clock } = platform;
   const getPeriod = ({ date }: CardDefinition, { period, timezone }: CardsSubject): Period =>
     date ? resolveBoardDate(date, getDayInZone(clock.now(), timezone)) : period;
 
   return {
-    /** Queries all cards of a screen, in one batch for each period. @throws {AppError} `unavailable` */
+    /** Queries all cards on a screen, with one batch per period. @throws {AppError} `unavailable` */
     async query(subject: CardsSubject, cards: readonly CardDefinition[]): Promise<CardResult[]> {
       const batches = Map.groupBy(cards, (card) => JSON.stringify(getPeriod(card, subject)));
       const periods = [...batches.keys()].map((period) => JSON.parse(period) as Period);
@@ -55,7 +55,7 @@ export function createCardsService(platform: Pick<Platform, 'db' | 'facts' | 'cl
     /**
      * Checks that a layout uses only metrics and dimensions that exist and can be combined.
      * @param path the path of the layout in the request, such as `body.layout`, or of each of its cards
-     * @throws {AppError} `invalidRequest` with every problem
+     * @throws {AppError} `invalidRequest`, which lists every problem
      */
     async requireValidCards(
       workspaceId: string,

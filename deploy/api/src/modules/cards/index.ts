@@ -6,6 +6,6 @@ export {
   getRevokedRows,
 } from '@reportage/cards/drawings';
 export { expandFields, type FieldParts, listFieldMetrics, readFieldParts } from './card-fields.ts';
-export { type FigureTexts, formatCell, formatFigures, type LocalizedCard } from './card-texts.ts';
+export { type FormattedFigure, formatCell, formatFigures, type LocalizedCard } from './card-texts.ts';
 export { listCustomMetrics } from './cards.repository.ts';
 export { type CardsSubject, createCardsService } from './cards.service.ts';

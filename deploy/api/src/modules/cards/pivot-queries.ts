@@ -6,7 +6,7 @@ const maxPivotCells = 1_000;
 /** Returns the id of a margin's query. The card's own id may be too long to be extended, so its position is used. */
 const getMarginId = (position: number, margin: 'rows' | 'columns'): string => `${position}/${margin}`;
 
-/** Builds the query for a card, with its breakdown among the dimensions. */
+/** Builds the query for a card, with its breakdown as one of the dimensions. */
 function toQuery(card: CardDefinition): CardDefinition {
   const { breakdownBy, ...query } = card;
   const isPivot = card.display === 'list' && Boolean(breakdownBy);
@@ -14,7 +14,7 @@ function toQuery(card: CardDefinition): CardDefinition {
 }
 
 /**
- * Builds the queries for a card. A pivot whose cells do not add up, such as one of averages, also queries the numbers
+ * Builds the queries for a card. A pivot whose cells do not add up, such as one of averages, also queries the totals
  * of its rows and columns.
  * @param position the card's position among the page's cards
  */

@@ -125,18 +125,18 @@ const explanation: ComputedExplanation = {
 test('an explanation describes the change, its drivers and offsets, the method and the sources', () => {
   expect(describeChange(explanation, 'en')).toEqual([
     'Pageviews rose from 1,000 to 1,200 (+20%) compared with Jun 01 – 07, 2026.',
-    'Country explains 100% of it: Germany with +240.',
-    'In the opposite direction: United Kingdom with −40.',
+    'Country explains 100% of it: Germany (+240).',
+    'In the opposite direction: United Kingdom (−40).',
     'Method: contributions to a sum; the parts add up to the change.',
     'Computed from Magazine, for days in the time zone Europe/Berlin.',
   ]);
   expect(describeChange(explanation, 'de')[1]).toBe('Country erklärt 100\u00a0% davon: Deutschland mit +240.');
 });
 
-test('an explanation says when there is no change, no number or no significant dimension', () => {
+test('an explanation says when there is no change, no data or no significant dimension', () => {
   expect(describeChange({ ...explanation, after: 1_000 }, 'en')[0]).toMatch(/^Pageviews is the same as in/);
   expect(describeChange({ ...explanation, before: null }, 'en')).toEqual([
-    'Pageviews does not have numbers for both periods, so there is no change to explain.',
+    'Pageviews does not have data for both periods, so there is no change to explain.',
   ]);
   expect(describeChange({ ...explanation, breakdowns: [] }, 'en')[1]).toBe(
     'No dimension stands out: the change is spread evenly.',

@@ -17,7 +17,7 @@ interface Change {
   after: WeightedValue;
 }
 
-/** Parts that explain less than this share of the change are not mentioned in a sentence. */
+/** Parts that explain less than this share of the change are not mentioned in the sentences. */
 const minShare = 0.1;
 const maxMentionedParts = 3;
 const maxParts = 8;
@@ -26,9 +26,9 @@ const missingValue: WeightedValue = { value: null, weight: 0 };
 const getShare = (part: number, total: number): number => (total === 0 ? 0 : part / total);
 
 /**
- * Computes the effects of one value on a ratio, by the symmetric decomposition of Bennet (1920): the change of its own
- * ratio times its mean weight (rate), and the change of its weight times the distance of its mean ratio from the total
- * ratio (mix). Summed over all values, both effects together equal the change of the total.
+ * Computes the effects of one value on a ratio, by the symmetric decomposition of Bennet (1920): the change in its own
+ * ratio times its mean weight (rate), and the change in its weight times the distance of its mean ratio from the total
+ * ratio (mix). Summed over all values, the two effects equal the change in the total.
  */
 function computeRateAndMix(
   valueBefore: WeightedValue,
@@ -57,8 +57,8 @@ function getPart(name: string, valueBefore: WeightedValue, valueAfter: WeightedV
 }
 
 /**
- * Returns a value's share of the total, which is the share of the change that it would explain if all values changed
- * equally.
+ * Returns a value's share of the total. If all values changed equally, the value would explain the same share of the
+ * change.
  */
 function getExpectedShare(
   valueBefore: WeightedValue,
@@ -71,8 +71,8 @@ function getExpectedShare(
 
 export interface RankedBreakdown extends Omit<Breakdown, 'dimension'> {
   /**
-   * By how much the share of the change that the strongest values explain exceeds their share of the total. Breakdowns
-   * are sorted by this number.
+   * The difference between the strongest values' share of the change and their share of the total. Breakdowns are
+   * sorted by it.
    */
   surprise: number;
 }

@@ -27,7 +27,7 @@ const explain = (overrides: Partial<Body> = {}, caller: Person | undefined = ada
     caller,
   );
 
-test('a change is explained from two batches of numbers: the period’s and the compared period’s', async () => {
+test('a change is explained with two batches of data: one for the period and one for the compared period', async () => {
   api.facts.numbers = { web_pageviews: 120 };
   api.facts.requests = [];
   const filters = [{ dimension: 'web_device', values: ['mobile'] }];

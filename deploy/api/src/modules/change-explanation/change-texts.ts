@@ -7,17 +7,17 @@ type Part = ComputedExplanation['breakdowns'][number]['parts'][number];
 
 const sentences = {
   en: {
-    missing: '{{metric}} does not have numbers for both periods, so there is no change to explain.',
+    missing: '{{metric}} does not have data for both periods, so there is no change to explain.',
     same: '{{metric}} is the same as in {{comparedPeriod}}: {{value}}.',
     rose: '{{metric}} rose from {{from}} to {{to}} ({{change}}) compared with {{comparedPeriod}}.',
     fell: '{{metric}} fell from {{from}} to {{to}} ({{change}}) compared with {{comparedPeriod}}.',
     explains: '{{dimension}} explains {{share}} of it: {{parts}}.',
     even: 'No dimension stands out: the change is spread evenly.',
     against: 'In the opposite direction: {{parts}}.',
-    part: '{{name}} with {{amount}}',
+    part: '{{name}} ({{amount}})',
     effects: 'Changed rates account for {{rate}} of the listed changes, and the changed mix accounts for {{mix}}.',
     contribution: 'Method: contributions to a sum; the parts add up to the change.',
-    rateAndMix: 'Method: rate and mix (Bennet decomposition); the parts add up to the change of the ratio.',
+    rateAndMix: 'Method: rate and mix (Bennet decomposition); the parts add up to the change in the ratio.',
     difference: 'Method: differences; the parts do not add up to the change, because their values overlap.',
     lineage: 'Computed from {{sources}}, for days in the time zone {{timezone}}.',
     enteredValues: 'entered values',
@@ -43,8 +43,8 @@ const sentences = {
   },
 } as const;
 
-const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+const fill = (template: string, values: Readonly<Record<string, string>>): string =>
+  template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
 function createAmountFormatters(
   { metric, currency }: Pick<ComputedExplanation, 'metric' | 'currency'>,
@@ -68,21 +68,21 @@ const formatPercent = (share: number, locale: Locale): string =>
 /** If the strongest values explain less than this share of the change, no dimension stands out. */
 const minExplainedShare = 0.2;
 
-/** Puts an explanation into sentences: the change, its drivers and offsets, and the sources of the numbers. */
+/** Puts an explanation into sentences: the change, its drivers and offsets, and the sources of the data. */
 export function describeChange(explanation: ComputedExplanation, locale: Locale): string[] {
   const findings = describeFindings(explanation, locale).map(({ text }) => text);
   if (explanation.before === null || explanation.after === null || explanation.before === explanation.after)
     return findings;
-  const texts = sentences[locale];
-  const lineage = fill(texts.lineage, {
-    sources: explanation.sources.map(({ name }) => name).join(', ') || texts.enteredValues,
+  const templates = sentences[locale];
+  const lineage = fill(templates.lineage, {
+    sources: explanation.sources.map(({ name }) => name).join(', ') || templates.enteredValues,
     timezone: explanation.timezone.replaceAll('_', ' '),
   });
-  return [...findings, texts[explanation.method], lineage];
+  return [...findings, templates[explanation.method], lineage];
 }
 
 /**
- * A sentence about a change, with the dimension values whose numbers it states. A sentence without `about` is about the
+ * A sentence about a change, with the dimension values whose figures it states. A sentence without `about` is about the
  * metric's total.
  */
 export interface Finding {
@@ -92,17 +92,17 @@ export interface Finding {
 
 /** Describes a change, its drivers and its offsets. */
 export function describeFindings(explanation: ComputedExplanation, locale: Locale): Finding[] {
-  const texts = sentences[locale];
+  const templates = sentences[locale];
   const { metric, before, after, comparedWith, method, breakdowns } = explanation;
   const { formatValue, formatSigned } = createAmountFormatters(explanation, locale);
   const common = { metric: metric.name, comparedPeriod: formatPeriod(comparedWith, { locale }) };
-  if (before === null || after === null) return [{ text: fill(texts.missing, common) }];
-  if (before === after) return [{ text: fill(texts.same, { ...common, value: formatValue(after) }) }];
+  if (before === null || after === null) return [{ text: fill(templates.missing, common) }];
+  if (before === after) return [{ text: fill(templates.same, { ...common, value: formatValue(after) }) }];
   const total = after - before;
   const relativeChange =
     before === 0 ? formatSigned(total) : `${total < 0 ? '−' : '+'}${formatPercent(Math.abs(total / before), locale)}`;
   const change = {
-    text: fill(total > 0 ? texts.rose : texts.fell, {
+    text: fill(total > 0 ? templates.rose : templates.fell, {
       ...common,
       from: formatValue(before),
       to: formatValue(after),
@@ -113,10 +113,12 @@ export function describeFindings(explanation: ComputedExplanation, locale: Local
   const getName = (name: string) => localizeValue(best?.dimension.id ?? '', name, locale);
   const describeParts = (parts: readonly Part[]) =>
     parts
-      .map(({ name, contribution }) => fill(texts.part, { name: getName(name), amount: formatSigned(contribution) }))
+      .map(({ name, contribution }) =>
+        fill(templates.part, { name: getName(name), amount: formatSigned(contribution) }),
+      )
       .join(', ');
   const { drivers, offsets } = best ? getStrongestParts(best, total) : { drivers: [], offsets: [] };
-  if (!best || drivers.length === 0 || best.explained < minExplainedShare) return [change, { text: texts.even }];
+  if (!best || drivers.length === 0 || best.explained < minExplainedShare) return [change, { text: templates.even }];
   const sumEffects = (effect: 'rate' | 'mix') => best.parts.reduce((sum, part) => sum + (part[effect] ?? 0), 0);
   const getAbout = (parts: readonly Part[]) => ({
     dimension: best.dimension.id,
@@ -126,14 +128,17 @@ export function describeFindings(explanation: ComputedExplanation, locale: Local
   const explains = { dimension: best.dimension.name, share, parts: describeParts(drivers) };
   return [
     change,
-    { text: fill(texts.explains, explains), about: getAbout(drivers) },
+    { text: fill(templates.explains, explains), about: getAbout(drivers) },
     ...(offsets.length > 0
-      ? [{ text: fill(texts.against, { parts: describeParts(offsets) }), about: getAbout(offsets) }]
+      ? [{ text: fill(templates.against, { parts: describeParts(offsets) }), about: getAbout(offsets) }]
       : []),
     ...(method === 'rateAndMix'
       ? [
           {
-            text: fill(texts.effects, { rate: formatSigned(sumEffects('rate')), mix: formatSigned(sumEffects('mix')) }),
+            text: fill(templates.effects, {
+              rate: formatSigned(sumEffects('rate')),
+              mix: formatSigned(sumEffects('mix')),
+            }),
           },
         ]
       : []),

@@ -41,8 +41,8 @@ export interface ExplainedChange {
   getFilterValue(name: string): string;
 }
 
-const toWeightedValue = (numbers: readonly unknown[], { weight }: MetricMethod): WeightedValue => {
-  const [value, denominator] = numbers;
+const toWeightedValue = (cells: readonly unknown[], { weight }: MetricMethod): WeightedValue => {
+  const [value, denominator] = cells;
   return {
     value: typeof value === 'number' ? value : null,
     weight: weight !== null && typeof denominator === 'number' ? denominator : 0,
@@ -50,7 +50,7 @@ const toWeightedValue = (numbers: readonly unknown[], { weight }: MetricMethod):
 };
 
 const getValues = (result: CardResult | undefined, method: MetricMethod): ValuesByName =>
-  new Map((result?.rows ?? []).map(([name, ...numbers]) => [String(name ?? ''), toWeightedValue(numbers, method)]));
+  new Map((result?.rows ?? []).map(([name, ...cells]) => [String(name ?? ''), toWeightedValue(cells, method)]));
 
 /** Lists the names of rows with the ids of their media, if the result contains ids. */
 const listMediaByName = ({ rows, rowMedia = [] }: CardResult) =>
@@ -85,8 +85,8 @@ function getCards(metric: Metric, { weight }: MetricMethod, dimensions: readonly
 }
 
 /**
- * Breaks a metric's change down by its dimensions with two batches of queries. Dimensions that explain the most come
- * first.
+ * Breaks down the change in a metric by the metric's dimensions, using two batches of queries. Dimensions that explain
+ * the most come first.
  */
 export async function explainChange(
   cards: Pick<ReturnType<typeof createCardsService>, 'query'>,
@@ -111,7 +111,7 @@ export async function explainChange(
   const { from, to } = column?.comparedDays ?? previousPeriod;
   const change = { method: method.method, before, after };
   const hasBothValues = before.value !== null && after.value !== null;
-  // A card ignores filters that its dimension cannot be combined with; its numbers then do not add up to the total.
+  // A card ignores filters that its dimension cannot be combined with; its values then do not add up to the total.
   const hasSameTotal = (id: string) =>
     currentResults.get(id)?.totals[0] === total.totals[0] &&
     previousResults.get(id)?.totals[0] === previousResults.get(totalCardId)?.totals[0];

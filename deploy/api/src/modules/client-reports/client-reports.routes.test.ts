@@ -21,7 +21,7 @@ const error: Batch['reports'][number] = {
 };
 const send = (body: unknown) => api.send(calls.sendClientReports, { body: body as Batch });
 
-test('reports are accepted from anyone, even signed out, and the response says how many were accepted', async () => {
+test('reports are accepted from anyone, even signed-out users, and the response says how many were accepted', async () => {
   const timing = { kind: 'timing', remote: 'host', version: '0.1.0', phase: 'firstRender', durationMs: 90 };
   expect(await send({ revision: 3, reports: [error, timing] })).toMatchObject({ status: 202, body: { accepted: 2 } });
   const ada = await api.createPerson('Ada');
@@ -35,7 +35,7 @@ test.each<[string, unknown, string]>([
   ['a name that is not a remote', { revision: 3, reports: [{ ...error, remote: '../x' }] }, 'body.reports.0.remote'],
   ['a version with markup', { revision: 3, reports: [{ ...error, version: '<b>' }] }, 'body.reports.0.version'],
   ['an overlong message', { revision: 3, reports: [{ ...error, message: 'x'.repeat(501) }] }, 'body.reports.0.message'],
-  ['another kind', { revision: 3, reports: [{ ...error, kind: 'note' }] }, 'body.reports.0.kind'],
+  ['an unknown kind', { revision: 3, reports: [{ ...error, kind: 'note' }] }, 'body.reports.0.kind'],
   ['a list', [], 'body'],
 ])('%s is rejected, and the error names the field', async (_case, body, path) => {
   const response = await send(body);

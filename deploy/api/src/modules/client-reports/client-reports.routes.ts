@@ -3,7 +3,7 @@ import { type Implementation, implement } from '../../platform/http/implement.ts
 import type { Platform } from '../../platform/platform.ts';
 import { createClientReportsService } from './client-reports.service.ts';
 
-/** A page sends no more than a batch every few seconds, and only if it has errors or timings to report. */
+/** A page sends at most one batch every few seconds, and only if it has errors or timings to report. */
 const batchesPerMinute = 60;
 
 export function clientReportRoutes({ log }: Platform): Implementation[] {

@@ -11,7 +11,7 @@ const getKind = ({ remote, version, phase, name, message }: ClientError): string
   [remote, version, phase, name, message].join('\n');
 
 /**
- * Logs the reports of front ends, each with its remote, version and trace id, so that a team can find its own errors
+ * Logs reports from front ends, each with its remote, version and trace id, so that a team can find its own errors
  * (`scripts/client-reports.ts`). `seen` counts how often this process has received the same error.
  */
 export function createClientReportsService(log: Pick<Logger, 'info' | 'warn'>) {
@@ -33,7 +33,7 @@ export function createClientReportsService(log: Pick<Logger, 'info' | 'warn'>) {
           continue;
         }
         const message = removePersonalData(report.message);
-        // Browsers begin the stack with the message.
+        // Browsers start the stack with the message.
         const error = { ...report, message, stack: removePersonalData(report.stack) };
         log.warn({ clientReport: { revision, ...error, seen: countOccurrence(error) } }, 'client error');
       }

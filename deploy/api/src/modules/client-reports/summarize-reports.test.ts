@@ -48,6 +48,6 @@ test('each kind of error is listed once, with its count, last occurrence, trace 
   ]);
 });
 
-test('without a remote, all errors are listed', () => {
+test('if no remote is given, the errors of all remotes are listed', () => {
   expect(summarizeReports(log).map(({ remote }) => remote)).toEqual(['mfe-media', 'mfe-media', 'mfe-auth']);
 });

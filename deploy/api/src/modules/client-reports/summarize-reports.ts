@@ -24,16 +24,16 @@ function readLine(line: string): z.output<typeof lineSchema> | undefined {
   }
 }
 
-/** Summarizes the errors in the API's log that front ends reported: one entry per kind, the most frequent first. */
+/** Summarizes the front-end errors in the API's log: one entry per kind, the most frequent first. */
 export function summarizeReports(lines: Iterable<string>, remote?: string): ErrorSummary[] {
-  const kinds = new Map<string, ErrorSummary>();
+  const summariesByKind = new Map<string, ErrorSummary>();
   for (const line of lines) {
     const entry = readLine(line);
     if (!entry || (remote && entry.clientReport.remote !== remote)) continue;
     const { clientReport: report, time } = entry;
     const key = [report.remote, report.version, report.phase, report.message].join('\n');
-    const previousSummary = kinds.get(key);
-    kinds.set(key, {
+    const previousSummary = summariesByKind.get(key);
+    summariesByKind.set(key, {
       remote: report.remote,
       version: report.version,
       phase: report.phase,
@@ -44,5 +44,5 @@ export function summarizeReports(lines: Iterable<string>, remote?: string): Erro
       screens: [...new Set([...(previousSummary?.screens ?? []), report.screen])],
     });
   }
-  return [...kinds.values()].sort((a, b) => b.times - a.times);
+  return [...summariesByKind.values()].sort((a, b) => b.times - a.times);
 }

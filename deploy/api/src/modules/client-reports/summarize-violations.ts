@@ -2,7 +2,7 @@ import { type PolicyViolation, policyViolationSchema, z } from '@reportage/contr
 
 const lineSchema = z.object({ time: z.number(), policyViolation: policyViolationSchema });
 
-/** A kind of violation of the page's policies. */
+/** One kind of violation of the page's policies. */
 export interface ViolationSummary extends Pick<PolicyViolation, 'directive' | 'blocked' | 'isEnforced'> {
   times: number;
   lastAt: string;
@@ -20,7 +20,7 @@ function readLine(line: string): z.output<typeof lineSchema> | undefined {
   }
 }
 
-/** Summarizes the violations by kind, from lines of the edge's log. The most frequent kind comes first. */
+/** Summarizes the policy violations in the edge's log: one entry per kind, the most frequent first. */
 export function summarizeViolations(lines: Iterable<string>): ViolationSummary[] {
   const summariesByKind = new Map<string, ViolationSummary>();
   for (const line of lines) {

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { getOverallGoalKind, readCustomGoalMetrics } from '../goals/index.ts';
 
-type Parts = Pick<ClientDetails, 'campaigns' | 'totals'> & {
+type Details = Pick<ClientDetails, 'campaigns' | 'totals'> & {
   reports: (Omit<ClientDetails['reports'][number], 'modifiedAt'> & { modifiedAt: Date })[];
 };
 
 /** Reads a client's campaigns, reports and totals. */
-export async function readClientParts(db: Executor, workspaceId: string, clientId: string): Promise<Parts> {
+export async function readClientDetails(db: Executor, workspaceId: string, clientId: string): Promise<Details> {
   const clientCampaigns = db
     .selectFrom('campaigns')
     .where('campaigns.workspaceId', '=', workspaceId)

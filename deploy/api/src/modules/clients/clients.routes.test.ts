@@ -111,14 +111,14 @@ proves(['C84', 'C104'], 'GET clients/{id} returns a client with logo, campaigns,
   expect(body.totals).toEqual({ campaigns: 2, activeCampaigns: 1, media: 2 });
 
   const otherWorkspace = await api.createWorkspace(ada, 'Elsewhere');
-  const foreign = await api.send(
+  const otherWorkspaceResponse = await api.send(
     calls.getClient,
     { params: { id: client.id }, query: { workspaceId: otherWorkspace.id } },
     ada,
   );
-  const missing = await read(api.platform.identifiers.next('client'));
-  expect([foreign.status, missing.status]).toEqual([404, 404]);
-  expect(foreign.body.code).toBe(missing.body.code);
+  const missingResponse = await read(api.platform.identifiers.next('client'));
+  expect([otherWorkspaceResponse.status, missingResponse.status]).toEqual([404, 404]);
+  expect(otherWorkspaceResponse.body.code).toBe(missingResponse.body.code);
 });
 
 test('the list can be sorted by the number of campaigns, and filtered by label and owner', async () => {
@@ -151,7 +151,7 @@ test('the list can be sorted by the number of campaigns, and filtered by label a
   expect((await api.send(calls.listClients, { query: { ...query, sort: 'color' as 'name' } }, ada)).status).toBe(400);
 });
 
-test('two clients never have the same name, ignoring case', async () => {
+test('client names are unique, ignoring case', async () => {
   await upsert({ name: 'Unique' });
   const response = await upsert({ name: 'UNIQUE' });
   expect(response).toMatchObject({ status: 400, body: { errors: [{ path: 'body.name' }] } });

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { refreshRuleGroups } from '../groups/index.ts';
 import { createPictureArchiver } from '../pictures/index.ts';
 import { changeBrand } from '../workspaces/brand/change-brand.ts';
-import { readClientParts } from './client-details.repository.ts';
+import { readClientDetails } from './client-details.repository.ts';
 import { type ClientWithOwner, clientFilterFields, createClientsRepository } from './clients.repository.ts';
 
 const presentClient = (row: ClientWithOwner): Client => ({
@@ -65,7 +65,7 @@ export function clientRoutes(platform: Platform): Implementation[] {
     implement(calls.getClient, async ({ scope: { workspaceId }, params }) => {
       const client = await createClientsRepository(db, workspaceId).find(params.id);
       if (!client) throw new AppError('notFound');
-      const { campaigns, reports, totals } = await readClientParts(db, workspaceId, client.id);
+      const { campaigns, reports, totals } = await readClientDetails(db, workspaceId, client.id);
       return {
         ...presentClient(client),
         campaigns,

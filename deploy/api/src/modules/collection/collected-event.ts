@@ -7,8 +7,8 @@ export interface DailyVisitor {
 }
 
 /**
- * The part of an event that is counted in the facts, without its ids, the visitor's clock, the title or the click's
- * target.
+ * The fields of an event that count toward the facts. Its ids, the visitor's clock, the title and the click's target
+ * do not.
  */
 type MeasuredFields = TrackingEvent extends infer Event
   ? Event extends TrackingEvent
@@ -59,13 +59,13 @@ export interface CollectedClick {
   occurredMs: number;
   device: string;
   country: string;
-  /** Host of the page with the link, without `www.`; `direct` if the browser sends none. */
+  /** Host of the page with the link, without `www.`; `direct` if the browser sends no referrer. */
   cameFrom: string;
   /** The link's own parameters. */
   campaign: CampaignTags;
 }
 
-/** An entry of the inbox. */
+/** An entry in the inbox. */
 export type CollectedItem = CollectedBeacon | CollectedClick;
 export const isClick = (item: CollectedItem): item is CollectedClick => 'linkId' in item;
 

@@ -59,7 +59,7 @@ test.each([
   ['https://harbour.example', 'direct'],
   ['https://www.harbour.example/start', 'direct'],
   ['android-app://com.google.android.gm/', 'com.google.android.gm'],
-  ['not an address', 'direct'],
+  ['not a URL', 'direct'],
   [undefined, 'direct'],
 ])('a page view with referrer %s counts as coming from %s', async (referrer, cameFrom) => {
   const path = `/from/${encodeURIComponent(referrer ?? 'nowhere')}`;
@@ -68,7 +68,7 @@ test.each([
   expect(row?.cameFrom).toBe(cameFrom);
 });
 
-test('only the campaign tags of a query are stored, shortened and without characters that the database cannot store', async () => {
+test('of a URL’s query, only the campaign tags are stored, shortened and without characters that the database cannot store', async () => {
   await send(
     createBatch(`/tagged?utm_source=%20mail%00&utm_campaign=${'x'.repeat(150)}&utm_term=&utm_id=7&token=secret`),
   );
@@ -114,7 +114,7 @@ test('late visitors are distinguished within a day, but cannot be tracked across
   expect(getVisitor(0)?.visitor).not.toBe(getVisitor(2)?.visitor);
 });
 
-test("a visitor's wrong clock is corrected using the time of sending", async () => {
+test("a visitor's wrong clock is corrected using the time at which the beacon was sent", async () => {
   const visitorTime = getNow() - 400 * 86_400_000;
   await send({ ...createBatch('/clock', [createPageview(visitorTime - 5_000)]), sentAt: visitorTime });
   const [row] = await listStoredEvents('https://harbour.example/clock');
@@ -205,7 +205,7 @@ test('a title is reduced to one line', async () => {
   expect(row?.title).toBe('x =1+1 y');
 });
 
-test('an unknown code and a removed source get the same response, without detail', async () => {
+test('an unknown code and a removed source get the same response, without details', async () => {
   const removed = await backend.createSource();
   await backend.platform.db
     .updateTable('sources')
@@ -273,7 +273,7 @@ test('the script is compressed with an encoding that the browser accepts, and a 
 
 proves(
   ['S51', 'S52'],
-  'the script contains the source’s depths and times, without the events that the source switches off',
+  'the script contains the source’s depths and times, without the events that are turned off for the source',
   async () => {
     const { code } = await backend.createSource({
       ...defaultScriptEvents,
@@ -286,6 +286,6 @@ proves(
   },
 );
 
-test('a request for the script of an unknown code returns 404', async () => {
+test('a script request with an unknown code returns 404', async () => {
   expect((await backend.app.inject({ url: `/api/t/${'y'.repeat(20)}.js` })).statusCode).toBe(404);
 });

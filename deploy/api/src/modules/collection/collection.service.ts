@@ -29,7 +29,7 @@ function getMeasuredFields(event: TrackingEvent): CollectedEvent['measured'] {
 }
 
 /** Normalized URLs are cached, because many visitors read the same pages. */
-const maxCachedAddresses = 5_000;
+const maxCachedUrls = 5_000;
 
 /** A burst may contain as many beacons as a source may send in this many seconds. */
 const burstSeconds = 10;
@@ -40,7 +40,7 @@ export function createCollectionService({ db, clock, config, log, spool }: Platf
   const inbox = createEventInbox(spool.register('events', createGroupWriter(db, config.INBOX_PARTITIONS)));
   const heldInbox = createEventInbox(spool.register('held-events', createHeldEventsWriter(db, clock)));
   const readAgent = createAgentReader();
-  const getCachedAddress = memoize(getPageAddress, maxCachedAddresses);
+  const getNormalizedUrl = memoize(getPageAddress, maxCachedUrls);
   const visitorHasher = createVisitorHasher(db, clock);
   const countRejects = createRejectCounter(db, (error) =>
     log.warn({ err: error }, 'rejected events could not be counted'),
@@ -90,7 +90,7 @@ export function createCollectionService({ db, clock, config, log, spool }: Platf
           id: batch.id,
           sourceId: source.id,
           workspaceId: source.workspaceId,
-          address: getCachedAddress(batch.url),
+          address: getNormalizedUrl(batch.url),
           device,
           country: readCountry(visitor.countryHeader),
           cameFrom: batch.referrer ? readReferrerHost(batch.referrer, batch.url) : 'direct',

@@ -19,9 +19,9 @@ function createSlowDatabase() {
   const writes: { ids: string[]; completion: PromiseWithResolvers<void> }[] = [];
   return {
     writes,
-    write: (texts: readonly string[]): Promise<void> => {
+    write: (jsonItems: readonly string[]): Promise<void> => {
       const completion = Promise.withResolvers<void>();
-      writes.push({ ids: texts.map((text) => (JSON.parse(text) as CollectedBeacon).id ?? ''), completion });
+      writes.push({ ids: jsonItems.map((json) => (JSON.parse(json) as CollectedBeacon).id ?? ''), completion });
       return completion.promise;
     },
   };

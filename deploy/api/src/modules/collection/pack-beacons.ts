@@ -4,14 +4,15 @@ import type { CollectedItem } from './collected-event.ts';
 
 /** The fastest level is sufficient, because beacons are very similar. */
 const zstdOptions = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
-/** The first byte of a JSON list; packed data never begins with it. */
+/** The first byte of a JSON list; packed data never starts with it. */
 const listStart = '['.charCodeAt(0);
 
 /**
  * Packs beacons for the inbox to about a tenth of their size as text, which saves space in the database and its log.
- * @param texts the JSON for each {@link CollectedItem}
+ * @param jsonItems the JSON for each {@link CollectedItem}
  */
-export const packBeacons = (texts: readonly string[]): Buffer => zstdCompressSync(`[${texts.join(',')}]`, zstdOptions);
+export const packBeacons = (jsonItems: readonly string[]): Buffer =>
+  zstdCompressSync(`[${jsonItems.join(',')}]`, zstdOptions);
 
 /** Reads the result of {@link packBeacons}, or a plain list, as stored in the inbox before packing was introduced. */
 export function unpackBeacons(packed: Buffer): CollectedItem[] {

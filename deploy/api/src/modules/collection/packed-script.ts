@@ -22,7 +22,7 @@ function packScript(text: string): PackedScript {
   };
 }
 
-/** Of the encodings that the browser accepts, selects the one with the smallest result. */
+/** Selects the encoding with the smallest result among those that the browser accepts. */
 function selectEncoding(accepted: string | string[] | undefined): Encoding {
   const zeroQuality = /;\s*q=0(\.0*)?\s*$/;
   const acceptedCodings = String(accepted ?? '')

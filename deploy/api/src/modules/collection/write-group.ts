@@ -6,19 +6,19 @@ import { packBeacons } from './pack-beacons.ts';
 import { getPartition, type InboxPartition } from './partitions.ts';
 
 /**
- * Writes a group of strings, each the JSON of a {@link CollectedItem}; `eventCount` is their total number of events.
+ * Writes a group of {@link CollectedItem}s, each as JSON; `eventCount` is their total number of events.
  */
-export type WriteGroup = (texts: readonly string[], eventCount: number) => Promise<void>;
+export type WriteGroup = (jsonItems: readonly string[], eventCount: number) => Promise<void>;
 
 interface Row extends InboxPartition {
-  texts: readonly string[];
+  jsonItems: readonly string[];
   eventCount: number;
 }
 
 const columnCount = 5;
 const maxCachedStatements = 256;
 
-/** The statements are cached by number of rows. Most groups have few sources, and therefore few rows. */
+/** Statements are cached by their number of rows. Most groups have few sources, and therefore few rows. */
 const prepareInsert = memoize((rowCount: number) => {
   const rows = Array.from({ length: rowCount }, (_, row) => {
     const placeholders = Array.from({ length: columnCount }, (_, column) => `$${row * columnCount + column + 1}`);
@@ -29,16 +29,16 @@ const prepareInsert = memoize((rowCount: number) => {
   );
 }, maxCachedStatements);
 
-function splitByPartition(texts: readonly string[], partitions: number): Row[] {
-  const parsedItems = texts.map((text) => {
-    const item = JSON.parse(text) as CollectedItem;
+function splitByPartition(jsonItems: readonly string[], partitions: number): Row[] {
+  const parsedItems = jsonItems.map((json) => {
+    const item = JSON.parse(json) as CollectedItem;
     const [subjectId, eventCount] = isClick(item) ? [item.linkId, 1] : [item.sourceId, item.events.length];
-    return { text, eventCount, partition: getPartition(subjectId, partitions) };
+    return { json, eventCount, partition: getPartition(subjectId, partitions) };
   });
   return [...Map.groupBy(parsedItems, ({ partition }) => partition)].map(([partition, items]) => ({
     partitions,
     partition,
-    texts: items.map(({ text }) => text),
+    jsonItems: items.map(({ json }) => json),
     eventCount: items.reduce((sum, item) => sum + item.eventCount, 0),
   }));
 }
@@ -46,15 +46,17 @@ function splitByPartition(texts: readonly string[], partitions: number): Row[] {
 /** Writes a group as one row for each of its partitions, so a beacon costs little more than storing its bytes. */
 export const createGroupWriter =
   (db: Database, partitions: number): WriteGroup =>
-  async (texts, eventCount) => {
+  async (jsonItems, eventCount) => {
     const rows =
-      partitions === 1 ? [{ partitions, partition: 0, texts, eventCount }] : splitByPartition(texts, partitions);
+      partitions === 1
+        ? [{ partitions, partition: 0, jsonItems, eventCount }]
+        : splitByPartition(jsonItems, partitions);
     const values = rows.map((row) => [
       row.partitions,
       row.partition,
       row.eventCount,
-      row.texts.length,
-      packBeacons(row.texts),
+      row.jsonItems.length,
+      packBeacons(row.jsonItems),
     ]);
     await db.executeQuery(prepareInsert(rows.length)(values.flat()));
   };

@@ -36,7 +36,7 @@ test('items with the same canonical link are suggested as duplicates until the l
     const triggered = await api.send(calls.triggerCrawl, { query, body: { url: home, type: 'site' } }, ada);
     await crawler.runToCompletion(triggered.body.id);
   };
-  // The copy is in the library twice: reported by the script and by a vendor's account.
+  // The copy is in the library twice: reported by the script and fetched from a vendor account.
   const addSource = async (name: string) =>
     (await api.send(calls.createSource, { query, body: { type: 'analytics', name } }, ada)).body.id;
   const body = { url: `${home}/story/amp`, connectionId: await addSource('Site') };

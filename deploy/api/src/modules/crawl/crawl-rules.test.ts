@@ -61,7 +61,7 @@ const listPaths = async (): Promise<string[]> => (await listLibrary()).map(({ ur
 const listRequests = (site: LoopbackSite): string[] =>
   site.requests.filter((path) => !/^\/(robots\.txt|sitemap\.xml)$/.test(path));
 
-test('an item has its page’s metadata and belongs to the source with that site', async () => {
+test('an item has its page’s metadata and belongs to the source for that site', async () => {
   const { crawler, home } = await setUpSite({
     '/': `<title>Start</title><meta property="og:title" content="Harbour"><meta property="og:image" content="/h.jpg"><meta property="og:description" content="Of boats">
       <script type="application/ld+json">{"@type":"NewsArticle","author":{"name":"Ida"},"datePublished":"2026-06-01"}</script>`,
@@ -144,7 +144,7 @@ test('a host name that resolves to the loopback network is rejected', async () =
   expect(site.requests).toEqual([]);
 });
 
-test('robots.txt is respected: forbidden pages are not requested, and requests wait for its crawl delay', async () => {
+test('robots.txt is respected: disallowed pages are not requested, and requests wait for its crawl delay', async () => {
   const { crawler, home, site } = await setUpSite({
     '/robots.txt':
       'User-agent: *\nDisallow: /\n\nUser-agent: ReportageBot\nCrawl-delay: 5\nDisallow: /desk\nAllow: /desk/open\n',
@@ -158,7 +158,7 @@ test('robots.txt is respected: forbidden pages are not requested, and requests w
   expect(crawler.waits).toEqual([5_000, 5_000, 5_000]);
 });
 
-test('a site that forbids everything is not crawled, and the result says so', async () => {
+test('a site that disallows everything is not crawled, and the result says so', async () => {
   const { crawler, home, site } = await setUpSite({ '/robots.txt': 'User-agent: *\nDisallow: /', '/': 'x' });
   expect(await crawl(crawler, home)).toMatchObject({
     status: 'failed',
@@ -179,7 +179,7 @@ test('while robots.txt is unavailable, the site is not crawled', async () => {
   expect(site.requests).toEqual(['/robots.txt', '/robots.txt', '/robots.txt']);
 });
 
-test('a busy site pauses the whole crawl for the time it requests', async () => {
+test('a busy site pauses the whole crawl for as long as it asks', async () => {
   let remainingRefusals = 2;
   const { crawler, home, site } = await setUpSite({
     '/': '<a href="/busy">1</a><a href="/b">2</a>',
@@ -200,17 +200,17 @@ test('a busy site pauses the whole crawl for the time it requests', async () => 
 test('pages that stay busy or keep failing are abandoned after several attempts', async () => {
   const { crawler, home, site } = await setUpSite({
     '/busy': (_request, response) => void response.writeHead(429).end(),
-    '/fault': (_request, response) => void response.writeHead(502).end(),
+    '/failing': (_request, response) => void response.writeHead(502).end(),
     '/hang': (request) => void request.socket.destroy(),
   });
-  const crawls = ['/busy', '/fault', '/hang'].map((path) => crawl(crawler, home + path, 'page'));
+  const crawls = ['/busy', '/failing', '/hang'].map((path) => crawl(crawler, home + path, 'page'));
   expect((await Promise.all(crawls)).map(({ failures }) => failures[0]?.failure)).toEqual([
     'busy',
     'serverError',
     'network',
   ]);
   const countRequests = (path: string) => site.requests.filter((request) => request === path).length;
-  expect([countRequests('/busy'), countRequests('/fault'), countRequests('/hang')]).toEqual([6, 3, 3]);
+  expect([countRequests('/busy'), countRequests('/failing'), countRequests('/hang')]).toEqual([6, 3, 3]);
 });
 
 test('a redirect from the start page determines the site; later redirects that leave the site or loop are not followed', async () => {
@@ -357,12 +357,12 @@ test('empty pages and pages of the wrong type are reported as failures, with the
     ['/picture', 'wrongType'],
     ['/source', 'wrongType'],
   ]);
-  // HTML sent as plain text is read in full; other plain text is read only at its beginning.
+  // HTML sent as plain text is read in full; of other plain text, only the start is read.
   expect(ended).toMatchObject({ status: 'done', read: 3, failed: 4, leftOut: 1 });
   expect(await listPaths()).toEqual(['/', '/beyond', '/plain']);
   expect(await crawl(crawler, `${home}/source`, 'page')).toMatchObject({
     status: 'failed',
-    message: expect.stringContaining('not of the declared type'),
+    message: expect.stringContaining('does not match its declared type'),
   });
 });
 
@@ -377,7 +377,7 @@ test('a crawl can start from a feed', async () => {
   expect(await crawl(crawler, `${home}/feed`)).toMatchObject({ status: 'done', found: 1, read: 1 });
 });
 
-test('the page limit ends a crawl and is part of its result', async () => {
+test('the page limit ends a crawl and is reported in its result', async () => {
   const links = Array.from({ length: 100 }, (_, number) => `<a href="/p/${number}">x</a>`).join('');
   const routes = Object.fromEntries(Array.from({ length: 100 }, (_, number) => [`/p/${number}`, `page ${number}`]));
   const { crawler, home } = await setUpSite({ '/': links, ...routes });
@@ -404,13 +404,13 @@ test('an overlong chain of links is cut off and reported, unless another page li
   expect(await crawl(crawler, home)).toMatchObject({ status: 'done', read: 52, found: 52, limits });
   expect(listRequests(site)).not.toContain('/list/51');
 
-  let isFaulty = true;
+  let isFailing = true;
   const secondSite = await setUpSite({
     '/': '<a href="/list/0">1</a><a href="/later">2</a>',
     '/later': (_request, response) => {
-      if (isFaulty) response.writeHead(500).end();
+      if (isFailing) response.writeHead(500).end();
       else sendBody(response, '<a href="/list/51">51</a>');
-      isFaulty = false;
+      isFailing = false;
     },
     ...createPageChain(52),
     '/list/51': '<title>51</title>',

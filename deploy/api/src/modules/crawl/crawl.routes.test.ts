@@ -19,7 +19,7 @@ const trigger = (
   body: { url: string; type?: 'site' | 'section' | 'page' } = { url },
   person: Person | undefined = ada,
 ) => api.send(calls.triggerCrawl, { query: getQuery(), body }, person);
-const callsById = [calls.checkCrawlStatus, calls.stopCrawl] as const;
+const callsWithId = [calls.checkCrawlStatus, calls.stopCrawl] as const;
 
 proves(
   ['M29', 'M30'],
@@ -99,14 +99,14 @@ test('an internal address can be crawled if the configuration allows it', async 
 
 test('unknown types and invalid ids are rejected', async () => {
   expect((await trigger({ url, type: 'planet' as 'site' })).status).toBe(400);
-  for (const call of callsById)
+  for (const call of callsWithId)
     expect((await api.send(call, { query: getQuery(), body: { id: 'med_1' } }, ada)).status).toBe(400);
 });
 
 test('without a token, crawls cannot be started, polled or stopped', async () => {
   const { body } = await trigger();
   expect((await api.send(calls.triggerCrawl, { query: getQuery(), body: { url } })).status).toBe(401);
-  for (const call of callsById)
+  for (const call of callsWithId)
     expect((await api.send(call, { query: getQuery(), body: { id: body.id } })).status).toBe(401);
 });
 
@@ -124,7 +124,7 @@ test('requests for another workspace’s crawl return the same response as for a
   const eve = await api.createPerson('Eve');
   const other = await api.createWorkspace(eve, 'Elsewhere');
   const { body } = await trigger();
-  for (const call of callsById) {
+  for (const call of callsWithId) {
     expect((await api.send(call, { query: { workspaceId: other.id }, body: { id: body.id } }, eve)).status).toBe(404);
     expect((await api.send(call, { query: getQuery(), body: { id: body.id } }, eve)).status).toBe(404);
   }

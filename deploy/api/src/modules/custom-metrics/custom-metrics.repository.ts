@@ -17,7 +17,7 @@ export interface CustomMetricWithOwner extends CustomMetricRow {
 export type StoredSettings = Omit<CustomMetricSettings, 'currency'> & Pick<CustomMetricRow, 'currency'>;
 export type NewCustomMetric = StoredSettings & { id: string; ownerId: string; sourceId?: string };
 
-/** Maximum number of items per dimension in a metric's response. The grid loads all of them with `get-value`. */
+/** The maximum number of items per dimension in a metric's response. The grid loads all of them with `get-value`. */
 const maxListedItems = 500;
 
 const sortColumns = {
@@ -79,8 +79,8 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
         .executeTakeFirst(),
 
     /**
-     * Returns false if the id has ever been used. With a removed metric's id, the new metric's numbers would appear on
-     * that metric's cards.
+     * Returns false if the id has ever been used. If a removed metric's id were reused, the new metric's values would
+     * appear on the removed metric's cards.
      */
     async insert({ dimensions, ...metric }: NewCustomMetric): Promise<boolean> {
       const result = await db

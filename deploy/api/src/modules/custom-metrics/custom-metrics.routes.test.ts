@@ -250,7 +250,7 @@ test.each([
   ['dimensions', { dimensions: ['custom_media', 'custom_media'] }],
 ])('a metric without a valid %s is rejected', async (field, overrides) => {
   const body = createSettings(overrides);
-  const response = await api.send(calls.createCustomMetric, { query, params: { id: 'custom_wrong' }, body }, ada);
+  const response = await api.send(calls.createCustomMetric, { query, params: { id: 'custom_invalid' }, body }, ada);
   expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, `body.${field}`]);
 });
 
@@ -306,7 +306,7 @@ test("a money metric has the workspace's currency unless it specifies another; o
   expect(await getCurrency(await createMetric({ unit: 'currency' }))).toBe('EUR');
   expect(await getCurrency(await createMetric({ unit: 'currency', currency: 'USD' }))).toBe('USD');
   const getRejection = async (overrides: Partial<Settings>) => {
-    const target = { query, params: { id: 'custom_refused' } };
+    const target = { query, params: { id: 'custom_rejected' } };
     const { status, body } = await api.send(
       calls.createCustomMetric,
       { ...target, body: createSettings(overrides) },

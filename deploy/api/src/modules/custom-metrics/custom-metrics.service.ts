@@ -23,10 +23,10 @@ import { type ChangeWithAuthor, createCustomValuesRepository } from './custom-va
 import { requireManualMetric } from './custom-values.service.ts';
 import { loadItemNames } from './item-names.ts';
 
-/** Maximum number of a change's entries in the history. */
+/** The maximum number of entries that the history lists for a change. */
 const maxListedEntries = 50;
 
-/** @throws {AppError} `invalidRequest` if a metric that is not money has a currency */
+/** @throws {AppError} `invalidRequest` if the settings specify a currency for a non-money metric */
 function getCurrency({ unit, currency }: CustomMetricSettings, fallback: string): string | null {
   if (unit === 'currency') return currency ?? fallback;
   if (currency !== undefined)
@@ -147,11 +147,11 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
         if (!storedMetric) throw new AppError('notFound');
         requireSameDefinition(storedMetric, settings);
         const usedDimensions = await values.listUsedDimensions(id);
-        const removedUsedDimensions = usedDimensions.filter((dimension) => !settings.dimensions.includes(dimension));
-        if (removedUsedDimensions.length > 0)
+        const droppedDimensions = usedDimensions.filter((dimension) => !settings.dimensions.includes(dimension));
+        if (droppedDimensions.length > 0)
           throw invalidField('body.dimensions', {
-            en: `must include ${removedUsedDimensions.join(', ')}, because there are values`,
-            de: `muss ${removedUsedDimensions.join(', ')} behalten, weil es Werte hat`,
+            en: `must include ${droppedDimensions.join(', ')}, because existing values use it`,
+            de: `muss ${droppedDimensions.join(', ')} behalten, weil es Werte hat`,
           });
         const currency = getCurrency(settings, storedMetric.currency ?? (await metrics.readDefaultCurrency()));
         if (currency !== storedMetric.currency && (await values.hasEverHadValues(id)))
@@ -184,7 +184,7 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
       return presentChange(workspaceId, { ...row, authorName: user.name });
     },
 
-    /** Lists custom metrics in the format of built-in ones, so that cards and pickers treat all metrics alike. */
+    /** Lists custom metrics in the same format as built-in ones, so that cards and pickers treat all metrics alike. */
     async listCatalogueMetrics({ workspaceId }: WorkspaceScope): Promise<Metric[]> {
       const rows = await createCustomMetricsRepository(db, workspaceId).listAll();
       return rows.map(({ id, name, note, unit, currency, type, dimensions }) => ({

@@ -60,7 +60,7 @@ export function createCustomValuesRepository(db: Executor, workspaceId: string) 
       .where('dimension', '=', dimension);
 
   return {
-    /** Lists the values of the given items, or of all items if none are given, by item and day. */
+    /** Lists the values of the given items, or of all items if none are given, sorted by item and day. */
     async list(series: ValueSeries, items: readonly string[], limit: number): Promise<CustomValue[]> {
       const rows = await select(series)
         .$if(items.length > 0, (query) => query.where('item', 'in', [...items]))
@@ -72,7 +72,7 @@ export function createCustomValuesRepository(db: Executor, workspaceId: string) 
       return rows.map(toValue);
     },
 
-    /** Finds the stored values, by the string that `getKey` returns. */
+    /** Finds the stored values. @returns a map whose keys are the results of `getKey` */
     async find(series: ValueSeries, keys: readonly CustomValueKey[]): Promise<Map<string, CustomValue>> {
       const rows = await select(series).where(hasAnyKey(keys)).execute();
       return new Map(rows.map((row) => [getKey(toValue(row)), toValue(row)]));

@@ -7,11 +7,11 @@ import type { CustomMetricRow } from '../../schema/custom-metric.tables.ts';
 import { requestProgress } from '../campaigns/index.ts';
 import { createCustomItemsRepository } from '../media/index.ts';
 import {
-  getAmount,
   getEffectiveEntries,
   invertChanges,
-  isSameAmount,
+  isSameValue,
   isStale,
+  toWeightedValue,
   type ValueChange,
 } from './change-values.ts';
 import { createCustomMetricsRepository } from './custom-metrics.repository.ts';
@@ -19,7 +19,7 @@ import { createCustomValuesRepository, getKey, type ValueSeries } from './custom
 import { getRule } from './dimension-rules.ts';
 import { loadItemNames } from './item-names.ts';
 
-/** Maximum number of values in a grid. The CSV export contains all of them. */
+/** The maximum number of values in a grid. The CSV export contains all of them. */
 const maxGridValues = 5_000;
 
 export type SeriesWithType = ValueSeries & { metricType: CustomMetricRow['type'] };
@@ -216,7 +216,7 @@ export function createCustomValuesService({
         const series = { metricId, dimension: changeToUndo.dimension };
         const storedValues = await values.find(series, changeToUndo.entries);
         const hasChangedSince = changeToUndo.entries.some(
-          (entry) => !isSameAmount(getAmount(storedValues.get(getKey(entry))), entry.after),
+          (entry) => !isSameValue(toWeightedValue(storedValues.get(getKey(entry))), entry.after),
         );
         if (changeToUndo.undoneById !== null || hasChangedSince) {
           throw new AppError('conflict', {

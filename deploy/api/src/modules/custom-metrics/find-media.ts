@@ -25,30 +25,30 @@ const parseId = (text: string): string | undefined => {
 const toAddress = (text: string): string => (isWebUrl(text) ? getPageAddress(text) : getCustomAddress(text));
 
 /**
- * Finds media by the ids, keys, URLs or names in a file.
- * @returns for each text: the media item, or a problem if the text is an unknown id or URL or is too long for a name
+ * Finds media by the references in a file, which may be ids, keys, URLs or names.
+ * @returns each reference's media item, or a problem if it is an unknown id or URL or is too long for a name
  */
 export async function findMedia(
   db: Executor,
   workspaceId: string,
-  texts: readonly string[],
+  references: readonly string[],
 ): Promise<Map<string, ResolvedMedia | UnknownMedia>> {
   const repository = createCustomItemsRepository(db, workspaceId);
-  const distinctTexts = [...new Set(texts)];
-  const ids = distinctTexts.flatMap((text) => parseId(text) ?? []);
+  const distinctReferences = [...new Set(references)];
+  const ids = distinctReferences.flatMap((reference) => parseId(reference) ?? []);
   const mediaById = await repository.findByIds(ids);
   const mediaWithAddresses = await repository.findByAddresses(
-    distinctTexts.filter((text) => !parseId(text)).map(toAddress),
+    distinctReferences.filter((reference) => !parseId(reference)).map(toAddress),
   );
   const mediaByAddress = new Map(mediaWithAddresses.map((media) => [media.address, media]));
-  const resolve = (text: string): ResolvedMedia | UnknownMedia => {
-    const id = parseId(text);
-    const media = id ? mediaById.get(id) : mediaByAddress.get(toAddress(text));
+  const resolve = (reference: string): ResolvedMedia | UnknownMedia => {
+    const id = parseId(reference);
+    const media = id ? mediaById.get(id) : mediaByAddress.get(toAddress(reference));
     if (media) return { id: media.id, name: getMediaName(media) };
-    if (id || isWebUrl(text)) return { problem: importMessages.unknownMedia(text) };
-    return text.length > maxNameLength
+    if (id || isWebUrl(reference)) return { problem: importMessages.unknownMedia(reference) };
+    return reference.length > maxNameLength
       ? { problem: importMessages.tooLong('media', maxNameLength) }
-      : { id: undefined, name: text };
+      : { id: undefined, name: reference };
   };
-  return new Map(distinctTexts.map((text) => [text, resolve(text)]));
+  return new Map(distinctReferences.map((reference) => [reference, resolve(reference)]));
 }

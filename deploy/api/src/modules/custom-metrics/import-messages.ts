@@ -2,7 +2,7 @@ import type { LocalizedText } from '@reportage/contracts';
 import type { DecimalMark } from '@reportage/format';
 
 const numberExamples: Record<DecimalMark, string> = { '.': '1234.5', ',': '1234,5' };
-/** Maximum length of a cell's text that a message quotes. */
+/** The maximum number of characters that a message quotes from a cell. */
 const maxQuoteLength = 40;
 const shorten = (text: string, max = maxQuoteLength): string => text.slice(0, max);
 
@@ -31,7 +31,7 @@ export const importMessages = {
   }),
   /** The usual cause is an unquoted comma in a number. */
   wrongCellCount: (cells: number, columns: number): LocalizedText => ({
-    en: `has ${cells} cells, but the first line names ${columns} columns; a text or number that contains the separator must be in quotes`,
+    en: `has ${cells} cells, but the first line names ${columns} columns; text or numbers that contain the separator must be in quotes`,
     de: `hat ${cells} Zellen, die erste Zeile nennt aber ${columns} Spalten; ein Text oder eine Zahl mit dem Trennzeichen darin muss in Anführungszeichen stehen`,
   }),
   duplicateOf: (line: number): LocalizedText => ({

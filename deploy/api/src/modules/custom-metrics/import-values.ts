@@ -4,9 +4,9 @@ import { readCsv } from '../../platform/csv/read-csv.ts';
 import { getRule, isDay } from './dimension-rules.ts';
 import { importMessages } from './import-messages.ts';
 
-/** Maximum length of a file; the contract has the same limit. */
+/** The maximum length of a file; the contract has the same limit. */
 export const maxImportCharacters = 1_000_000;
-/** Maximum number of values in a file. */
+/** The maximum number of values in a file. */
 export const maxImportRows = 10_000;
 const maxProblems = 100;
 
@@ -66,14 +66,14 @@ const createFailure = (reason: LocalizedText, line = 1): ParsedImport => ({
  * contains `12.5`.
  */
 function determineDecimalMark(
-  texts: readonly string[],
+  numbers: readonly string[],
   chosenMark: DecimalMark | undefined,
 ): Pick<ParsedImport, 'decimal' | 'isDecimalAmbiguous'> {
   if (chosenMark) return { decimal: chosenMark, isDecimalAmbiguous: false };
-  const [first, second] = findPossibleMarks(texts);
+  const [first, second] = findPossibleMarks(numbers);
   if (first) return { decimal: first, isDecimalAmbiguous: second !== undefined };
   const countReadable = (decimal: DecimalMark) =>
-    texts.filter((text) => readNumber(text, decimal) !== undefined).length;
+    numbers.filter((number) => readNumber(number, decimal) !== undefined).length;
   const [point, comma] = decimalMarks;
   return { decimal: countReadable(comma) > countReadable(point) ? comma : point, isDecimalAmbiguous: false };
 }

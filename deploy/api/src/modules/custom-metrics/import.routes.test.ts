@@ -132,7 +132,7 @@ test.each([
   expect(body.problems).toEqual([{ line, message: expect.stringContaining(reason) }]);
 });
 
-test('invalid lines are described in the language of the request', async () => {
+test('invalid lines are described in the request’s language', async () => {
   const id = await createMetric('custom_channel');
   const { body } = await api.sendRaw({
     method: 'POST',
@@ -166,7 +166,7 @@ test('an export contains no spreadsheet formulas, and can be imported again unch
   expect(await readValues(id, channel, 'avg')).toEqual(valuesBefore);
 });
 
-test('a line break in a channel name becomes a space, so no line of an export begins with a formula', async () => {
+test('a line break in a channel name becomes a space, so no exported line starts with a formula', async () => {
   const channel = 'custom_channel';
   const id = await createMetric(channel);
   const csv = 'channel,date,value\n"Radio\r\n=1+1",2026-06-16,3\n"\u0007",2026-06-16,3\n';

@@ -10,7 +10,7 @@ import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CustomMetricRow } from '../../schema/custom-metric.tables.ts';
-import { getAmount } from './change-values.ts';
+import { toWeightedValue } from './change-values.ts';
 import { createItems } from './create-items.ts';
 import { createCustomMetricsRepository } from './custom-metrics.repository.ts';
 import { createCustomValuesRepository, getKey, type ValueSeries } from './custom-values.repository.ts';
@@ -33,10 +33,10 @@ const mediaDimension = getMediaDimension('custom');
 
 type ResolvedLine = CustomValue & { line: number; name: string; isUncertain: boolean };
 
-/** Replaces the media text in a line with the media item's id. */
+/** Replaces the media reference in a line with the media item's id. */
 function resolveLine(dimension: string, line: ImportLine, media: ReadonlyMap<string, ResolvedMedia | UnknownMedia>) {
-  const text = dimension === mediaDimension ? line.item : line.media;
-  const mediaItem = text === '' ? undefined : media.get(text);
+  const reference = dimension === mediaDimension ? line.item : line.media;
+  const mediaItem = reference === '' ? undefined : media.get(reference);
   if (mediaItem && 'problem' in mediaItem) return mediaItem;
   const isMedia = dimension === mediaDimension;
   // Until a new custom item is created, its name serves as its id.
@@ -58,8 +58,8 @@ export function createImportService(
   ) {
     const { currency } = metric;
     const { lines, problems, decimal, isDecimalAmbiguous } = readImport(dimension, csv, { currency, chosenMark });
-    const getMediaText = (line: ImportLine) => (dimension === mediaDimension ? line.item : line.media);
-    const media = await findMedia(db, workspaceId, lines.map(getMediaText).filter(Boolean));
+    const getMediaReference = (line: ImportLine) => (dimension === mediaDimension ? line.item : line.media);
+    const media = await findMedia(db, workspaceId, lines.map(getMediaReference).filter(Boolean));
     const rows: ResolvedLine[] = [];
     const lineProblems: ImportProblem[] = [];
     const firstLineByKey = new Map<string, number>();
@@ -89,7 +89,9 @@ export function createImportService(
 
   async function preview(workspaceId: string, series: ValueSeries, rows: readonly ResolvedLine[]) {
     const storedValues = await createCustomValuesRepository(db, workspaceId).find(series, rows);
-    return rows.slice(0, maxPreviewRows).map((row) => ({ ...row, before: getAmount(storedValues.get(getKey(row))) }));
+    return rows
+      .slice(0, maxPreviewRows)
+      .map((row) => ({ ...row, before: toWeightedValue(storedValues.get(getKey(row))) }));
   }
 
   return {

@@ -29,18 +29,18 @@ const readProfile = async (
   type: (typeof mediaTypes)[number],
   entity: 'media' | 'campaign' | 'dashboard' = 'campaign',
 ) => (await api.send(calls.getMetricsProfile, { query: { ...query, type, entity } }, ada)).body;
-interface NewNumber {
+interface NewValue {
   metricId: string;
   date: string;
   value: number | null;
   weight?: number;
   before?: { value: number; weight: number } | null;
 }
-const updateNumbers = (metrics: NewNumber[], mediaId = page, as = ada) => {
+const updateValues = (metrics: NewValue[], mediaId = page, as = ada) => {
   const body = { mediaId, metrics: metrics.map((metric) => ({ before: null, ...metric })) };
   return api.send(calls.updateMediaMetrics, { query, body }, as);
 };
-const queryNumbers = async (period?: { from: string; to: string }) =>
+const queryValues = async (period?: { from: string; to: string }) =>
   (await api.send(calls.queryMediaCustomMetrics, { query, body: { mediaIds: [page], ...(period && { period }) } }, ada))
     .body.data;
 
@@ -57,7 +57,7 @@ proves(['M53', 'M54'], 'a profile lists the metrics and dimensions of each media
   ]);
 });
 
-test('the metrics of a single item cannot be broken down by item', async () => {
+test('a single item’s metrics cannot be broken down by item', async () => {
   const { metrics, dimensions } = await readProfile('web', 'media');
   expect(JSON.stringify([metrics.map((metric) => metric.dimensions), dimensions])).not.toContain('web_media');
   expect(dimensions.map(({ id }) => id)).toContain('web_device');
@@ -73,14 +73,14 @@ test('a profile for an unknown media type is rejected', async () => {
   expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, 'query.type']);
 });
 
-proves(['M34'], "an item's numbers are updated together, and then summed or averaged over a period", async () => {
-  await updateNumbers([
+proves(['M34'], "an item's values are updated together, and then summed or averaged over a period", async () => {
+  await updateValues([
     { metricId: 'custom_copies', date: '2026-06-16', value: 10 },
     { metricId: 'custom_copies', date: '2026-06-17', value: 5 },
     { metricId: 'custom_rating', date: '2026-06-16', value: 5, weight: 1 },
     { metricId: 'custom_rating', date: '2026-06-17', value: 3, weight: 3 },
   ]);
-  const [result] = await queryNumbers();
+  const [result] = await queryValues();
   expect(result).toEqual({
     mediaId: page,
     metrics: [
@@ -96,8 +96,8 @@ proves(['M34'], "an item's numbers are updated together, and then summed or aver
     ],
   });
   const before = { value: 5, weight: 1 };
-  await updateNumbers([{ metricId: 'custom_copies', date: '2026-06-17', value: null, before }]);
-  const [laterResult] = await queryNumbers({ from: '2026-06-17', to: '2026-06-30' });
+  await updateValues([{ metricId: 'custom_copies', date: '2026-06-17', value: null, before }]);
+  const [laterResult] = await queryValues({ from: '2026-06-17', to: '2026-06-30' });
   expect(laterResult?.metrics.map(({ metricId, value }) => [metricId, value])).toEqual([['custom_rating', 3]]);
 });
 
@@ -105,8 +105,8 @@ test('a stale save changes nothing and returns the stored values', async () => {
   const date = '2026-06-19';
   const copies = { metricId: 'custom_copies', date };
   const rating = { metricId: 'custom_rating', date, value: 4, weight: 2 };
-  expect((await updateNumbers([{ ...copies, value: 7 }])).status).toBe(200);
-  const staleSave = await updateNumbers([{ ...copies, value: 8 }, rating]);
+  expect((await updateValues([{ ...copies, value: 7 }])).status).toBe(200);
+  const staleSave = await updateValues([{ ...copies, value: 8 }, rating]);
   const stored = { value: 7, weight: 1 };
   expect(staleSave).toMatchObject({
     status: 409,
@@ -122,9 +122,9 @@ test('a stale save changes nothing and returns the stored values', async () => {
     },
   });
   // Repeating the same save is not a conflict.
-  expect((await updateNumbers([{ ...copies, value: 7 }])).status).toBe(200);
-  expect((await updateNumbers([{ ...copies, value: 8, before: stored }, rating])).status).toBe(200);
-  const [result] = await queryNumbers({ from: date, to: date });
+  expect((await updateValues([{ ...copies, value: 7 }])).status).toBe(200);
+  expect((await updateValues([{ ...copies, value: 8, before: stored }, rating])).status).toBe(200);
+  const [result] = await queryValues({ from: date, to: date });
   expect(result?.metrics.map(({ metricId, value }) => [metricId, value])).toEqual([
     ['custom_copies', 8],
     ['custom_rating', 4],
@@ -132,20 +132,18 @@ test('a stale save changes nothing and returns the stored values', async () => {
 });
 
 test('an update with an unknown metric changes no values', async () => {
-  const numbersBefore = await queryNumbers();
-  const response = await updateNumbers([
+  const valuesBefore = await queryValues();
+  const response = await updateValues([
     { metricId: 'custom_copies', date: '2026-06-20', value: 1 },
     { metricId: 'custom_missing', date: '2026-06-20', value: 1 },
   ]);
   expect(response.status).toBe(404);
-  expect(await queryNumbers()).toEqual(numbersBefore);
+  expect(await queryValues()).toEqual(valuesBefore);
 });
 
 test('unknown media and empty queries are rejected', async () => {
   const missing = api.platform.identifiers.next('media');
-  expect((await updateNumbers([{ metricId: 'custom_copies', date: '2026-06-20', value: 1 }], missing)).status).toBe(
-    404,
-  );
+  expect((await updateValues([{ metricId: 'custom_copies', date: '2026-06-20', value: 1 }], missing)).status).toBe(404);
   const emptyQuery = await api.send(calls.queryMediaCustomMetrics, { query, body: { mediaIds: [] } }, ada);
   expect(emptyQuery.status).toBe(400);
 });

@@ -3,16 +3,16 @@ import { type Implementation, implement } from '../../platform/http/implement.ts
 import type { Platform } from '../../platform/platform.ts';
 import { createCustomMetricsService } from './custom-metrics.service.ts';
 import { requireMedia } from './custom-values.service.ts';
-import { createMediaNumbersService } from './media-numbers.service.ts';
+import { createMediaValuesService } from './media-numbers.service.ts';
 import { createMediaValuesRepository } from './media-values.repository.ts';
 
-/** Routes for the metrics of media types and for custom numbers of single media items. */
+/** Routes for media types' metrics, and for single media items' custom values. */
 export function mediaMetricRoutes(platform: Platform): Implementation[] {
   const { db } = platform;
   const metrics = createCustomMetricsService(platform);
-  const numbers = createMediaNumbersService(platform);
+  const mediaValues = createMediaValuesService(platform);
 
-  /** A single item's numbers cannot be broken down by item. */
+  /** A single item's metrics cannot be broken down by item. */
   const removeMediaDimension = (type: MediaType, metric: Metric): Metric => ({
     ...metric,
     dimensions: metric.dimensions.filter((id) => id !== getMediaDimension(type)),
@@ -32,7 +32,7 @@ export function mediaMetricRoutes(platform: Platform): Implementation[] {
     }),
 
     implement(calls.updateMediaMetrics, async ({ scope, user, body }) => {
-      await numbers.update(scope, user, body);
+      await mediaValues.update(scope, user, body);
       return { done: true as const };
     }),
 

@@ -3,7 +3,7 @@ import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { getAmount, isStale } from './change-values.ts';
+import { isStale, toWeightedValue } from './change-values.ts';
 import { createCustomMetricsRepository } from './custom-metrics.repository.ts';
 import { createCustomValuesRepository, getKey } from './custom-values.repository.ts';
 import {
@@ -13,15 +13,15 @@ import {
   requireMedia,
 } from './custom-values.service.ts';
 
-type NumbersUpdate = z.output<typeof mediaNumbersUpdateSchema>;
+type ValuesUpdate = z.output<typeof mediaNumbersUpdateSchema>;
 
 const dimension = getMediaDimension('custom');
 
-export function createMediaNumbersService(platform: Platform) {
+export function createMediaValuesService(platform: Platform) {
   const { db } = platform;
   const values = createCustomValuesService(platform);
 
-  const getRequestedValues = ({ mediaId, metrics }: NumbersUpdate, metricId: string) =>
+  const getRequestedValues = ({ mediaId, metrics }: ValuesUpdate, metricId: string) =>
     metrics
       .filter((metric) => metric.metricId === metricId)
       .map(({ date, value, weight, before }) => ({
@@ -41,11 +41,11 @@ export function createMediaNumbersService(platform: Platform) {
     }
   }
 
-  /** Reads the stored numbers, and determines whether someone else has changed any of them. */
-  async function compareWithStoredNumbers(
+  /** Reads the stored values, and determines whether someone else has changed any of them. */
+  async function compareWithStoredValues(
     tx: Tx,
     workspaceId: string,
-    update: NumbersUpdate,
+    update: ValuesUpdate,
     metricIds: readonly string[],
   ) {
     const repository = createCustomValuesRepository(tx, workspaceId);
@@ -59,7 +59,7 @@ export function createMediaNumbersService(platform: Platform) {
         ...requestedValues.map((value) => ({
           metricId,
           date: value.date,
-          stored: getAmount(storedValues.get(getKey(value))),
+          stored: toWeightedValue(storedValues.get(getKey(value))),
         })),
       );
     }
@@ -68,16 +68,16 @@ export function createMediaNumbersService(platform: Platform) {
 
   return {
     /**
-     * Updates all of a media item's numbers or none.
+     * Updates either all of the given values of a media item or none.
      * @throws {AppError} `conflict` with the stored values, if someone else has changed them
      */
-    async update({ workspaceId }: WorkspaceScope, user: User, update: NumbersUpdate): Promise<void> {
+    async update({ workspaceId }: WorkspaceScope, user: User, update: ValuesUpdate): Promise<void> {
       await requireMedia(db, workspaceId, [update.mediaId]);
       // The metrics are locked in a fixed order, so that concurrent saves cannot deadlock.
       const metricIds = [...new Set(update.metrics.map(({ metricId }) => metricId))].sort();
       await db.transaction().execute(async (tx) => {
         await lockMetrics(tx, workspaceId, metricIds);
-        const { hasStaleValue, current } = await compareWithStoredNumbers(tx, workspaceId, update, metricIds);
+        const { hasStaleValue, current } = await compareWithStoredValues(tx, workspaceId, update, metricIds);
         if (hasStaleValue) throw new AppError('conflict', { details: { current } });
         for (const metricId of metricIds) {
           const requestedValues = getRequestedValues(update, metricId);

@@ -2,7 +2,7 @@ import { type CustomMetric, getMediaDimension, type Period } from '@reportage/co
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 
-export interface MediaNumber {
+export interface MediaMetricValue {
   mediaId: string;
   metricId: string;
   name: string;
@@ -16,8 +16,8 @@ export interface MediaNumber {
 export function createMediaValuesRepository(db: Executor, workspaceId: string) {
   return {
     /** Aggregates each item's metrics over a period, with money in micros. Averages are weighted over all values. */
-    async aggregate(mediaIds: readonly string[], period: Period | undefined): Promise<MediaNumber[]> {
-      const { rows } = await sql<MediaNumber>`
+    async aggregate(mediaIds: readonly string[], period: Period | undefined): Promise<MediaMetricValue[]> {
+      const { rows } = await sql<MediaMetricValue>`
         select coalesce(item.merged_into_id, item.id) as "mediaId", m.id as "metricId", m.name, m.unit, m.currency,
           (case m.type when 'avg' then sum(v.value * v.weight) / sum(v.weight) else sum(v.value) end)
             * (case m.unit when 'currency' then 1000000 else 1 end) as value,

@@ -46,7 +46,7 @@ test.each([
   expect(getCsvUrl(url)).toBe(`https://docs.google.com/spreadsheets/d/${exportPath}`);
 });
 
-test('any other URL is read unchanged', () => {
+test('any other URL is left unchanged', () => {
   expect(getCsvUrl('https://news.example/spreadsheets/d/1/edit')).toBe('https://news.example/spreadsheets/d/1/edit');
 });
 
@@ -62,9 +62,9 @@ test('a table read from a URL can be imported like a file, and imported again', 
   const params = { id: 'custom_copies' };
   await api.send(calls.createCustomMetric, { query: { workspaceId }, params, body: metric }, ada);
   const { body: table } = await readTable(`${site.origin}/values.csv`);
-  const order = { query: { workspaceId }, params, body: { dimension: 'custom_date', csv: table.csv } };
+  const importInput = { query: { workspaceId }, params, body: { dimension: 'custom_date', csv: table.csv } };
   for (const before of [null, { value: 10, weight: 1 }]) {
-    const { body } = await api.send(calls.importCustomValues, order, ada);
+    const { body } = await api.send(calls.importCustomValues, importInput, ada);
     expect([body.isImported, body.rows[0]?.before]).toEqual([true, before]);
   }
 });
@@ -72,7 +72,7 @@ test('a table read from a URL can be imported like a file, and imported again', 
 test('the error for the URL field says why a table cannot be read', async () => {
   const path = 'body.url';
   expect(await readErrors('/gone.csv')).toEqual([{ path, message: 'does not exist' }]);
-  expect(await readErrors('/sign-in')).toEqual([{ path, message: 'leads to a page, not to a CSV file' }]);
+  expect(await readErrors('/sign-in')).toEqual([{ path, message: 'is a web page, not a CSV file' }]);
   expect(await readErrors('/huge.csv')).toEqual([{ path, message: 'has more than a million characters' }]);
   expect(await readErrors('/loop')).toEqual([{ path, message: 'redirects too often' }]);
   expect(await readErrors('/closed')).toEqual([
@@ -83,8 +83,8 @@ test('the error for the URL field says why a table cannot be read', async () => 
 test('URLs without TLS or on the internal network are rejected, even after a redirect', async () => {
   const path = 'body.url';
   const withoutTls = await readTable('http://news.example/values.csv');
-  expect(withoutTls.body.errors).toEqual([{ path, message: 'must be an https address' }]);
-  expect(await readErrors('/inside')).toEqual([{ path, message: 'must be an https address' }]);
+  expect(withoutTls.body.errors).toEqual([{ path, message: 'must be an https URL' }]);
+  expect(await readErrors('/inside')).toEqual([{ path, message: 'must be an https URL' }]);
   expect((await readTable('https://127.0.0.1:9/values.csv')).body.errors).toEqual([
     { path, message: 'did not respond' },
   ]);

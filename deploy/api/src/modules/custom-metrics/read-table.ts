@@ -8,14 +8,14 @@ const timeoutMs = 20_000;
 const maxRedirects = 5;
 
 const messages = {
-  notHttps: { en: 'must be an https address', de: 'muss eine https-Adresse sein' },
+  notHttps: { en: 'must be an https URL', de: 'muss eine https-Adresse sein' },
   noResponse: { en: 'did not respond', de: 'hat nicht geantwortet' },
   notShared: {
     en: 'cannot be read by everyone with the link; share or publish the table',
     de: 'ist nicht für alle mit dem Link offen; geben Sie die Tabelle frei oder veröffentlichen Sie sie',
   },
   missing: { en: 'does not exist', de: 'gibt es nicht' },
-  notCsv: { en: 'leads to a page, not to a CSV file', de: 'führt zu einer Seite, nicht zu einer CSV-Datei' },
+  notCsv: { en: 'is a web page, not a CSV file', de: 'führt zu einer Seite, nicht zu einer CSV-Datei' },
   tooManyRedirects: { en: 'redirects too often', de: 'leitet zu oft weiter' },
 } as const satisfies Record<string, LocalizedText>;
 
@@ -33,7 +33,8 @@ const describeStatus = (status: number): LocalizedText => ({
   de: `hat mit Status ${status} geantwortet`,
 });
 
-/** Thrown if a table cannot be read. The reason completes a sentence that begins with the table's URL. */
+/** Thrown if a table cannot be read. The reason completes a sentence that starts with the table's URL. */
+
 export class TableReadError extends Error {
   override readonly name = 'TableReadError';
   readonly reason: LocalizedText;
@@ -49,8 +50,8 @@ export class TableReadError extends Error {
 }
 
 /**
- * Converts a Google Sheet's link, whether copied from the browser, from “Share” or from “Publish to the web”, to the
- * URL of its values as CSV. Returns any other URL unchanged.
+ * Converts a link to a Google Sheet, whether copied from the browser, from “Share” or from “Publish to the web”, to the
+ * URL of its CSV export. Returns any other URL unchanged.
  */
 export function getCsvUrl(text: string): string {
   const url = new URL(text);

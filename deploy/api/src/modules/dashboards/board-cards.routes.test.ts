@@ -55,7 +55,7 @@ proves(['D14'], 'a board’s cards, or only those in view, are queried in one ba
   expect((await queryCards(id, { cardIds: ['gone'] })).status).toBe(404);
 });
 
-test('a board with selected media queries only these, with the board’s filters', async () => {
+test('a board with selected media queries only those, with the board’s filters', async () => {
   const [mediaId = ''] = mediaIds;
   const filters = [{ dimension: 'web_device', values: ['mobile'] }];
   const { id } = await createBoard({
@@ -68,7 +68,7 @@ test('a board with selected media queries only these, with the board’s filters
 });
 
 test('a card keeps its chart types and colors, and is queried with its own breakdown and dates', async () => {
-  const ownSettings: Partial<Card['card']> = {
+  const cardSettings: Partial<Card['card']> = {
     display: 'chart',
     chartType: 'combo',
     dimensions: ['web_date'],
@@ -77,8 +77,8 @@ test('a card keeps its chart types and colors, and is queried with its own break
     colors: ['#2a4b8d'],
     date: { dateRange: 'yesterday' },
   };
-  const { id, content } = await createBoard({ cards: [createCard('one'), createCard('own', ownSettings, { x: 6 })] });
-  expect(content.cards[1]?.card).toMatchObject(ownSettings);
+  const { id, content } = await createBoard({ cards: [createCard('one'), createCard('own', cardSettings, { x: 6 })] });
+  expect(content.cards[1]?.card).toMatchObject(cardSettings);
   const period = { from: '2026-01-01', to: '2026-01-31' };
   expect((await queryCards(id, { period })).body.cards.map(({ cardId }) => cardId)).toEqual(['one', 'own']);
   expect(api.facts.requests.map((request) => [request.period, request.cards[0]?.dimensions])).toEqual([
@@ -252,7 +252,7 @@ proves(['D44'], 'a dimension’s values can be searched and paged, and `done` ma
   expect((await listFacets({ id: 'web_nothing' })).body.errors?.[0]?.path).toBe('body.id');
 });
 
-proves(['D47'], 'a board’s numbers can be downloaded as a ZIP with one CSV file per card', async () => {
+proves(['D47'], 'a board’s data can be downloaded as a ZIP with one CSV file per card', async () => {
   const { id } = await createBoard({ cards: [createCard('one'), { ...trendCard, title: 'Day/by:day' }] });
   const url = `/api/dashboards/download-csv?workspaceId=${workspace.id}`;
   const payload = { meta: { dashboardId: id }, timezone: 'Europe/Berlin', language: 'de' };

@@ -23,7 +23,7 @@ export type BoardQuery = ContextOf<typeof calls.queryDashboardCards>['body'];
 type Preview = ContextOf<typeof calls.previewCard>['body'];
 type Board = Pick<DashboardRow, 'workspaceId' | 'timezone' | 'content'>;
 
-/** Queries a board's cards with the days, comparison and filters of the board or the request. */
+/** Queries a board's cards, using the board's or the request's period, comparison and filters. */
 export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>) {
   const { db, clock } = platform;
   const cards = createCardsService(platform);
@@ -50,7 +50,7 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
     };
   }
 
-  /** Returns the requested cards, by default all, with their titles and numbers. */
+  /** Returns the requested cards, by default all, with their titles and data. */
   async function query(
     board: Board,
     request: BoardQuery & Pick<CardsSubject, 'mediaAs'>,

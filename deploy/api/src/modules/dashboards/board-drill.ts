@@ -19,15 +19,15 @@ const hasDimension = (metric: string, dimension: string): boolean =>
   getFactMediaType(metric) === getFactMediaType(dimension) &&
   findMetric(metric)?.dimensions.includes(dimension) !== false;
 
-/** Whether a metric can be broken down by a dimension. A calculated field can be if all of its metrics can. */
+/** Whether a metric can be broken down by a dimension. For a calculated field, this must be true of all its metrics. */
 const canBeBrokenDown = (metric: string, dimension: string, fields: FieldParts): boolean =>
-  (fields.get(metric) ?? [metric]).every((part) => hasDimension(part, dimension));
+  (fields.get(metric) ?? [metric]).every((id) => hasDimension(id, dimension));
 
 /**
- * Creates a card that breaks down one point of another card, with those metrics of the other card that have the
+ * Creates a card that breaks down one point of another card. It has those of the other card's metrics that have the
  * dimension.
  * @param fields the metrics of the card's calculated fields
- * @throws {AppError} `invalidRequest` if the numbers cannot be broken down that way
+ * @throws {AppError} `invalidRequest` if the point cannot be broken down that way
  */
 export function createDrillCard({ card }: BoardCard, { by, point }: DrillQuery, fields: FieldParts): CardDefinition {
   if (!findDimension(by)) throw invalidField('body.by', { en: 'is not a dimension', de: 'ist keine Dimension' });

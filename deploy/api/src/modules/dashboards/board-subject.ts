@@ -1,7 +1,7 @@
 import type { BoardContent } from '@reportage/contracts';
 import type { Database } from '../../platform/database/connection.ts';
 import { readBoardMedia } from './board-media.repository.ts';
-import type { BoardViewer } from './dashboards.policy.ts';
+import type { BoardVisitor } from './dashboards.policy.ts';
 import { createDashboardsRepository } from './dashboards.repository.ts';
 
 export interface BoardSubject {
@@ -14,7 +14,7 @@ export interface BoardSubject {
 export async function findBoardSubject(
   db: Database,
   workspaceId: string,
-  visitor: BoardViewer,
+  visitor: BoardVisitor,
   id: string,
 ): Promise<BoardSubject | undefined> {
   const board = await createDashboardsRepository(db, workspaceId).find(id, visitor);

@@ -79,7 +79,7 @@ describe('drilling into a point', () => {
     ['an unknown dimension', { by: 'web_nowhere' }, 'body.by', 'is not a dimension'],
     ['a dimension of other metrics', { by: 'ga_device' }, 'body.by', 'is not a dimension of any metric on the card'],
     [
-      'a point of a dimension that the metrics do not have',
+      'a point in a dimension that the metrics do not have',
       { point: [{ dimension: 'ga_device', values: ['phone'] }] },
       'body.point',
       'cannot be combined with this breakdown',
@@ -132,7 +132,7 @@ test.each<[string, Content, string]>([
   expect(response.body.errors?.[0]?.path).toMatch(new RegExp(`^body\\.content\\.annotations\\.0\\..*${field}$`));
 });
 
-test('only the owner sets the sites that may embed a public board; anyone can read them', async () => {
+test('only the owner can set which sites may embed a public board; anyone can read the list', async () => {
   const grace = await api.createMember(workspace, 'editor', 'Grace');
   const { id } = await createBoard({}, { users: [{ id: grace.id, permission: 'editor' }], isPublic: true });
   const embedOrigins = ['https://news.example', 'http://localhost:3000'];

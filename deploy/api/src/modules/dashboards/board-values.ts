@@ -63,7 +63,7 @@ function setAnnotationAuthors(content: BoardContent, stored: BoardContent, autho
 }
 
 /**
- * Returns the stored values with the changes of a save.
+ * Applies a save's changes to the stored values.
  * @throws {AppError} `notFound` for a folder in another workspace
  */
 export async function mergeValues(

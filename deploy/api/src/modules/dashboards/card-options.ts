@@ -24,14 +24,14 @@ interface Facet {
   name: string;
 }
 
-/** Maximum number of values to search; a card cannot have more rows. */
+/** The maximum number of values to search; a card cannot have more rows. */
 const maxSearchedValues = 1_000;
 /** Labels that cards show for empty values. Filters use the empty string instead. */
 const emptyNames: readonly string[] = ['(none)', 'Other pages'];
 export const isEmptyName = (name: string): boolean => emptyNames.includes(name);
 
 /** Lists a value and its translations, so that a search matches any of them. */
-const listSearchTexts = (dimension: string, value: string): string[] => [
+const listSearchTerms = (dimension: string, value: string): string[] => [
   value,
   ...locales.map((locale) => localizeValue(dimension, value, locale)),
 ];
@@ -58,7 +58,7 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
   }
 
   return {
-    /** Returns nothing for media types without facts, because cards could not show numbers for them. */
+    /** Returns nothing for media types without facts, because cards have no data to show for them. */
     async listMetrics({ workspaceId }: WorkspaceScope, mediaType: FacetQuery['mediaType'], locale: Locale) {
       const { dimensions } = metricFamilies[mediaType];
       const hasFacts = getFactMediaType(`${mediaType}_`) !== undefined;
@@ -75,7 +75,7 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
     },
 
     /**
-     * Lists a dimension's values, those with the highest numbers first.
+     * Lists a dimension's values, starting with those that have the highest totals.
      * @throws {AppError} `invalidRequest` for an unknown dimension
      */
     async listFacets({ workspaceId }: WorkspaceScope, query: FacetQuery) {
@@ -114,7 +114,7 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
             name: names.get(value) ?? value,
           }),
         )
-        .filter(({ name }) => listSearchTexts(id, name).some((text) => text.toLowerCase().includes(searchText)));
+        .filter(({ name }) => listSearchTerms(id, name).some((term) => term.toLowerCase().includes(searchText)));
       const end = (page + 1) * facetPageSize;
       return { data: matches.slice(page * facetPageSize, end), meta: { done: matches.length <= end } };
     },

@@ -5,11 +5,11 @@ import {
   getDashboardSlug,
   type PublicDashboard,
 } from '@reportage/contracts';
-import { type BoardViewer, canEditBoard, canShareBoard } from './dashboards.policy.ts';
+import { type BoardVisitor, canEditBoard, canShareBoard } from './dashboards.policy.ts';
 import type { DashboardWithPeople } from './dashboards.repository.ts';
 import type { PublicDashboardRow } from './public-dashboards.repository.ts';
 
-export const presentDashboardSummary = (row: DashboardWithPeople, visitor: BoardViewer): DashboardSummary => ({
+export const presentDashboardSummary = (row: DashboardWithPeople, visitor: BoardVisitor): DashboardSummary => ({
   id: row.id,
   name: row.name,
   slug: getDashboardSlug(row.name),
@@ -36,7 +36,7 @@ export const presentDashboardSummary = (row: DashboardWithPeople, visitor: Board
   version: row.version,
 });
 
-export const presentDashboard = (row: DashboardWithPeople, visitor: BoardViewer): Dashboard => ({
+export const presentDashboard = (row: DashboardWithPeople, visitor: BoardVisitor): Dashboard => ({
   ...presentDashboardSummary(row, visitor),
   content: row.content,
 });

@@ -8,7 +8,7 @@ import type { ContextOf } from '../../platform/http/implement.ts';
 import type { ListFilter } from '../../platform/lists/list-filters.ts';
 import type { ListPage } from '../../platform/lists/list-response.ts';
 import type { DashboardRow } from '../../schema/dashboard.tables.ts';
-import { type BoardViewer, canManageAll } from './dashboards.policy.ts';
+import { type BoardVisitor, canManageAll } from './dashboards.policy.ts';
 
 export type DashboardQuery = ContextOf<typeof calls.listDashboards>['query'];
 
@@ -39,7 +39,7 @@ const filterColumns = {
 export const dashboardFilterFields = Object.keys(filterColumns);
 
 /** Restricted dashboards are visible only to their owner, their editors, and users who can manage all dashboards. */
-export const isBoardVisibleTo = (visitor: BoardViewer): RawBuilder<SqlBool> =>
+export const isBoardVisibleTo = (visitor: BoardVisitor): RawBuilder<SqlBool> =>
   canManageAll(visitor)
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(dashboards.general_access = 'workspace' or dashboards.is_public
@@ -54,7 +54,7 @@ const toColumns = ({ colors, embedOrigins, content, ...values }: DashboardValues
 });
 
 export function createDashboardsRepository(db: Executor, workspaceId: string) {
-  const selectVisible = (visitor: BoardViewer) =>
+  const selectVisible = (visitor: BoardVisitor) =>
     db
       .selectFrom('dashboards')
       .leftJoin('users', 'users.id', 'dashboards.ownerId')
@@ -75,7 +75,7 @@ export function createDashboardsRepository(db: Executor, workspaceId: string) {
     async list(
       query: DashboardQuery,
       filters: readonly ListFilter[],
-      visitor: BoardViewer,
+      visitor: BoardVisitor,
     ): Promise<ListPage<DashboardWithPeople>> {
       const { folder } = query;
       const matching = selectVisible(visitor)
@@ -91,10 +91,10 @@ export function createDashboardsRepository(db: Executor, workspaceId: string) {
       });
     },
 
-    find: (id: string, visitor: BoardViewer): Promise<DashboardWithPeople | undefined> =>
+    find: (id: string, visitor: BoardVisitor): Promise<DashboardWithPeople | undefined> =>
       selectWithPeople(selectVisible(visitor)).where('dashboards.id', '=', id).executeTakeFirst(),
 
-    findAll: (ids: readonly string[], visitor: BoardViewer): Promise<DashboardWithPeople[]> =>
+    findAll: (ids: readonly string[], visitor: BoardVisitor): Promise<DashboardWithPeople[]> =>
       selectWithPeople(selectVisible(visitor))
         .where('dashboards.id', 'in', [...ids])
         .execute(),
@@ -135,7 +135,7 @@ export function createDashboardsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Returns the ids of those given users who are members of the workspace. */
+    /** Returns the ids of the given users who are members of the workspace. */
     filterMembers: async (userIds: readonly string[]): Promise<Set<string>> => {
       if (userIds.length === 0) return new Set();
       const rows = await db

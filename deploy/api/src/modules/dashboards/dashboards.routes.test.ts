@@ -233,7 +233,7 @@ test('dashboards can be filtered by guest link, workspace access and owner', asy
 
 proves(
   ['D15', 'D35', 'D52', 'D53', 'D55', 'D56'],
-  'folders can be created, filled, listed with the number of visible dashboards, and deleted without their dashboards',
+  'dashboards can be moved into and out of folders; a folder counts only visible dashboards, and deleting it keeps them',
   async () => {
     const grace = await api.createMember(workspace, 'editor', 'Grace');
     const listFolders = async (person = ada) => (await api.send(calls.listFolders, { query }, person)).body.data;
@@ -264,9 +264,9 @@ proves(['D29', 'D54'], "a folder can be renamed, and is part of its dashboards' 
   const renamed = await api.send(calls.updateFolder, { query, body: { id: folder.body.id, name: 'Teams' } }, ada);
   expect(renamed.body.data).toMatchObject([{ name: 'Teams', dashboardCount: 1 }]);
   const otherWorkspace = await api.createWorkspace(ada, `Elsewhere ${workspaceCount}`);
-  const foreignInput = {
+  const otherWorkspaceInput = {
     query: { workspaceId: otherWorkspace.id },
     body: { folderId: folder.body.id, dashboardIds: [id] },
   };
-  expect((await api.send(calls.updateFolder, foreignInput, ada)).status).toBe(404);
+  expect((await api.send(calls.updateFolder, otherWorkspaceInput, ada)).status).toBe(404);
 });

@@ -23,7 +23,7 @@ export function dashboardRoutes(platform: Platform): Implementation[] {
   const boardCards = createBoardCards(platform);
   const options = createCardOptions(platform);
 
-  /** Returns what is needed to query the numbers of a dashboard that the caller can read. */
+  /** Returns what is needed to query the cards of a dashboard. @throws {AppError} unless the caller can read it */
   const getBoard = async (scope: WorkspaceScope, user: ActingUser, id: string) => {
     const { name, content, meta } = await service.get(scope, user, id);
     return { name, content, timezone: meta.timezone, workspaceId: scope.workspaceId };

@@ -13,7 +13,7 @@ import {
   requireValidContent,
   resolveMembers,
 } from './board-values.ts';
-import { type BoardViewer, canEditBoard, canShareBoard, requirePermission } from './dashboards.policy.ts';
+import { type BoardVisitor, canEditBoard, canShareBoard, requirePermission } from './dashboards.policy.ts';
 import { presentDashboard, presentDashboardSummary } from './dashboards.presenter.ts';
 import {
   createDashboardsRepository,
@@ -26,7 +26,7 @@ import {
 type Payload = z.output<typeof dashboardPayloadSchema>;
 type Update = z.output<typeof dashboardUpdateSchema>;
 
-export const getVisitor = ({ access }: WorkspaceScope, { id }: Pick<User, 'id'>): BoardViewer => ({
+export const getVisitor = ({ access }: WorkspaceScope, { id }: Pick<User, 'id'>): BoardVisitor => ({
   userId: id,
   access,
 });
@@ -36,7 +36,7 @@ export function createDashboardsService(platform: Platform) {
   const cards = createCardsService(platform);
 
   /** @throws {AppError} `notFound`, also for a dashboard that the visitor cannot read */
-  async function find(executor: Executor, { workspaceId }: WorkspaceScope, visitor: BoardViewer, id: string) {
+  async function find(executor: Executor, { workspaceId }: WorkspaceScope, visitor: BoardVisitor, id: string) {
     const row = await createDashboardsRepository(executor, workspaceId).find(id, visitor);
     if (!row) throw new AppError('notFound');
     return row;
@@ -55,7 +55,7 @@ export function createDashboardsService(platform: Platform) {
     return presentDashboard(await find(db, scope, visitor, id), visitor);
   };
 
-  /** Whether a save changes who can see, edit, own or embed the board, which editors may not change. */
+  /** Whether a save changes who can see, edit, own or embed the board. Editors may not change this. */
   function changesSharing(row: DashboardWithPeople, values: DashboardValues, people: BoardMembers): boolean {
     const previousPeople = [row.ownerId, ...row.editors.map(({ id }) => id).toSorted()];
     const newPeople = [people.ownerId, ...people.editorIds.toSorted()];
@@ -84,7 +84,7 @@ export function createDashboardsService(platform: Platform) {
         const people = await resolveMembers(tx, workspaceId, meta.users, { ownerId: user.id, editorIds: [] });
         if (people.ownerId !== user.id) {
           throw invalidField('body.meta.users', {
-            en: 'must not give a new dashboard another owner',
+            en: 'must not assign a new dashboard to another owner',
             de: 'dürfen einem neuen Dashboard keinen anderen Inhaber geben',
           });
         }

@@ -41,8 +41,8 @@ test('a card gets the titles of its workspace’s media, but not those of other 
   const quay = await api.createWorkspace(ada, 'Quay');
   const urls = ['https://news.example/a', 'https://news.example/b'];
   const [first, second] = await createTestLibrary(api, ada, harbour.id, urls);
-  const [foreign] = await createTestLibrary(api, ada, quay.id, ['https://news.example/c']);
-  for (const media of [first, foreign])
+  const [otherItem] = await createTestLibrary(api, ada, quay.id, ['https://news.example/c']);
+  for (const media of [first, otherItem])
     await api.platform.db
       .updateTable('media')
       .set({ title: `About ${media?.url}` })
@@ -51,7 +51,7 @@ test('a card gets the titles of its workspace’s media, but not those of other 
   const names = [...urls, 'https://news.example/c'];
   const card = createCard(
     names,
-    [first, second, foreign].map((media) => media?.id ?? null),
+    [first, second, otherItem].map((media) => media?.id ?? null),
   );
   const [cardWithTitles] = await addMediaTitles(api.platform.db, harbour.id, [card]);
   expect(cardWithTitles?.mediaTitles).toEqual({ 'https://news.example/a': 'About https://news.example/a' });

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 import type { DigestDeliveryRow, DigestRow } from '../../schema/digest.tables.ts';
-import { type BoardViewer, isBoardVisibleTo } from '../dashboards/index.ts';
+import { type BoardVisitor, isBoardVisibleTo } from '../dashboards/index.ts';
 
 interface StoredEdition {
   id: string;
@@ -50,8 +50,8 @@ const toColumns = ({ schedule, problem, ...values }: DigestValues) => ({
 });
 
 export function createDigestsRepository(db: Executor, workspaceId: string) {
-  /** Selects digests of boards that the visitor may read, digests of reports, and the visitor's own digests. */
-  const selectVisible = (visitor: BoardViewer) =>
+  /** Selects digests of boards that the visitor may read, all report digests, and the visitor's own digests. */
+  const selectVisible = (visitor: BoardVisitor) =>
     db
       .selectFrom('digests')
       .leftJoin('dashboards', 'dashboards.id', 'digests.dashboardId')
@@ -85,15 +85,16 @@ export function createDigestsRepository(db: Executor, workspaceId: string) {
         or ${isBoardVisibleTo(visitor)})`);
 
   return {
-    /** Lists digests of one report, or of dashboards if no report is given. */
-    list: (visitor: BoardViewer, reportId: string | undefined): Promise<DigestWithContext[]> =>
+    /** Lists one report's digests, or all dashboard digests if no report is given. */
+
+    list: (visitor: BoardVisitor, reportId: string | undefined): Promise<DigestWithContext[]> =>
       selectVisible(visitor)
         .where('digests.reportId', reportId === undefined ? 'is' : '=', reportId ?? null)
         .orderBy(sql`lower(digests.name)`)
         .orderBy('digests.id')
         .execute(),
 
-    find: (id: string, visitor: BoardViewer): Promise<DigestWithContext | undefined> =>
+    find: (id: string, visitor: BoardVisitor): Promise<DigestWithContext | undefined> =>
       selectVisible(visitor).where('digests.id', '=', id).executeTakeFirst(),
 
     findByRequestKey: (requestKey: string) =>

@@ -41,7 +41,7 @@ export function digestRoutes(platform: Platform): Implementation[] {
 export function publicDigestRoutes(platform: Platform): Implementation[] {
   const subscriptions = createSubscriptionsService(platform);
   const links = createSubscriptionLinks(platform.links);
-  const contents = createContentStore(platform);
+  const contentStore = createContentStore(platform);
   return [
     implement(calls.getDigestSubscription, ({ query }) => subscriptions.read(query)),
     implement(calls.setDigestSubscription, ({ query, body }) => subscriptions.setSubscribed(query, body.isSubscribed)),
@@ -56,6 +56,6 @@ export function publicDigestRoutes(platform: Platform): Implementation[] {
       const location = `${platform.config.PUBLIC_ORIGIN}${links.getPagePath(query.recipient)}`;
       return new RawResponse('', { location, 'cache-control': 'no-store' });
     }),
-    implement(calls.getDigestContent, ({ query }) => contents.open(query.printToken)),
+    implement(calls.getDigestContent, ({ query }) => contentStore.open(query.printToken)),
   ];
 }

@@ -5,7 +5,7 @@ import type { Executor, Tx } from '../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type BoardViewer, findBoardSubject, requireManagePermission } from '../dashboards/index.ts';
+import { type BoardVisitor, findBoardSubject, requireManagePermission } from '../dashboards/index.ts';
 import { runJob } from './digests.jobs.ts';
 import { presentDelivery, presentDigest } from './digests.presenter.ts';
 import { createDigestsRepository, type DigestValues, type DigestWithContext } from './digests.repository.ts';
@@ -16,14 +16,14 @@ type Update = z.output<typeof digestUpdateSchema>;
 type Caller = Pick<User, 'id' | 'email'>;
 
 const subjectMessage = {
-  en: 'must be set unless a report is set; both are not allowed',
+  en: 'must be set unless a report is set; it is not possible to set both',
   de: 'muss angegeben sein, wenn kein Bericht angegeben ist; beides zusammen ist nicht möglich',
 };
 
 /** After a user resends an email, delivery is attempted for this long. */
 const resendWindowMs = 3_600_000;
 
-const getVisitor = ({ access }: WorkspaceScope, { id }: Pick<User, 'id'>): BoardViewer => ({ userId: id, access });
+const getVisitor = ({ access }: WorkspaceScope, { id }: Pick<User, 'id'>): BoardVisitor => ({ userId: id, access });
 
 /**
  * Sets the time of the next run. Unless it is paused, a digest with a next run is active, and one without has ended.
@@ -39,13 +39,13 @@ export function createDigestsService(platform: Platform) {
   const outbox = createOutbox(platform);
 
   /** @throws {AppError} `notFound`, also for a digest of a board that the visitor cannot read */
-  async function find(executor: Executor, { workspaceId }: WorkspaceScope, visitor: BoardViewer, id: string) {
+  async function find(executor: Executor, { workspaceId }: WorkspaceScope, visitor: BoardVisitor, id: string) {
     const row = await createDigestsRepository(executor, workspaceId).find(id, visitor);
     if (!row) throw new AppError('notFound');
     return row;
   }
 
-  const present = (row: DigestWithContext, visitor: BoardViewer): Digest =>
+  const present = (row: DigestWithContext, visitor: BoardVisitor): Digest =>
     presentDigest(row, visitor, config.PUBLIC_ORIGIN, clock.now());
 
   async function read(scope: WorkspaceScope, user: Caller, id: string): Promise<Digest> {
@@ -95,7 +95,7 @@ export function createDigestsService(platform: Platform) {
       const values = setNextRun({ ...fields, status: 'active', problem: null }, now);
       if (values.status === 'ended') {
         throw invalidField('body.endsOn', {
-          en: 'leaves no time at which the digest would be sent',
+          en: 'is too early, because the digest would never be sent',
           de: 'lässt keinen Zeitpunkt übrig, zu dem der Digest verschickt würde',
         });
       }

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import {
   AuthorizationUnavailableError,
   GrantRevokedError,
-  ScopeRefusedError,
+  ScopeNotGrantedError,
 } from '../../platform/oauth/oauth-errors.ts';
 
 export const isDriveFailure = (error: unknown, ...failures: readonly DriveFailure[]): boolean =>
@@ -13,7 +13,7 @@ export const isDriveFailure = (error: unknown, ...failures: readonly DriveFailur
 function getFailure(error: unknown): DriveFailure | undefined {
   if (error instanceof DriveError) return error.failure;
   if (error instanceof GrantRevokedError) return 'tokenExpired';
-  if (error instanceof ScopeRefusedError) return 'notAllowed';
+  if (error instanceof ScopeNotGrantedError) return 'notAllowed';
   return error instanceof AuthorizationUnavailableError ? 'unavailable' : undefined;
 }
 

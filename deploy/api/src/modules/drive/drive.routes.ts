@@ -55,7 +55,7 @@ export function driveRoutes(platform: Platform): Implementation[] {
     implement(calls.listDrive, async ({ scope: { workspaceId }, user, query }) => {
       const token = await service.requireToken({ workspaceId, user });
       const { files, nextPageToken } = await drive.list(token, query).catch((error: unknown) => {
-        throw query.pageToken && isDriveFailure(error, 'refused') ? createUnknownPageError() : toAppError(error);
+        throw query.pageToken && isDriveFailure(error, 'rejected') ? createUnknownPageError() : toAppError(error);
       });
       return { data: files.map((file) => thumbnails.present({ workspaceId, user }, file)), nextPageToken };
     }),

@@ -92,7 +92,7 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
         .select('slug')
         .where('id', '=', workspaceId)
         .executeTakeFirstOrThrow();
-      const { state, verifier } = states.begin({ workspaceId, workspaceSlug: slug, userId: user.id });
+      const { state, verifier } = states.start({ workspaceId, workspaceSlug: slug, userId: user.id });
       return { url: oauth.buildAuthorizeUrl(state, verifier) };
     },
 

@@ -131,7 +131,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
       upload: { contentType: string; length: number | undefined; body: Readable },
     ): Promise<void> {
       const row = await states.find(id);
-      requireValidLink(row ? links.verify(uploadPurpose, getSubject(row), link) : 'wrong');
+      requireValidLink(row ? links.verify(uploadPurpose, getSubject(row), link) : 'invalid');
       if (!row) throw new AppError('notFound');
       if (row.status !== 'requested') throw createAlreadyUsedError();
       if (upload.contentType !== row.contentType) throw new AppError('unsupportedMediaType');

@@ -11,5 +11,5 @@ export const notificationsModule = defineModule({
   name: 'notifications',
   routes: [notificationRoutes],
   jobs: [registerNotificationJobs],
-  mails: [notificationMail],
+  emails: [notificationMail],
 });

@@ -10,7 +10,7 @@ export const partnersModule = defineModule({
   name: 'partners',
   routes: [partnerRoutes],
   jobs: [registerPartnerJobs],
-  mails: [inviteMail],
+  emails: [inviteMail],
   purgeHandlers: [removeMentions],
   auditTargets: [partnerAuditTarget, creatorInviteAuditTarget, sharedMediaAuditTarget],
   ownedItems: partnerOwnedItems,

@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate';
 import readExcelFile from 'read-excel-file/node';
 import type { FactsStore } from '../../facts/facts-store.ts';
 import { getTableRows } from '../../facts/families/fact-tables.ts';
-import { webColumns, webFacts, webTexts } from '../../facts/families/web.ts';
+import { webColumns, webFacts, webTextColumns } from '../../facts/families/web.ts';
 import { engineNames, type FactsEngine, factsEngines } from '../../facts/testing/facts-engines.ts';
 import { createFactsWorker } from '../../facts/testing/facts-worker.ts';
 import { type ConnectedCreator, connectCreator } from '../../testing/connect-partner.ts';
@@ -15,7 +15,7 @@ import { createTestLibrary, getCampaignMedia } from '../../testing/test-library.
 const june = { from: '2026-06-01', to: '2026-06-16' };
 const viewsGoal = { id: 'web_pageviews', name: 'Pageviews', quantity: 100 };
 const noLimits = { metrics: null, from: null, until: null };
-const createEmptyTexts = () => Object.fromEntries(webTexts.map((name) => [name, '']));
+const createEmptyTexts = () => Object.fromEntries(webTextColumns.map((name) => [name, '']));
 const createSums = (sums: Record<string, number>) => ({
   ...Object.fromEntries(webColumns.map((name) => [name, null])),
   ...sums,

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { cancelRevokedMails } from '../alerts/index.ts';
+import { cancelRevokedEmails } from '../alerts/index.ts';
 import { type PartnerCampaigns, recomputePartnerProgress, requestProgress } from '../campaigns/index.ts';
 
 type Connection = Pick<PartnerCampaigns, 'hostWorkspaceId'> & { creatorWorkspaceId: string | null };
@@ -20,7 +20,7 @@ export async function refreshHosts(platform: RefreshPlatform, connections: reado
   );
   for (const pair of pairs.values()) await recomputePartnerProgress(platform, pair);
   for (const hostWorkspaceId of new Set(connections.map((connection) => connection.hostWorkspaceId))) {
-    await cancelRevokedMails(platform, hostWorkspaceId);
+    await cancelRevokedEmails(platform, hostWorkspaceId);
     await requestProgress(platform.jobs, hostWorkspaceId);
   }
 }

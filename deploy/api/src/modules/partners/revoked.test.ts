@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import { openDuckDbStore } from '../../facts/duckdb/duckdb-store.ts';
 import type { FactsStore } from '../../facts/facts-store.ts';
 import { getTableRows } from '../../facts/families/fact-tables.ts';
-import { webColumns, webFacts, webTexts } from '../../facts/families/web.ts';
+import { webColumns, webFacts, webTextColumns } from '../../facts/families/web.ts';
 import { createFactsWorker } from '../../facts/testing/facts-worker.ts';
 import { toJson } from '../../platform/database/json.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -106,7 +106,7 @@ beforeAll(async () => {
   const facts = ['2026-06-15', '2026-06-16', '2026-06-17'].map((day) => ({
     ...owner,
     bucketMs: Date.parse(`${day}T10:00:00Z`),
-    texts: Object.fromEntries(webTexts.map((name) => [name, ''])) as never,
+    texts: Object.fromEntries(webTextColumns.map((name) => [name, ''])) as never,
     sums: { ...Object.fromEntries(webColumns.map((name) => [name, null])), pageviews: marker, visits: marker } as never,
   }));
   await store.writeBatch(1, { tables: getTableRows(webFacts, facts, []), deliveries: [] });

@@ -1,6 +1,6 @@
 import { secondsInDay } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { PictureError, redrawPicture } from '../../platform/pictures/create-thumbnails.ts';
+import { PictureError, reencodePicture } from '../../platform/pictures/create-thumbnails.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readPicture } from '../../platform/web/read-picture.ts';
 import { createWebReader } from '../../platform/web/web-reader.ts';
@@ -48,7 +48,7 @@ export function createPictureCopies({ db, clock, storage, space, config }: Platf
   async function fetchAndReencode(url: string): Promise<Buffer | undefined> {
     const content = await readPicture(reader, url);
     if (!content) return undefined;
-    return redrawPicture(content).catch((error: unknown) => {
+    return reencodePicture(content).catch((error: unknown) => {
       if (error instanceof PictureError) return undefined;
       throw error;
     });

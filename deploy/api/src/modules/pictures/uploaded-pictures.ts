@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { buildPath, type CallOutput, calls, getUploadedPictureId } from '@reportage/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { createUsageLimits } from '../../platform/limits/usage-limits.ts';
-import { PictureError, redrawPicture } from '../../platform/pictures/create-thumbnails.ts';
+import { PictureError, reencodePicture } from '../../platform/pictures/create-thumbnails.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { detectPictureType } from '../../platform/web/picture-type.ts';
 import { readFullBody } from '../files/index.ts';
@@ -44,7 +44,7 @@ export function createUploadedPictures(platform: Platform) {
   async function reencode(content: Buffer): Promise<Buffer> {
     // The content must be a picture, regardless of the declared type.
     if (!detectPictureType(content)) throw new AppError('unsupportedMediaType', { detail: notPictureMessage });
-    return redrawPicture(content).catch((error: unknown) => {
+    return reencodePicture(content).catch((error: unknown) => {
       if (error instanceof PictureError)
         throw new AppError('unsupportedMediaType', { detail: notPictureMessage, cause: error });
       throw error;

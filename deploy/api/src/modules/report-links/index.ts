@@ -11,5 +11,5 @@ export const reportLinksModule = defineModule({
   name: 'report-links',
   routes: [reportLinkRoutes],
   jobs: [registerReportViewJobs],
-  mails: [reportLinkMail],
+  emails: [reportLinkMail],
 });

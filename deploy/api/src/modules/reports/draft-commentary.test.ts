@@ -87,13 +87,13 @@ test('each drafted sentence is a separate paragraph with references to its figur
     {
       draftedAt,
       partnerGrants,
-      text: expect.stringMatching(/explains 100% of it: Harbour walk with \+50\.$/),
+      text: expect.stringMatching(/explains 100% of it: Harbour walk \(\+50\)\.$/),
       numbers: getMediaNumbers(mediaId, 'Harbour walk'),
     },
     {
       draftedAt,
       partnerGrants,
-      text: 'In the opposite direction: Night trains with −10.',
+      text: 'In the opposite direction: Night trains (−10).',
       numbers: getMediaNumbers('med_01h455vb4pex5vsknk084sn02r', 'Night trains'),
     },
   ]);

@@ -1,7 +1,7 @@
 import { noParts, type Period, type ReportPreview } from '@reportage/contracts';
 import { createAuditLog, getActor } from '../../platform/audit/audit-log.ts';
 import type { AuditOrigin } from '../../platform/audit/audit-origin.ts';
-import { refuseSampleVisit } from '../../platform/auth/sample-visits.ts';
+import { rejectSampleVisit } from '../../platform/auth/sample-visits.ts';
 import type { ActingUser, WorkspaceGate, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -143,7 +143,7 @@ export function createReportAccess(platform: Platform, gate: WorkspaceGate) {
 
     async open(visitor: ReportVisitor, openedId: string, period: Period | undefined): Promise<OpenedReport> {
       const { publicReport, scope, link } = await admit(visitor, openedId);
-      refuseSampleVisit(scope);
+      rejectSampleVisit(scope);
       const grantedSnapshot =
         scope && publicReport
           ? await service.snapshot(scope, publicReport.id, period)
@@ -156,7 +156,7 @@ export function createReportAccess(platform: Platform, gate: WorkspaceGate) {
     /** Opens the published version, for any caller. */
     async openPublished(visitor: ReportVisitor, openedId: string): Promise<OpenedReport> {
       const { publicReport, scope, link } = await admit(visitor, openedId);
-      refuseSampleVisit(scope);
+      rejectSampleVisit(scope);
       const grantedSnapshot = scope
         ? await presentToMember(publicReport)
         : await presentToGuest(publicReport, link !== undefined);

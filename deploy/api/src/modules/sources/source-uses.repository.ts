@@ -1,7 +1,7 @@
 import type { CallOutput, calls } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
-import { type BoardViewer, isBoardVisibleTo } from '../dashboards/index.ts';
+import { type BoardVisitor, isBoardVisibleTo } from '../dashboards/index.ts';
 import { listSourcePartners } from './source-partners.ts';
 
 type SourceUses = CallOutput<typeof calls.getSourceUses>;
@@ -14,7 +14,7 @@ export async function readSourceUses(
   db: Executor,
   workspaceId: string,
   sourceId: string,
-  visitor: BoardViewer,
+  visitor: BoardVisitor,
 ): Promise<SourceUses> {
   const media = sql`media as (
     select id, coalesce(merged_into_id, id) as item_id from app.media

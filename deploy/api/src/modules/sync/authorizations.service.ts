@@ -18,7 +18,7 @@ import type { OAuthGrant } from '../../platform/oauth/oauth-client.ts';
 import {
   AuthorizationUnavailableError,
   GrantRevokedError,
-  ScopeRefusedError,
+  ScopeNotGrantedError,
 } from '../../platform/oauth/oauth-errors.ts';
 import { createOAuthStates } from '../../platform/oauth/oauth-states.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -41,7 +41,7 @@ const minGrantLifetimeSeconds = 7 * 86_400;
 /** Returns why an authorization failed, or undefined if the error does not come from the vendor. */
 function getFailure(error: unknown): AuthorizationFailure | undefined {
   if (error instanceof GrantRevokedError) return 'expired';
-  if (error instanceof ScopeRefusedError) return 'scopeRefused';
+  if (error instanceof ScopeNotGrantedError) return 'scopeRefused';
   if (error instanceof AuthorizationUnavailableError) return 'unavailable';
   if (!(error instanceof ConnectorError)) return undefined;
   return error.problem === 'grantInvalid' || error.problem === 'forbidden' ? 'scopeRefused' : 'unavailable';
@@ -59,7 +59,7 @@ export function createAuthorizationsService(platform: Platform, kit: ConnectorKi
   const states = createOAuthStates({ secrets, clock }, 'channel-state', stateSchema);
 
   function requireClient(channelId: ChannelId) {
-    const client = kit.getOauth(channelId);
+    const client = kit.getOAuth(channelId);
     const tokens = kit.getTokens(channelId);
     if (client && tokens) return { client, tokens };
     throw new AppError('unavailable', {
@@ -92,7 +92,7 @@ export function createAuthorizationsService(platform: Platform, kit: ConnectorKi
       await repository.begin({ id: authorizationId, sourceId, channelId, userId: user.id, startedAt: clock.now() });
       const workspaceSlug = await repository.readSlug();
       const context = { authorizationId, channelId, workspaceId, workspaceSlug, userId: user.id };
-      const { state, verifier } = states.begin(context);
+      const { state, verifier } = states.start(context);
       return { url: client.buildAuthorizeUrl(state, verifier) };
     },
 
@@ -142,7 +142,7 @@ export function createAuthorizationsService(platform: Platform, kit: ConnectorKi
       try {
         const grant = await client.exchange(code, verifier);
         if (!grant.refreshToken && grant.lifetimeSeconds < minGrantLifetimeSeconds) {
-          throw new ScopeRefusedError('The vendor issued no refresh token.');
+          throw new ScopeNotGrantedError('The vendor issued no refresh token.');
         }
         const accounts = await listAccounts(channelId, grant);
         if (accounts.length === 0) {

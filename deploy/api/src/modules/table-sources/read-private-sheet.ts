@@ -43,7 +43,7 @@ const readErrorsByFailure: Readonly<Record<DriveFailure, [Problem, LocalizedText
       de: `hat mehr als ${maxTableCharacters / 1_000_000} Millionen Zeichen`,
     },
   ],
-  refused: ['faultyTable', { en: 'is not a Google Sheet', de: 'ist keine Google-Tabelle' }],
+  rejected: ['faultyTable', { en: 'is not a Google Sheet', de: 'ist keine Google-Tabelle' }],
   rateLimited: unavailable,
   unavailable,
 };
@@ -71,7 +71,7 @@ export function createPrivateSheetReader(platform: Platform): ReadPrivateSheet {
   /** @throws {TableReadError} */
   return async (address, { workspaceId, userId }) => {
     const id = getSheetId(address);
-    if (id === undefined) throw new TableReadError(...readErrorsByFailure.refused);
+    if (id === undefined) throw new TableReadError(...readErrorsByFailure.rejected);
     try {
       const token = await drives.requireToken({ workspaceId, user: { id: userId } });
       return { ...(await readSheet(token, id, getGid(address))), httpStatus: 200, etag: null };

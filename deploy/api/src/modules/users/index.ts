@@ -9,7 +9,7 @@ export { lockAccess } from './access-lock.ts';
 export const usersModule = defineModule({
   name: 'users',
   routes: [userRoutes],
-  mails: [userInviteMail],
+  emails: [userInviteMail],
   auditTargets: [memberAuditTarget],
   ownedItems: userOwnedItems,
 });

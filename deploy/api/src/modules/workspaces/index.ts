@@ -10,6 +10,6 @@ export { createWorkspaceGate } from './workspaces.gate.ts';
 export const workspacesModule = defineModule({
   name: 'workspaces',
   routes: [workspaceRoutes],
-  mails: [removalMail],
+  emails: [removalMail],
   auditTargets: [workspaceAuditTarget],
 });

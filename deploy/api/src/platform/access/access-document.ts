@@ -23,12 +23,12 @@ const verdictLabels: Record<Verdict, string> = { yes: 'yes', own: 'own', link: '
 const introduction = `# Who may do what
 
 Generated from the contract by \`node deploy/api/scripts/access.ts\`; \`npm run verify\` fails if it is out of date, and
-\`src/modules/access-table\` tries every cell against the server.
+\`src/modules/access-table\` tests every cell against the server.
 
-- **nobody** is not signed in, **guest link** has the address of a report with an active link, and **staff** is platform staff in other people's workspaces.
+- **nobody** is not signed in, **guest link** has the URL of a report with an active link, and **staff** is platform staff in other people's workspaces.
 - A guest's credentials (the code of a named link, the pass of its passcode, a print token, the signed links of a PDF) are sent with every call below: in
   the query, in the body, and in place of a sign-in.
-- **yes**: allowed. **own**: allowed on their own items, denied on those of others. **link**: anyone who has a working address of the item, such as a
+- **yes**: allowed. **own**: allowed on their own items, denied on other people's. **link**: anyone who has a working URL for the item, such as a
   signed one, signed in or not. **–**: denied, and nothing changes.
 - **API key**: whether a key is accepted in place of a sign-in. It may do what its owner or its workspace may, within its scope and only in its workspace.
 - A workspace that the caller does not belong to, and an item in another workspace, are treated as if they did not exist (404), whatever access the caller
@@ -56,9 +56,9 @@ const isOpenToGuests = (call: Call): boolean =>
 function createGuestSection(calls: readonly Call[]): string {
   const openCalls = calls.filter(isOpenToGuests).map((call) => `- \`${call.method} ${getPath(call)}\``);
   return [
-    '## What a guest’s link opens',
+    '## What a guest link gives access to',
     '',
-    'A guest can make these calls, each only for what the link shares, as it was published. A public dashboard has its own address, so a report’s link gives no access to it.',
+    'A guest can make these calls, each only for what the link shares, as it was published. A public dashboard has its own URL, so a report’s link gives no access to it.',
     'Every other call treats a guest like anyone who is not signed in.',
     '',
     ...openCalls,

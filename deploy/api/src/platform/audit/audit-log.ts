@@ -35,7 +35,7 @@ export interface NewAuditEntry {
 /** Repetitions within this time are shown as one entry. */
 const repetitionMinutes = 30;
 
-/** Writes entries to the audit log: most come from the audit rules of calls, the rest from services. */
+/** Writes entries to the audit log: most come from the calls' audit rules, the rest from services. */
 export function createAuditLog({ clock, identifiers }: Pick<Platform, 'clock' | 'identifiers'>) {
   /** Selects the same person's latest entry with the same action and target that is not a repetition. */
   const selectRepeated = (db: Executor, { workspaceId, actor, action, origin, target }: NewAuditEntry) =>
@@ -84,15 +84,15 @@ export function createAuditLog({ clock, identifiers }: Pick<Platform, 'clock' | 
   return {
     record: (db: Executor, entry: NewAuditEntry): Promise<void> => insert(db, entry, null),
 
-    /** Records an entry, and marks it as a repetition if there is an equal one within the last half hour. */
+    /** Records an entry, and marks it as a repetition if there is a matching one from the last half hour. */
     async recordRepeatable(db: Executor, entry: NewAuditEntry): Promise<void> {
       const repeatedEntry = await selectRepeated(db, entry).executeTakeFirst();
       await insert(db, entry, repeatedEntry?.id ?? null);
     },
 
     /**
-     * Records an entry unless there is an equal one within the last half hour, for frequent events such as visits. Safe
-     * for concurrent calls.
+     * Records an entry unless there is a matching one from the last half hour. Used for frequent events such as visits,
+     * and safe for concurrent calls.
      */
     async recordOnce(db: Platform['db'], entry: NewAuditEntry): Promise<void> {
       if (await selectRepeated(db, entry).executeTakeFirst()) return;

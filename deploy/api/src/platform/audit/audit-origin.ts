@@ -23,7 +23,7 @@ interface RequestOrigin {
 const maxCachedAgents = 2_000;
 const maxNameLength = 60;
 
-/** The user agent of a program starts with its name: `curl/8.5.0`. */
+/** A program's user agent starts with its name: `curl/8.5.0`. */
 const getProgram = (userAgent: string): string | undefined => /^[\w.-]+/.exec(userAgent)?.[0];
 
 const parseUserAgent = memoize((userAgent: string): Pick<AuditOrigin, 'browser' | 'system'> => {

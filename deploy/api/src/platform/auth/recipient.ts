@@ -10,8 +10,8 @@ type RecipientState =
   | { state: 'otherAddress'; sentTo: string };
 
 /**
- * Determines whether an invitation was sent to the user: their address must be the same and verified, because anyone
- * can claim an address.
+ * Determines whether an invitation was sent to the user: their email address must be the same and verified, because
+ * anyone can claim an address.
  */
 export function getRecipientState({ email }: { email: string }, user: ActingUser): RecipientState {
   if (email.toLowerCase() !== user.email.toLowerCase()) return { state: 'otherAddress', sentTo: maskEmail(email) };

@@ -60,7 +60,7 @@ test('a deleted account cannot create a workspace', async () => {
   expect(await api.platform.db.selectFrom('workspaces').where('name', '=', 'By nobody').execute()).toEqual([]);
 });
 
-test('an open live channel ends with its session', async () => {
+test('an open live channel closes when its session ends', async () => {
   const person = await signIn('Live');
   const response = await fetch(`${baseUrl}notifications/live`, {
     headers: { authorization: `Bearer ${person.token}` },
@@ -98,7 +98,7 @@ describe('a pool that does not respond', () => {
     });
   afterEach(stop);
 
-  test('does not cancel known revocations', async () => {
+  test('leaves known revocations in effect', async () => {
     isUnreachable = false;
     const revocations = await start();
     expect(await revocations.isRevoked(identity)).toBe(true);
@@ -109,7 +109,7 @@ describe('a pool that does not respond', () => {
     await revocations.close();
   });
 
-  test('makes the first calls wait, and then fail as unavailable', async () => {
+  test('makes the first calls wait and then fail as unavailable', async () => {
     isUnreachable = true;
     const revocations = await start();
     const earlyResult = revocations.isRevoked(identity);

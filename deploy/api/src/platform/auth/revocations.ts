@@ -62,7 +62,7 @@ export function createRevocations(
   let readAt: string | undefined;
   let isUnreachable = false;
 
-  const isKnownAsRevoked = ({ subject, sessionId, issuedAt }: TokenIdentity): boolean =>
+  const isKnownToBeRevoked = ({ subject, sessionId, issuedAt }: TokenIdentity): boolean =>
     (sessionId !== undefined && sessions.has(sessionId)) || (subjects.get(subject) ?? 0) >= issuedAt * 1_000;
 
   async function read(): Promise<void> {
@@ -83,7 +83,7 @@ export function createRevocations(
     for (const revoked of [sessions, subjects])
       for (const [id, revokedMs] of revoked) if (revokedMs < expiredBefore) revoked.delete(id);
     for (const watcher of [...watchers]) {
-      if (!isKnownAsRevoked(watcher.token)) continue;
+      if (!isKnownToBeRevoked(watcher.token)) continue;
       watchers.delete(watcher);
       watcher.onRevoked();
     }
@@ -94,7 +94,7 @@ export function createRevocations(
     while (!closing.signal.aborted) {
       try {
         await read();
-        if (isUnreachable) log.info({}, 'the user pool responds again');
+        if (isUnreachable) log.info({}, 'the user pool is responding again');
         isUnreachable = false;
       } catch (error) {
         // Logs one line for each outage.
@@ -111,7 +111,7 @@ export function createRevocations(
     async isRevoked(token) {
       if (readAt === undefined) {
         const timer = setTimeout(
-          () => firstResponse.reject(new Error('The user pool does not respond.')),
+          () => firstResponse.reject(new Error('The user pool is not responding.')),
           firstResponseTimeoutMs,
         );
         try {
@@ -122,7 +122,7 @@ export function createRevocations(
           clearTimeout(timer);
         }
       }
-      return isKnownAsRevoked(token);
+      return isKnownToBeRevoked(token);
     },
     watch(token, onRevoked) {
       const watcher = { token, onRevoked };

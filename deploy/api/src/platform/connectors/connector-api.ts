@@ -15,7 +15,7 @@ export interface VendorResponse {
   body: unknown;
 }
 
-/** Calls one vendor about one account. Handles URLs, tokens, budgets and errors. */
+/** Calls one vendor's API for one account. Handles URLs, tokens, budgets and errors. */
 export interface ConnectorApi {
   /**
    * @param path relative to the base URL of the vendor's service
@@ -26,7 +26,7 @@ export interface ConnectorApi {
   /** The vendor's id for the user who authorized us. Empty unless the vendor's grants are for a single account. */
   subject(): Promise<string>;
   /**
-   * The current time. Some vendors reject days that have not ended, and others report numbers as of the time of the
+   * The current time. Some vendors reject days that have not ended, and others report totals as of the time of the
    * request.
    */
   now(): Date;

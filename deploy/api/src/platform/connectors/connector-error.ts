@@ -6,7 +6,7 @@ export class ConnectorError extends Error {
   readonly problem: ConnectionProblem;
   /** When the vendor allows the next call; undefined if it does not say. */
   readonly retryAt: Date | undefined;
-  /** Whether the vendor rejects all our calls instead of only those for one account. */
+  /** Whether the vendor rejects all our calls rather than only those for one account. */
   readonly appliesToAllAccounts: boolean;
 
   /** @param message for the log; it must not contain a token */

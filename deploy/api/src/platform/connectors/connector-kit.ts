@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ChannelId, channelIds } from '@reportage/contracts';
 import type { OAuthClient } from '../oauth/oauth-client.ts';
-import { AuthorizationUnavailableError, GrantRevokedError, ScopeRefusedError } from '../oauth/oauth-errors.ts';
+import { AuthorizationUnavailableError, GrantRevokedError, ScopeNotGrantedError } from '../oauth/oauth-errors.ts';
 import { createOAuthTokens, type TokenStore } from '../oauth/oauth-tokens.ts';
 import type { Platform } from '../platform.ts';
 import { listConfiguredAddresses } from '../web/configured-addresses.ts';
@@ -15,7 +15,7 @@ import { connectors } from './index.ts';
 
 /** Translates a failed token renewal into a fetch error. */
 function toConnectorError(error: unknown): unknown {
-  if (error instanceof GrantRevokedError || error instanceof ScopeRefusedError) {
+  if (error instanceof GrantRevokedError || error instanceof ScopeNotGrantedError) {
     return new ConnectorError('grantInvalid', error.message, { cause: error });
   }
   return error instanceof AuthorizationUnavailableError
@@ -28,12 +28,12 @@ export interface ApiRequest {
   /** Identifies the grant. */
   grantKey: string;
   tokens: TokenStore;
-  /** Undefined for calls about all accounts. */
+  /** Undefined for calls that do not concern a single account. */
   accountKey?: string;
   /** The account's own encrypted token, used in place of the grant's. */
   sealedToken?: string | null;
   signal: AbortSignal;
-  /** Runs before each call. If it throws, the fetch ends. */
+  /** Runs before each call. If it throws, the fetch is aborted. */
   onCall?: () => Promise<void>;
 }
 
@@ -88,7 +88,7 @@ export function createConnectorKit(
 
   return {
     isAvailable: (channelId: ChannelId): boolean => oauth.has(channelId),
-    getOauth: (channelId: ChannelId): OAuthClient | undefined => oauth.get(channelId),
+    getOAuth: (channelId: ChannelId): OAuthClient | undefined => oauth.get(channelId),
     getTokens: (channelId: ChannelId) => tokens.get(channelId),
 
     /** Encrypts an account's own token for storage. */
@@ -140,10 +140,10 @@ export function createConnectorKit(
      * Blocks calls until the vendor allows them again: those for this account or, if the limit applies to our whole
      * app, those for all accounts on the vendor's channels.
      */
-    async holdCalls({ channelId, provider }: Connector, accountKey: string, rejection: Rejection): Promise<void> {
+    async blockCalls({ channelId, provider }: Connector, accountKey: string, rejection: Rejection): Promise<void> {
       if (!rejection.appliesToAllAccounts) return budgets.block(`${channelId} ${accountKey}`, rejection.retryAt);
-      const channelsOfProvider = channelIds.filter((id) => connectors[id].provider === provider);
-      for (const id of channelsOfProvider) await budgets.block(id, rejection.retryAt);
+      const providerChannels = channelIds.filter((id) => connectors[id].provider === provider);
+      for (const id of providerChannels) await budgets.block(id, rejection.retryAt);
     },
 
     close: () => reader.close(),

@@ -7,7 +7,7 @@ import { createTikTokOAuth } from './tiktok/tiktok-oauth.ts';
 
 type ClientSettings = Omit<OAuthProvider, 'redirectUri' | 'scopes'>;
 
-/** The settings of our OAuth client at each provider; undefined if it is not configured. */
+/** Our OAuth client settings for each provider; undefined if it is not configured. */
 const clientSettings: Record<Provider, (config: Config) => ClientSettings | undefined> = {
   google: (config) =>
     config.GOOGLE_DATA_CLIENT_ID === undefined

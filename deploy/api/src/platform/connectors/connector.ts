@@ -10,7 +10,7 @@ export interface ConnectorAccount {
   name: string;
   /** Distinguishes accounts with the same name. */
   detail: string;
-  /** The account's time zone. Null if the vendor reports it only together with the numbers. */
+  /** The account's time zone. Null if the vendor reports it only together with the data. */
   timezone: string | null;
   currency: string | null;
   /** The account's own token, for vendors that issue one for each account. */
@@ -45,7 +45,7 @@ export interface FetchedFact {
 /** The number of unique users that the vendor counted in a day, week or month that ends within the slice. */
 export type FetchedUniques = Pick<ReportedUniques, 'reportDate' | 'granularity' | 'people'> & { media: string };
 
-/** All of an account's numbers for a range of days; fetching the range again replaces all of them. */
+/** All of an account's data for a range of days; fetching the range again replaces all of it. */
 export interface FetchedSlice {
   media: readonly FetchedMedia[];
   facts: readonly FetchedFact[];
@@ -55,7 +55,7 @@ export interface FetchedSlice {
   quota: Connection['quota'];
 }
 
-/** The running totals of an item, or of a part of its numbers, since it was published. */
+/** The running totals of an item, or of one part of it (such as its paid views), since it was published. */
 export interface FetchedTotal {
   /** Key of its media item. */
   media: string;
@@ -81,9 +81,9 @@ export interface CallBudget {
 /** Who provides the authorization pages and tokens. */
 export type Provider = 'google' | 'linkedin' | 'facebook' | 'tiktok';
 
-/** How to fetch the numbers of one channel from its vendor. */
+/** How to fetch one channel's data from its vendor. */
 export interface Connector {
-  /** Also the media type whose facts it delivers. */
+  /** Also the media type of the facts that it fetches. */
   channelId: ChannelId;
   provider: Provider;
   scopes: readonly string[];
@@ -93,7 +93,7 @@ export interface Connector {
    * Number of days that are fetched and replaced together. A multiple of seven, to keep complete weeks in one slice.
    */
   sliceDays: number;
-  /** Number of past days whose numbers may still change; each sync fetches their slices again. */
+  /** Number of past days whose figures may still change; each sync fetches their slices again. */
   restatementDays: number;
   /** Time between two syncs. */
   syncEveryMinutes: number;
@@ -108,7 +108,7 @@ export interface Connector {
   /** Returns the effective status of a response, for vendors that return errors with status 200. */
   getStatus?(response: VendorResponse): number;
   /**
-   * Called in every sync, for vendors that report running totals instead of daily numbers. A day's facts are the
+   * Called in every sync, for vendors that report running totals instead of daily figures. A day's facts are the
    * increase since the previous reading, in addition to the facts from `fetchSlice`. Days up to the first reading have
    * no such facts.
    * @throws {ConnectorError}

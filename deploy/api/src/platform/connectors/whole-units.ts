@@ -11,7 +11,7 @@ function getLastDay(firstDay: string, unit: DateUnit): string {
 }
 
 /**
- * Finds the range of all complete units that end within the days. The first unit may begin before the first day.
+ * Finds the range of all complete units that end within the period. The first unit may start before the first day.
  * @returns undefined if there are none
  */
 export function findUnitRange(days: Period, unit: 'day' | 'week' | 'month'): Period | undefined {

@@ -8,7 +8,7 @@ import { readCsv } from './read-csv.ts';
 const seed = 20_261_122;
 const fileCount = 2_000;
 
-/** Text with characters that parsers disagree about: quotes, separators, line ends, formula prefixes, blanks. */
+/** Text with characters that parsers disagree about: quotes, separators, line endings, formula prefixes, blanks. */
 const arbitraryText = fc
   .array(fc.constantFrom('a', 'ß', '1', '"', ',', ';', '\t', '\n', '\r', '\r\n', ' ', '=', '+', '-', '@', "'"), {
     maxLength: 8,
@@ -38,13 +38,13 @@ test('the CSV that we write is read correctly by our parser and two others, and 
   );
 });
 
-/** A CSV dialect: separator, decimal mark, digit grouping, quotes, line ends. */
+/** A CSV dialect: separator, decimal mark, digit grouping, quotes, line endings. */
 const arbitraryDialect = fc.record({
   separator: fc.constantFrom(',', ';', '\t'),
   decimal: fc.constantFrom('.' as const, ',' as const),
   hasGroups: fc.boolean(),
   quotesAll: fc.boolean(),
-  lineEnd: fc.constantFrom('\r\n', '\n', '\r'),
+  lineEnding: fc.constantFrom('\r\n', '\n', '\r'),
   hasByteOrderMark: fc.boolean(),
 });
 
@@ -63,7 +63,7 @@ test('a file in any dialect is read as intended, or its decimal mark is reported
         ['channel', 'date', 'value'],
         ...amounts.map((amount, index) => [`Channel ${index}`, '2026-06-16', formatAmount(amount)]),
       ].map((cells) => cells.join(dialect.separator));
-      const csv = `${dialect.hasByteOrderMark ? '\uFEFF' : ''}${lines.join(dialect.lineEnd)}${dialect.lineEnd}`;
+      const csv = `${dialect.hasByteOrderMark ? '\uFEFF' : ''}${lines.join(dialect.lineEnding)}${dialect.lineEnding}`;
       const guessedImport = readImport('custom_channel', csv);
       const chosenImport = readImport('custom_channel', csv, { chosenMark: dialect.decimal });
       const expected = amounts.map((amount) => amount / 100);
@@ -73,11 +73,11 @@ test('a file in any dialect is read as intended, or its decimal mark is reported
       const parsedByCsvParse = parse(csv, {
         bom: true,
         delimiter: dialect.separator,
-        record_delimiter: dialect.lineEnd,
+        record_delimiter: dialect.lineEnding,
       }).slice(1);
       const parsedByPapa = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), {
         delimiter: dialect.separator,
-        newline: dialect.lineEnd,
+        newline: dialect.lineEnding,
         skipEmptyLines: true,
       });
       for (const parsedRows of [parsedByCsvParse, parsedByPapa.data.slice(1)]) {

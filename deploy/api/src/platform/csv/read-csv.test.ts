@@ -1,6 +1,6 @@
 import { readCsv } from './read-csv.ts';
 
-test('quotes, line breaks in cells, a byte order mark and Windows line ends are read, and lines are numbered', () => {
+test('quotes, line breaks in cells, a byte order mark and Windows line endings are read, and lines are numbered', () => {
   const csv = readCsv('\uFEFFitem,value\r\n"Smith, ""Ada""",1\r\n\r\n"two\r\nlines",2\r\n');
   expect(csv).toEqual({
     delimiter: ',',
@@ -16,7 +16,7 @@ test('quotes, line breaks in cells, a byte order mark and Windows line ends are 
 test.each([
   ['item;value\na,b;1,5', ';', ['a,b', '1,5']],
   ['item\tvalue\na;b\t2', '\t', ['a;b', '2']],
-])('the separator is found in %j', (text, delimiter, cells) => {
+])('the separator is detected in %j', (text, delimiter, cells) => {
   expect(readCsv(text)).toMatchObject({ delimiter, rows: [{ line: 2, cells }] });
 });
 

@@ -19,9 +19,9 @@ export interface ParsedCsv {
 
 const delimiters = [',', ';', '\t'];
 
-const lineEnds = ['\r\n', '\n', '\r'];
+const lineEndings = ['\r\n', '\n', '\r'];
 
-/** Spreadsheets use the separator of their language. It is detected in the first line, outside quotes. */
+/** Spreadsheets use the separator of their language. It is detected from the first line, outside quotes. */
 function getDelimiter(text: string): string {
   const [firstLine = ''] = text.replace(/"[^"]*"/g, '').split(/\r\n|\n|\r/, 1);
   const countColumns = (delimiter: string) => firstLine.split(delimiter).length;
@@ -52,7 +52,7 @@ function getEndLines(text: Buffer, rowEnds: readonly number[]): number[] {
 }
 
 /**
- * Reads a CSV as written by spreadsheets (RFC 4180, also with semicolons or tabs). Skips empty lines. Rows may
+ * Reads a CSV file as spreadsheets write it (RFC 4180, also with semicolons or tabs). Skips empty lines. Rows may
  * have different numbers of cells.
  */
 export function readCsv(text: string): ParsedCsv {
@@ -61,7 +61,7 @@ export function readCsv(text: string): ParsedCsv {
     bom: true,
     delimiter,
     info: true,
-    record_delimiter: lineEnds,
+    record_delimiter: lineEndings,
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,

@@ -6,8 +6,8 @@ type WorkspaceTable = {
 }[keyof AppSchema];
 
 /**
- * Whether a row's workspace has not been removed. Code behind the workspace gate need not check this. Code that is
- * reached through a link, a script's code, another workspace or a job must.
+ * Whether a row's workspace has not been removed. Code behind the workspace gate need not check this, but code that is
+ * reached through a link, a tracking script, another workspace or a job must.
  */
 export const isInLiveWorkspace = (table: WorkspaceTable): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (

@@ -68,7 +68,7 @@ test('a migration that fails leaves the database unchanged', async () => {
     '9999-broken': {
       up: async (tx: Kysely<unknown>) => {
         await sql`create table app.half_done (id text)`.execute(tx);
-        throw new Error('no further');
+        throw new Error('failed halfway');
       },
     },
   };

@@ -66,7 +66,7 @@ test('an API from the previous release still starts after a newer one has migrat
   expect(await once(run('bin/migrate.ts', {}), 'exit')).toEqual([0, null]);
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  await client.query(`insert into app.migrations (name, timestamp) values ('9999-of-the-next-release', '2026-11-26')`);
+  await client.query(`insert into app.migrations (name, timestamp) values ('9999-next-release', '2026-11-26')`);
   await client.end();
   const port = await findFreePort();
   run('src/main.ts', { PORT: String(port), MIGRATIONS: 'wait' });

@@ -24,7 +24,7 @@ interface ListQueries<DB, Tables extends keyof DB, Row> {
   /** The same rows as `matching` with fewer columns, if those are cheaper to count. */
   counted?: Expression<unknown>;
   sortColumn: Expression<unknown>;
-  /** Breaks ties, so no row is on two pages; e.g. `clients.id`. */
+  /** Breaks ties, so no row appears on two pages; for example, `clients.id`. */
   idColumn: string;
 }
 

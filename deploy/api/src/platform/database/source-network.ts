@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** The kind of media that the source in a row of `app.sources` delivers. */
+/** The network that a source's media come from, computed from its row in `app.sources`. */
 export const sourceNetwork = sql<string>`case type when 'analytics' then 'web' when 'table' then 'custom' else type end`;

@@ -6,7 +6,7 @@ export type DriveFailure =
   | 'rateLimited'
   | 'notFound'
   | 'tooLarge'
-  | 'refused'
+  | 'rejected'
   | 'unavailable';
 
 /** A failed request to the drive. */

@@ -56,7 +56,7 @@ function toFailure({ status, body }: WebResponse): DriveFailure {
   if (reasons.includes('insufficientPermissions')) return 'notAllowed';
   if (status === 404) return 'notFound';
   if (status >= 500) return 'unavailable';
-  return 'refused';
+  return 'rejected';
 }
 
 function parseJson(body: Buffer): unknown {

@@ -19,7 +19,7 @@ function toFailure(status: number, reason: string): DriveFailure {
   // Other people's sheets and grants without the scope are both rejected with 403.
   if (status === 403) return 'notAllowed';
   if (status === 404) return 'notFound';
-  return status >= 500 ? 'unavailable' : 'refused';
+  return status >= 500 ? 'unavailable' : 'rejected';
 }
 
 function parse<T>(schema: z.ZodType<T>, body: Buffer): T | undefined {

@@ -7,7 +7,7 @@ export interface InvalidField {
 }
 
 export interface AppErrorOptions {
-  /** Replaces the catalogue's text for the user. */
+  /** Replaces the catalogue's message to the user. */
   detail?: LocalizedText;
   details?: {
     /** Every invalid field. */
@@ -48,9 +48,9 @@ export class AppError extends Error {
     );
   }
 
-  getTexts(locale: keyof LocalizedText): { title: string; detail: string } {
-    const texts = localizeError(this.code, locale);
-    return { title: texts.title, detail: this.#detail?.[locale] ?? texts.detail };
+  localize(locale: keyof LocalizedText): { title: string; detail: string } {
+    const { title, detail } = localizeError(this.code, locale);
+    return { title, detail: this.#detail?.[locale] ?? detail };
   }
 }
 

@@ -6,7 +6,7 @@ import { toAppError } from './to-app-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The name of a further response field that contains the error's text. */
+    /** The name of an additional response field that repeats the error message. */
     errorKey?: NonNullable<Call['errorKey']>;
   }
 }
@@ -15,7 +15,7 @@ export const problemContentType = 'application/problem+json; charset=utf-8';
 
 /** Creates the response body of a failed call (RFC 9457). */
 export function toProblem(error: AppError, requestId: string, locale: keyof LocalizedText = 'en'): Problem {
-  const { title, detail } = error.getTexts(locale);
+  const { title, detail } = error.localize(locale);
   const { errors, current } = error.details;
   return {
     type: `urn:reportage:error:${error.code}`,

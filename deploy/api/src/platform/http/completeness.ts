@@ -7,7 +7,7 @@ export const findUnauditedCalls = (calls: readonly Call[]): string[] =>
     .filter(({ method, access, audit }) => method !== 'GET' && access.kind !== 'public' && !audit)
     .map(({ id }) => id);
 
-/** Finds calls without an implementation or with several. Both lists must be empty. */
+/** Finds calls without an implementation, and those with several. Both lists must be empty. */
 export function findGaps(
   calls: readonly Call[],
   implementations: readonly Implementation[],

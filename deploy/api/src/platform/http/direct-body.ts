@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error.ts';
 const retryAfterSeconds = 5;
 
 /**
- * Reads the body as text. Node itself ends a request that exceeds its content length or does not arrive in time.
+ * Reads the body as text. Node itself aborts a request that exceeds its content length or does not arrive in time.
  * @param reserve reserves memory for bytes as they arrive: bodies that are announced but not sent must not block others
  * @throws {AppError} `unavailable` if no memory is left; the rest of the body is then read and discarded to keep the
  * connection usable

@@ -22,7 +22,7 @@ interface DirectOptions {
   requireDiskSpace: RequireDiskSpace;
 }
 
-/** The headers that the router would send, as far as they matter here. */
+/** Those of the router's headers that matter here. */
 const fixedHeaders = Object.entries({
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',

@@ -19,7 +19,7 @@ async function serve(source: (signal: AbortSignal) => AsyncIterable<ServerEvent>
   });
 }
 
-test('events and heartbeats are sent in the format that browsers read', async () => {
+test('events and heartbeats are sent in the format that browsers expect', async () => {
   const url = await serve(async function* () {
     yield { id: '7', data: '{"text":"one\\ntwo"}' };
     yield 'heartbeat';

@@ -51,11 +51,11 @@ export interface CallOptions {
   ratePerMinute?: number;
   /** Also accepts JSON sent as `text/plain`, because beacons must avoid a preflight. */
   acceptsPlainText?: boolean;
-  /** Whether pages of other origins may make the call. */
+  /** Whether pages from other origins may make the call. */
   crossOrigin?: boolean;
   /** Responds with a stream that stays open; the number of open streams for each person is limited. */
   staysOpen?: boolean;
-  /** Only reads numbers, which may be a few seconds old, so a database replica is used if there is one. */
+  /** Reads only figures, which may be a few seconds old, so a database replica is used if there is one. */
   readsReplica?: boolean;
   /** Logs only failures, for calls so frequent that a log line for each would be useless. */
   isQuiet?: boolean;

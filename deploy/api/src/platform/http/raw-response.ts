@@ -25,7 +25,7 @@ export class RawResponse {
   }
 }
 
-/** Creates a download. Its file name is sent in both formats that browsers read (RFC 6266). */
+/** Creates a download. Its file name is sent in both formats that browsers understand (RFC 6266). */
 export function createAttachment(body: RawResponse['body'], contentType: string, fileName: string): RawResponse {
   const asciiName = fileName.replace(/[^\w. -]/g, '_');
   return new RawResponse(body, {

@@ -126,7 +126,7 @@ function registerCall(
       ...(call.errorKey ? { errorKey: call.errorKey } : {}),
     },
     onRequest: async (_request, reply) => {
-      // Failures need these headers, too: a script must be able to read why its request was rejected.
+      // Failures also need these headers: a script must be able to read why its request was rejected.
       if (options.crossOrigin) {
         reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
       }

@@ -41,7 +41,7 @@ test('a body that is too large is rejected immediately but read to its end, so t
   expect(responses).not.toMatch(/connection: close/i);
 });
 
-test('a body of a gigabyte is not read to its end', async () => {
+test('a one-gigabyte body is not read to its end', async () => {
   announceBody(1024 * 1024 * 1024);
   await waitForStatus(413);
   expect(responses).toMatch(/connection: close/i);

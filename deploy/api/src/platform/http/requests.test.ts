@@ -38,7 +38,7 @@ test('messages about invalid fields are in the requested language', async () => 
   expect(response.body.errors).toEqual([{ path: 'body.name', message: expect.stringMatching(/^Ungültige Eingabe/) }]);
 });
 
-test('messages of custom rules are in the requested language', async () => {
+test('messages from custom rules are in the requested language', async () => {
   const response = await post('{"name": " "}', { 'accept-language': 'de' });
   expect(response.body.errors).toEqual([{ path: 'body.name', message: 'fehlt' }]);
 });
@@ -148,7 +148,7 @@ test('the process reports readiness', async () => {
   expect(await api.sendRaw({ url: '/readyz' })).toMatchObject({ status: 200, body: { status: 'ready' } });
 });
 
-test('too many requests return 429 with the time to wait', async () => {
+test('requests beyond the rate limit are rejected with 429 and the time to wait', async () => {
   const strictApi = await createTestApi({ RATE_LIMIT_PER_MINUTE: '3' });
   try {
     const responses = [];

@@ -67,7 +67,7 @@ test('a beacon is rejected before it is acknowledged, and no part of it is store
   expect(await countStoredEvents()).toBe(1);
 });
 
-test('reading calls need no disk space even if their method is not GET, and every audited call needs it', () => {
+test('calls that only read need no disk space, whatever their method, and every audited call needs it', () => {
   const needsDiskSpace = (id: string) =>
     needsStorage(contractCalls.find((call) => call.id === id) ?? { method: 'GET' });
   expect(['dashboards.cards', 'groups.match', 'clientReports.send', 'campaigns.get'].map(needsDiskSpace)).toEqual(

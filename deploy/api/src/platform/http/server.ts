@@ -30,7 +30,7 @@ export interface ServerOptions {
   log: Logger;
   trustedProxies: readonly string[];
   ratePerMinute: number;
-  /** Whether the server responds to requests for a host; if unset, as in tests, it responds to all. */
+  /** Whether the server responds to requests for a host; if omitted, as in tests, it responds to all. */
   isAllowedHost?: HostCheck;
   /** Whether the process's dependencies respond. */
   isReady(): Promise<boolean>;
@@ -49,7 +49,7 @@ const keepAliveTimeout = 72_000;
 
 /** Schemas are validated by zod. Otherwise, Fastify would load a compiler for JSON schemas at each start. */
 const rejectSchema = (): never => {
-  throw new Error('Routes have no JSON schemas');
+  throw new Error('Routes have no JSON schemas.');
 };
 
 /** Creates a server with the limits, headers, problem responses and health checks that all our processes have. */

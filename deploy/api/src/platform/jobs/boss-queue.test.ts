@@ -32,7 +32,7 @@ const createJob = (name: string) =>
     expireInSeconds: 30,
   });
 
-test('a job is run by the worker with its payload', async () => {
+test('the worker runs a job with its payload', async () => {
   const job = createJob('test.run');
   const { promise, resolve } = Promise.withResolvers<string>();
   await sender.send(job, { word: 'tide' });
@@ -74,6 +74,6 @@ test('a failed job is retried, and the last attempt is marked as such', async ()
   expect(attempts).toEqual([false, true]);
 });
 
-test('an invalid payload is not put into the queue', async () => {
+test('a job with an invalid payload is not enqueued', async () => {
   await expect(sender.send(createJob('test.wrong'), { word: 42 } as never)).rejects.toThrow('word');
 });

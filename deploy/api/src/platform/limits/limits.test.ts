@@ -140,8 +140,8 @@ test('another server’s streams count until it has been silent for a minute', a
 });
 
 test('a server renews its streams and releases all of them when it closes', async () => {
-  const ownStreams = createOpenStreams(api.platform, { renewMs: 20 });
-  await ownStreams.open(ada.id);
+  const streams = createOpenStreams(api.platform, { renewMs: 20 });
+  await streams.open(ada.id);
   await api.platform.db
     .updateTable('openStreams')
     .set({ renewedAt: new Date(0) })
@@ -149,6 +149,6 @@ test('a server renews its streams and releases all of them when it closes', asyn
     .execute();
   const readRenewedAt = async () => (await listOpenRows()).find(({ userId }) => userId === ada.id)?.renewedAt.getTime();
   while ((await readRenewedAt()) === 0) await delay(20);
-  await ownStreams.close();
+  await streams.close();
   expect(await readRenewedAt()).toBeUndefined();
 });

@@ -16,11 +16,11 @@ test('processes that start together share one secret, in a file that only their 
 });
 
 test.each(['', 'guessable', `${'x'.repeat(43)}\n`])(
-  'a damaged secret (%j) is rejected, and the message says how to fix it',
+  'an invalid secret (%j) is rejected, and the message says how to fix it',
   async (secret) => {
     const file = join(folder, 'link-secret');
     await writeFile(file, secret);
-    await expect(loadLinkSecret(folder)).rejects.toThrow(/is damaged .*link-secret\)\. Restore it from a backup/);
+    await expect(loadLinkSecret(folder)).rejects.toThrow(/is invalid .*link-secret\)\. Restore it from a backup/);
     expect(await readFile(file, 'utf8')).toBe(secret);
   },
 );

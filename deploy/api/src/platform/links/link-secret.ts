@@ -20,7 +20,7 @@ export async function loadLinkSecret(folder: string): Promise<string> {
   const secret = await readFile(file, 'utf8');
   if (!/^[\w-]{43}$/.test(secret))
     throw new StartFailure(
-      `The key for signed links and stored access is damaged (${file}). Restore it from a backup. If you delete it, a new one is created: links in emails stop working, and sources have to be connected again.`,
+      `The key for signed links and stored access is invalid (${file}). Restore it from a backup. If you delete it, a new one is created: links in emails stop working, and sources must be connected again.`,
     );
   return secret;
 }

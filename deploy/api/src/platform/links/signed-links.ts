@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 
-export type LinkVerdict = 'valid' | 'expired' | 'wrong';
+export type LinkVerdict = 'valid' | 'expired' | 'invalid';
 
 /** Signed, short-lived access to one resource, for requests without an Authorization header. */
 export interface SignedLinks {
@@ -38,14 +38,14 @@ export function createSignedLinks(secret: string, clock: Clock): SignedLinks {
       return `${expires}.${signature}`;
     },
     verify(purpose, subject, { expires, signature }) {
-      if (!isSame(Buffer.from(signature, 'base64url'), getSignature(purpose, subject, expires))) return 'wrong';
+      if (!isSame(Buffer.from(signature, 'base64url'), getSignature(purpose, subject, expires))) return 'invalid';
       return expires * 1000 < clock.now().getTime() ? 'expired' : 'valid';
     },
     verifyToken(purpose, subject, token) {
       const [expires = '', signature = ''] = token.split('.');
       return /^\d{1,12}$/.test(expires)
         ? links.verify(purpose, subject, { expires: Number(expires), signature })
-        : 'wrong';
+        : 'invalid';
     },
   };
   return links;

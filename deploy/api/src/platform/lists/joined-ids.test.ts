@@ -42,7 +42,7 @@ test.each(removals.map((call) => [call.id, call] as const))(
   },
 );
 
-test('a list of media ids that consists of commas is rejected, but an empty one requests all media', async () => {
+test('a list of media ids that consists only of commas is rejected, but an empty one requests all media', async () => {
   for (const name of ['mediaIds', 'creators']) {
     expect((await sendCall(calls.listMedia, { [name]: ',' })).status).toBe(400);
     expect((await sendCall(calls.listMedia, { [name]: '' })).status).toBe(200);

@@ -44,13 +44,13 @@ export function parseFilters(
   const filters = Object.entries(query.filters ? parseFilterObject(query.filters) : {}).map(([field, text]) => {
     if (!fields.includes(field))
       throw invalidField(`query.filters.${field}`, {
-        en: 'is not a filter of this list',
+        en: 'is not a filter for this list',
         de: 'ist kein Filter dieser Liste',
       });
     return parseFilter(`query.filters.${field}`, field, text);
   });
   if (!query.status) return filters;
   if (!fields.includes('status'))
-    throw invalidField('query.status', { en: 'is not a filter of this list', de: 'ist kein Filter dieser Liste' });
+    throw invalidField('query.status', { en: 'is not a filter for this list', de: 'ist kein Filter dieser Liste' });
   return [...filters, parseFilter('query.status', 'status', query.status)];
 }

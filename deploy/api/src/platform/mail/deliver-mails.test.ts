@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { createTestApi, startOfTests, type TestApi } from '../../testing/test-api.ts';
-import { type DeliveryTools, deliverMails } from './deliver-mails.ts';
+import { type DeliveryTools, deliverEmails } from './deliver-mails.ts';
 import { createMailModule } from './mail.module.ts';
 import { createMailRegistry, defineMail } from './mail-template.ts';
-import { type Mail, MailRefusedError } from './mailer.ts';
+import { type Mail, MailRejectedError } from './mailer.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 
 const hourMs = 3_600_000;
@@ -14,14 +14,14 @@ const definition = {
   giveUpAfterMs: 24 * hourMs,
   render: ({ harbour }: { harbour: string }) => ({ subject: `High tide at ${harbour}`, text: harbour, html: harbour }),
 };
-const highTideMail = defineMail(definition);
-const templates = createMailRegistry([highTideMail]);
+const highTideEmail = defineMail(definition);
+const templates = createMailRegistry([highTideEmail]);
 const acceptedReply = '250 OK';
 
 let api: TestApi;
 let outbox: Outbox;
 let workspaceId: string;
-const sentMails: Mail[] = [];
+const sentEmails: Mail[] = [];
 let replyTo: (mail: Mail) => Promise<string>;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await api.platform.db.deleteFrom('outboxMails').execute();
   api.clock.at = startOfTests;
-  sentMails.length = 0;
+  sentEmails.length = 0;
   replyTo = () => Promise.resolve(acceptedReply);
 });
 afterAll(() => api.close());
@@ -43,13 +43,13 @@ const createTools = (): DeliveryTools => ({
   mailer: {
     async send(mail) {
       const reply = await replyTo(mail);
-      sentMails.push(mail);
+      sentEmails.push(mail);
       return reply;
     },
   },
 });
-const deliver = (): Promise<void> => deliverMails(createTools(), AbortSignal.timeout(60_000));
-const enqueue = (to: string, template = highTideMail) =>
+const deliver = (): Promise<void> => deliverEmails(createTools(), AbortSignal.timeout(60_000));
+const enqueue = (to: string, template = highTideEmail) =>
   api.platform.db
     .transaction()
     .execute((tx) => outbox.enqueue(tx, template, { workspaceId, to, language: 'en', payload: { harbour: 'Kiel' } }));
@@ -62,15 +62,21 @@ test('an email is sent once, and the outbox records the email server’s reply',
   await enqueue('ida@films.example');
   await deliver();
   await deliver();
-  expect(sentMails).toMatchObject([{ to: 'ida@films.example', subject: 'High tide at Kiel' }]);
+  expect(sentEmails).toMatchObject([{ to: 'ida@films.example', subject: 'High tide at Kiel' }]);
   expect(await readOutboxRows()).toMatchObject([
-    { state: 'sent', attempts: 1, smtpReply: acceptedReply, endedAt: startOfTests, messageId: sentMails[0]?.messageId },
+    {
+      state: 'sent',
+      attempts: 1,
+      smtpReply: acceptedReply,
+      endedAt: startOfTests,
+      messageId: sentEmails[0]?.messageId,
+    },
   ]);
 });
 
 test('an email from a rolled-back transaction is not sent', async () => {
   const rolledBack = api.platform.db.transaction().execute(async (tx) => {
-    await outbox.enqueue(tx, highTideMail, {
+    await outbox.enqueue(tx, highTideEmail, {
       workspaceId,
       to: 'ida@films.example',
       language: 'en',
@@ -80,10 +86,10 @@ test('an email from a rolled-back transaction is not sent', async () => {
   });
   await expect(rolledBack).rejects.toThrow('no tide today');
   await deliver();
-  expect(sentMails).toEqual([]);
+  expect(sentEmails).toEqual([]);
 });
 
-test('sending to an unreachable mail server is retried with growing pauses and the same Message-ID', async () => {
+test('sending to an unreachable email server is retried with increasing delays and the same Message-ID', async () => {
   await enqueue('ida@films.example');
   const attemptedIds: string[] = [];
   replyTo = ({ messageId }) => {
@@ -103,7 +109,7 @@ test('sending to an unreachable mail server is retried with growing pauses and t
   advanceClockMs(60_000);
   await deliver();
   expect(await readOutboxRows()).toMatchObject([{ state: 'sent', attempts: 3 }]);
-  expect([...attemptedIds, sentMails[0]?.messageId]).toEqual(Array(3).fill(attemptedIds[0]));
+  expect([...attemptedIds, sentEmails[0]?.messageId]).toEqual(Array(3).fill(attemptedIds[0]));
 });
 
 test('an email that cannot be delivered in time is abandoned', async () => {
@@ -116,7 +122,7 @@ test('an email that cannot be delivered in time is abandoned', async () => {
   expect(await readOutboxRows()).toMatchObject([{ state: 'failed', lastError: 'connect ECONNREFUSED' }]);
   replyTo = () => Promise.resolve(acceptedReply);
   await deliver();
-  expect(sentMails).toEqual([]);
+  expect(sentEmails).toEqual([]);
 });
 
 test('a rejected recipient does not delay others, and is retried only if the rejection is temporary', async () => {
@@ -124,8 +130,8 @@ test('a rejected recipient does not delay others, and is retried only if the rej
   await enqueue('ida@films.example');
   await enqueue('nobody@films.example');
   replyTo = ({ to }) => {
-    if (to.startsWith('full')) return Promise.reject(new MailRefusedError('452 mailbox full', false, {}));
-    if (to.startsWith('nobody')) return Promise.reject(new MailRefusedError('550 no such user', true, {}));
+    if (to.startsWith('full')) return Promise.reject(new MailRejectedError('452 mailbox full', false, {}));
+    if (to.startsWith('nobody')) return Promise.reject(new MailRejectedError('550 no such user', true, {}));
     return Promise.resolve(acceptedReply);
   };
   await deliver();
@@ -143,7 +149,7 @@ test('an email of an unknown kind, or with an invalid payload, is rejected witho
     api.platform.db,
   );
   await deliver();
-  expect(sentMails).toEqual([]);
+  expect(sentEmails).toEqual([]);
   expect(await readOutboxRows()).toMatchObject([
     { state: 'failed', lastError: 'No mail template has the kind tides.removed.' },
     { state: 'failed', lastError: expect.stringContaining('harbour') },
@@ -151,13 +157,13 @@ test('an email of an unknown kind, or with an invalid payload, is rejected witho
 });
 
 test("the worker does not start if two templates have the same kind, or a kind does not start with its module's name", () => {
-  expect(() => createMailModule([{ name: 'tides', mails: [highTideMail, highTideMail] }])).toThrow('same kind');
-  expect(() => createMailModule([{ name: 'moons', mails: [highTideMail] }])).toThrow(
+  expect(() => createMailModule([{ name: 'tides', emails: [highTideEmail, highTideEmail] }])).toThrow('same kind');
+  expect(() => createMailModule([{ name: 'moons', emails: [highTideEmail] }])).toThrow(
     'moons may not send the email tides.high',
   );
 });
 
-test('a killed worker’s email is sent by the next one, after its lease and with the same Message-ID', async () => {
+test('a killed worker’s email is sent by the next worker after its lease, with the same Message-ID', async () => {
   await enqueue('ida@films.example');
   const attempted = Promise.withResolvers<string>();
   replyTo = ({ messageId }) => {
@@ -170,14 +176,14 @@ test('a killed worker’s email is sent by the next one, after its lease and wit
   replyTo = () => Promise.resolve(acceptedReply);
   advanceClockMs(119_000);
   await deliver();
-  expect(sentMails).toEqual([]);
+  expect(sentEmails).toEqual([]);
   advanceClockMs(1_000);
   await deliver();
-  expect(sentMails).toMatchObject([{ messageId }]);
+  expect(sentEmails).toMatchObject([{ messageId }]);
   expect(await readOutboxRows()).toMatchObject([{ state: 'sent', attempts: 2 }]);
 });
 
-test('an accepted email is not sent again if the database is down while it is recorded', async () => {
+test('an accepted email is not sent again if the database is down when it should be recorded', async () => {
   await enqueue('ida@films.example');
   const rename = (from: string, to: string) =>
     sql`alter table ${sql.table(`app.${from}`)} rename to ${sql.ref(to)}`.execute(api.platform.db);
@@ -191,7 +197,7 @@ test('an accepted email is not sent again if the database is down while it is re
   await restored;
   advanceClockMs(hourMs);
   await deliver();
-  expect(sentMails).toHaveLength(1);
+  expect(sentEmails).toHaveLength(1);
   expect(await readOutboxRows()).toMatchObject([{ state: 'sent', attempts: 1 }]);
 });
 
@@ -199,5 +205,5 @@ test('concurrent workers send each email once', async () => {
   const people = Array.from({ length: 20 }, (_, number) => `person${number}@films.example`);
   for (const person of people) await enqueue(person);
   await Promise.all([deliver(), deliver(), deliver()]);
-  expect(sentMails.map(({ to }) => to).sort()).toEqual([...people].sort());
+  expect(sentEmails.map(({ to }) => to).sort()).toEqual([...people].sort());
 });

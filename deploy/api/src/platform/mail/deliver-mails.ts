@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Platform } from '../platform.ts';
 import type { MailContent, MailTemplate } from './mail-template.ts';
-import { type Mailer, MailRefusedError } from './mailer.ts';
+import { type Mailer, MailRejectedError } from './mailer.ts';
 import { type ClaimedMail, createOutboxRepository } from './outbox.repository.ts';
 
 export interface DeliveryTools {
@@ -28,7 +28,7 @@ async function recordPersistently(record: () => Promise<void>): Promise<void> {
     try {
       return await record();
     } catch {
-      // Try again. The error of the last attempt, below, is thrown.
+      // Try again. Only an error in the last attempt, below, is thrown.
       await delay(waitMs);
     }
   }
@@ -36,7 +36,7 @@ async function recordPersistently(record: () => Promise<void>): Promise<void> {
 }
 
 /** Sends all due emails, one after another, until none is left or the email server is unreachable. */
-export async function deliverMails(
+export async function deliverEmails(
   { platform: { db, clock, config, log }, mailer, templates }: DeliveryTools,
   signal: AbortSignal,
 ): Promise<void> {
@@ -82,7 +82,7 @@ export async function deliverMails(
     try {
       smtpReply = await mailer.send({ ...rendered, messageId: mail.messageId, to: mail.recipient });
     } catch (error) {
-      const isRejected = error instanceof MailRefusedError;
+      const isRejected = error instanceof MailRejectedError;
       await (isRejected && error.isPermanent ? fail(mail, error) : retryOrFail(mail, error));
       return isRejected;
     }

@@ -2,7 +2,7 @@ import { type Invite, toInviteCode } from '@reportage/contracts';
 import { escapeHtml, letterStyles, type RenderedEmail, renderLetterPage } from '@reportage/tokens/letter';
 import type { MailContext } from './mail-template.ts';
 
-const texts = {
+const messages = {
   en: {
     open: 'Open the invitation',
     signInHint: 'Sign in with this email address, or sign up with it.',
@@ -36,7 +36,7 @@ export interface InvitationLetter {
   invite: Invite;
   subject: string;
   heading: string;
-  /** Says who sends the invitation and what it is for. */
+  /** Says who sent the invitation and what it is for. */
   about: string;
   /** A personal message from the inviting user, with its line breaks; may be empty. */
   message?: string;
@@ -47,7 +47,7 @@ export function renderInvitation(
   { invite, subject, heading, about, message = '' }: InvitationLetter,
   { language, origin }: MailContext,
 ): RenderedEmail {
-  const { open, signInHint, copyHint, ignoreHint, footer } = texts[language];
+  const { open, signInHint, copyHint, ignoreHint, footer } = messages[language];
   const link = `${origin}/invite?inviteToken=${toInviteCode(invite)}`;
   const href = escapeHtml(link);
   const body = [

@@ -2,7 +2,7 @@ import { defineSweep } from '../jobs/define-job.ts';
 import { defineModule, type Module, type ModuleRunner } from '../modules/define-module.ts';
 import type { Platform } from '../platform.ts';
 import { deliverJob } from './deliver.job.ts';
-import { deliverMails } from './deliver-mails.ts';
+import { deliverEmails } from './deliver-mails.ts';
 import { createMailRegistry, type MailTemplate } from './mail-template.ts';
 import { createMailer } from './mailer.ts';
 import { createOutboxRepository } from './outbox.repository.ts';
@@ -23,7 +23,7 @@ async function registerDelivery(
   const closing = new AbortController();
   let currentDelivery = Promise.resolve();
   await runner.work(deliverJob, (_payload, { signal }) => {
-    currentDelivery = deliverMails({ platform, mailer, templates }, AbortSignal.any([signal, closing.signal]));
+    currentDelivery = deliverEmails({ platform, mailer, templates }, AbortSignal.any([signal, closing.signal]));
     return currentDelivery;
   });
   await runner.schedule(deliverJob, everyMinute, {});
@@ -44,15 +44,15 @@ async function registerCleanup({ db, clock }: Platform, runner: ModuleRunner): P
 }
 
 /**
- * Runs the outbox's jobs, which send the emails of these modules.
+ * Runs the outbox's jobs, which send these modules' emails.
  * @throws {Error} if two emails have the same kind, or a kind does not start with its module's name
  */
 export function createMailModule(modules: readonly Module[]): Module {
   const templates = createMailRegistry(
-    modules.flatMap(({ name, mails = [] }) =>
-      mails.map((mail) => {
-        if (!mail.kind.startsWith(`${name}.`)) throw new Error(`Module ${name} may not send the email ${mail.kind}.`);
-        return mail;
+    modules.flatMap(({ name, emails = [] }) =>
+      emails.map((email) => {
+        if (!email.kind.startsWith(`${name}.`)) throw new Error(`Module ${name} may not send the email ${email.kind}.`);
+        return email;
       }),
     ),
   );

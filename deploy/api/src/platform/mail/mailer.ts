@@ -10,15 +10,15 @@ export interface Mail extends MailContent {
 export interface Mailer {
   /**
    * Resolves with the email server's reply once it has accepted the email.
-   * @throws {MailRefusedError} if the server rejects this particular email
+   * @throws {MailRejectedError} if the server rejects this particular email
    * @throws {MailUncertainError} if it is not known whether the server has accepted it
    */
   send(mail: Mail): Promise<string>;
 }
 
 /** The server is reachable but rejects this email: unknown recipient, message too large, or mailbox full. */
-export class MailRefusedError extends Error {
-  override name = 'MailRefusedError';
+export class MailRejectedError extends Error {
+  override name = 'MailRejectedError';
   /** False for a 4xx reply, after which the client may try again. */
   readonly isPermanent: boolean;
   constructor(reply: string, isPermanent: boolean, options: ErrorOptions) {
@@ -50,13 +50,13 @@ interface SmtpError extends Error {
   command?: string;
 }
 
-function toMailError(error: SmtpError, hasContentBegun: boolean): Error {
+function toMailError(error: SmtpError, hasContentStarted: boolean): Error {
   // A rejected sender is a configuration problem, so the email can be sent once the configuration is fixed.
   const isRejection = rejectionCodes.includes(error.code ?? '');
-  if (!isRejection && hasContentBegun) return new MailUncertainError(error.message, { cause: error });
+  if (!isRejection && hasContentStarted) return new MailUncertainError(error.message, { cause: error });
   if (!isRejection || error.command === 'MAIL FROM') return error;
   const isPermanent = (error.responseCode ?? minPermanentReplyCode) >= minPermanentReplyCode;
-  return new MailRefusedError(error.message, isPermanent, { cause: error });
+  return new MailRejectedError(error.message, isPermanent, { cause: error });
 }
 
 /** Prevents folding of headers, because relays that sign a folded header break their own signature. */
@@ -65,13 +65,13 @@ const unfoldHeaders = (headers: Record<string, string>) =>
 
 /** Observes the conversation with the server, because nodemailer's errors do not say how far it got. */
 function observeConversation() {
-  let hasContentBegun = false;
+  let hasContentStarted = false;
   const ignore = () => undefined;
   const debug = (entry: { tnx?: string }, line?: unknown): void => {
-    if (entry.tnx === 'client' && line === 'DATA') hasContentBegun = true;
+    if (entry.tnx === 'client' && line === 'DATA') hasContentStarted = true;
   };
   return {
-    hasContentBegun: () => hasContentBegun,
+    hasContentStarted: () => hasContentStarted,
     logger: { level: ignore, trace: ignore, debug, info: ignore, warn: ignore, error: ignore, fatal: ignore },
   };
 }
@@ -85,7 +85,7 @@ export async function createMailer({ SMTP_URL, MAIL_FROM }: Config): Promise<Mai
   const { createTransport } = await import('nodemailer');
   return {
     async send({ to, headers = {}, senderName, ...mail }) {
-      const { logger, hasContentBegun } = observeConversation();
+      const { logger, hasContentStarted } = observeConversation();
       const transport = createTransport({
         url: SMTP_URL,
         connectionTimeout: stepTimeoutMs,
@@ -106,7 +106,7 @@ export async function createMailer({ SMTP_URL, MAIL_FROM }: Config): Promise<Mai
         });
         return response;
       } catch (error) {
-        throw error instanceof Error ? toMailError(error, hasContentBegun()) : error;
+        throw error instanceof Error ? toMailError(error, hasContentStarted()) : error;
       }
     },
   };

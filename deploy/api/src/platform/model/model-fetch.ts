@@ -10,11 +10,11 @@ function readErrorCode(body: string): unknown {
   }
 }
 
-/** The error code for a used-up quota. Its status is also 429, but retrying does not help. */
+/** The error code for an exhausted quota. Its status is also 429, but retrying does not help. */
 export const quotaCode = 'insufficient_quota';
 
 /**
- * Creates a `fetch` with a time limit for connecting. The SDK retries every 429, so a 429 for a used-up quota is
+ * Creates a `fetch` with a time limit for connecting. The SDK retries every 429, so a 429 for an exhausted quota is
  * changed to 402, which the SDK does not retry.
  */
 export function createModelFetch(connectTimeoutMs: number): typeof fetch {

@@ -11,7 +11,7 @@ export interface ModelUsage {
   answerTokens: number | null;
 }
 
-/** Why there is no complete answer. The service's message is only logged, because it may quote the question. */
+/** Says why there is no complete answer. The service's message is only logged, because it may quote the question. */
 export class ModelError extends Error {
   readonly reason: AssistantFailure;
   readonly usage: ModelUsage;
@@ -29,7 +29,7 @@ export interface Model {
   isRuleBased: boolean;
   /**
    * Yields the answer as it is written; returns the usage when the answer is complete.
-   * @throws {ModelError} if the answer does not become complete, for example because the signal was aborted
+   * @throws {ModelError} if the answer remains incomplete, for example because the signal was aborted
    */
   answer(question: ModelRequest, signal: AbortSignal): AsyncGenerator<string, ModelUsage>;
 }

@@ -101,7 +101,7 @@ test('an answer arrives in chunks, with its usage', async () => {
 });
 
 test.each<[string, AssistantFailure, Responder]>([
-  ['a refused key', 'keyRefused', createErrorResponder(401, 'invalid_api_key')],
+  ['a rejected key', 'keyRefused', createErrorResponder(401, 'invalid_api_key')],
   ['an unknown model', 'modelUnknown', createErrorResponder(404, 'model_not_found')],
   ['a failing server', 'unavailable', createErrorResponder(500, 'server_error')],
   ['a busy server', 'tooBusy', createErrorResponder(429, 'rate_limit_exceeded')],
@@ -128,7 +128,7 @@ test.each<[string, AssistantFailure, Responder]>([
   expect(await getFailure(ask())).toBe(reason);
 });
 
-test('a request is retried if the server is busy, but not if the quota is used up', async () => {
+test('a request is retried if the server is busy, but not if the quota is exhausted', async () => {
   respond = createErrorResponder(429, 'insufficient_quota');
   expect(await getFailure(ask())).toBe('quotaUsedUp');
   expect(requests).toHaveLength(1);
@@ -157,7 +157,7 @@ test('a port without a listener is unreachable', async () => {
   expect(await getFailure(ask(createModel({ firstWordMs: 20_000 }, 'http://127.0.0.1:9/v1')))).toBe('unreachable');
 });
 
-test('canceling an answer also ends the request to the service', async () => {
+test('aborting an answer also ends the request to the service', async () => {
   const closed = Promise.withResolvers<void>();
   respond = (response) => {
     response.on('close', () => closed.resolve());

@@ -34,12 +34,12 @@ const failuresByFinish: Record<string, AssistantFailure | undefined> = {
   'tool-calls': 'malformed',
 };
 
-async function getFailure(error: unknown, hasBegun: boolean): Promise<AssistantFailure> {
+async function getFailure(error: unknown, hasStarted: boolean): Promise<AssistantFailure> {
   const { APICallError } = await import('ai');
   const cause = unwrap(error);
   if (cause instanceof Error && cause.name === 'TimeoutError') return 'timedOut';
   // Once an answer has started, it can only be cut short; the SDK reports that with status 200.
-  if (hasBegun) return 'cutOff';
+  if (hasStarted) return 'cutOff';
   if (!APICallError.isInstance(cause)) return 'unavailable';
   if (cause.statusCode === undefined) return 'unreachable';
   if (cause.statusCode === 200) return 'cutOff';
@@ -83,7 +83,7 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): Model {
     };
     const totalTimer = setTimeout(expire, limits.totalMs);
     let idleTimer = setTimeout(expire, limits.firstWordMs);
-    let hasBegun = false;
+    let hasStarted = false;
     let usage = getUsage(undefined);
     let finishReason: string | undefined;
     const fail = (reason: AssistantFailure, cause?: unknown) => new ModelError(reason, { cause, usage });
@@ -100,7 +100,7 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): Model {
         onError: () => undefined,
       });
       for await (const part of stream) {
-        if (part.type === 'error') throw fail(await getFailure(part.error, hasBegun), part.error);
+        if (part.type === 'error') throw fail(await getFailure(part.error, hasStarted), part.error);
         if (part.type === 'abort') break;
         if (part.type === 'finish') {
           finishReason = part.finishReason;
@@ -110,7 +110,7 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): Model {
         clearTimeout(idleTimer);
         idleTimer = setTimeout(expire, limits.chunkMs);
         if (part.type !== 'text-delta' || part.text === '') continue;
-        hasBegun = true;
+        hasStarted = true;
         yield part.text;
       }
       if (signal.aborted) throw fail('cancelled');
@@ -120,7 +120,7 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): Model {
     } catch (error) {
       if (error instanceof ModelError && !hasTimedOut && !signal.aborted) throw error;
       if (signal.aborted) throw fail('cancelled', error);
-      throw fail(hasTimedOut ? 'timedOut' : await getFailure(error, hasBegun), error);
+      throw fail(hasTimedOut ? 'timedOut' : await getFailure(error, hasStarted), error);
     } finally {
       clearTimeout(totalTimer);
       clearTimeout(idleTimer);

@@ -21,14 +21,14 @@ export interface ModuleDeclarations {
 
 /** One area of the server: its calls, background jobs and emails. */
 export interface Module {
-  /** The folder's name, which is also the prefix of its job names and mail kinds. */
+  /** The folder's name, which is also the prefix of its job names and email kinds. */
   name: string;
   /** Each function creates the implementations of some calls. They run in the API process. */
   routes?: readonly ((platform: Platform, declarations: ModuleDeclarations) => Implementation[])[];
   /** Each function registers job handlers and schedules. They run in the worker process. */
   jobs?: readonly ((platform: Platform, runner: ModuleRunner) => Promise<void>)[];
   /** The module's emails. The worker sends no emails of other kinds. */
-  mails?: readonly MailTemplate[];
+  emails?: readonly MailTemplate[];
   /** Each handler removes the data that the module stores for a workspace outside the workspace's rows. */
   purgeHandlers?: readonly PurgeHandler[];
   /** The kinds of the module's objects that appear in the audit log. */

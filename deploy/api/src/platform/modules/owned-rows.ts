@@ -11,15 +11,15 @@ interface OwnedTable {
   ownerColumn?: string;
   /** SQL expression for a row's name. */
   name?: string;
-  /** SQL condition for whether a row is listed; unlisted rows are transferred, too. */
+  /** SQL condition for whether a row is listed; unlisted rows are also transferred. */
   isListed?: string;
   /** A column for the owner's name, which is updated with the owner. */
   ownerNameColumn?: string;
 }
 
 /**
- * Defines the rows of a table as owned items. A successor takes them over when their owner column changes. All
- * names and SQL fragments are constants in the code, never input.
+ * Defines the rows of a table as owned items, which are transferred by changing their owner column. All names and SQL
+ * fragments are constants in the code, never input.
  */
 export function defineOwnedRows({
   kind,

@@ -44,8 +44,8 @@ test('jobs start only after every module’s handlers are registered, and their 
 });
 
 test("a module cannot register another module's job", async () => {
-  const foreignModule = { ...createModuleWithSweep('tides'), name: 'moons' };
-  await expect(registerJobs([foreignModule], platform, runner)).rejects.toThrow(
+  const moonsModule = { ...createModuleWithSweep('tides'), name: 'moons' };
+  await expect(registerJobs([moonsModule], platform, runner)).rejects.toThrow(
     'Module moons may not register the job tides',
   );
   expect(events).toEqual([]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { AuthorizationUnavailableError, GrantRevokedError, ScopeRefusedError } from './oauth-errors.ts';
+import { AuthorizationUnavailableError, GrantRevokedError, ScopeNotGrantedError } from './oauth-errors.ts';
 
 const timeoutMs = 10_000;
 const defaultLifetimeSeconds = 3_600;
@@ -15,7 +15,7 @@ export interface OAuthProvider {
   scopes: readonly string[];
   /** False for a provider that rejects a code that is sent with a verifier. */
   hasPkce?: boolean;
-  /** Parameters of the provider's authorization page, in addition to the standard ones. */
+  /** Parameters for the provider's authorization page, in addition to the standard ones. */
   authorizeParameters?: Record<string, string>;
 }
 
@@ -33,10 +33,10 @@ export interface OAuthClient {
   buildAuthorizeUrl(state: string, verifier: string): string;
   /**
    * @throws {GrantRevokedError} for a code that was used or has expired
-   * @throws {ScopeRefusedError | AuthorizationUnavailableError}
+   * @throws {ScopeNotGrantedError | AuthorizationUnavailableError}
    */
   exchange(code: string, verifier: string): Promise<OAuthGrant>;
-  /** @throws {GrantRevokedError | ScopeRefusedError | AuthorizationUnavailableError} */
+  /** @throws {GrantRevokedError | ScopeNotGrantedError | AuthorizationUnavailableError} */
   refresh(refreshToken: string): Promise<OAuthGrant>;
 }
 
@@ -75,7 +75,7 @@ export function createOAuthClient(provider: OAuthProvider): OAuthClient {
     }
     const grantedScopes = grant.data.scope?.split(/[\s,]+/) ?? scopes;
     if (!scopes.every((scope) => grantedScopes.includes(scope)))
-      throw new ScopeRefusedError('A scope was not granted.');
+      throw new ScopeNotGrantedError('A scope was not granted.');
     return {
       accessToken: grant.data.access_token,
       lifetimeSeconds: grant.data.expires_in,

@@ -7,8 +7,8 @@ export class GrantRevokedError extends Error {
 }
 
 /** The user did not grant all requested scopes. */
-export class ScopeRefusedError extends Error {
-  override readonly name = 'ScopeRefusedError';
+export class ScopeNotGrantedError extends Error {
+  override readonly name = 'ScopeNotGrantedError';
 }
 
 /** The authorization server did not respond, or responded incorrectly; a retry may help. */

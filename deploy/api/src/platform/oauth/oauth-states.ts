@@ -20,7 +20,7 @@ export function createOAuthStates<Context extends object>(
   contextSchema: z.ZodType<Context>,
 ) {
   return {
-    begin(context: Context): { state: string; verifier: string } {
+    start(context: Context): { state: string; verifier: string } {
       const verifier = randomBytes(verifierBytes).toString('base64url');
       const endsAt = clock.now().getTime() + lifetimeMs;
       return { state: secrets.seal(purpose, JSON.stringify({ verifier, endsAt, context })), verifier };

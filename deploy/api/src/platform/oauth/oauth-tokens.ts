@@ -89,7 +89,7 @@ export function createOAuthTokens({ client, secrets, clock, purpose }: TokensOpt
      * @param key identifies the grant
      * @param rejectedToken an access token that the provider no longer accepts, although it has not expired
      * @throws {GrantRevokedError} if only a new authorization can help
-     * @throws {ScopeRefusedError | AuthorizationUnavailableError}
+     * @throws {ScopeNotGrantedError | AuthorizationUnavailableError}
      */
     async getValidTokens(key: string, store: TokenStore, rejectedToken?: string): Promise<OAuthTokens | undefined> {
       const sealed = await store.read();

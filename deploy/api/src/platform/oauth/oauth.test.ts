@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { createSecretBox } from '../secrets/secret-box.ts';
 import { createOAuthClient, type OAuthProvider } from './oauth-client.ts';
-import { AuthorizationUnavailableError, GrantRevokedError, ScopeRefusedError } from './oauth-errors.ts';
+import { AuthorizationUnavailableError, GrantRevokedError, ScopeNotGrantedError } from './oauth-errors.ts';
 import { createOAuthStates } from './oauth-states.ts';
 import { createOAuthTokens, type TokenStore } from './oauth-tokens.ts';
 
@@ -74,7 +74,7 @@ test('a code is exchanged with the verifier for the challenge that was sent to t
   expect(Object.fromEntries(requests[0] ?? [])).toMatchObject({ code: 'code', code_verifier: verifier });
 });
 
-test('a provider without PKCE receives neither challenge nor verifier', async () => {
+test('a provider without PKCE receives neither a challenge nor a verifier', async () => {
   const client = createOAuthClient({ ...provider, hasPkce: false });
   expect([...new URL(client.buildAuthorizeUrl('state', 'verifier')).searchParams.keys()]).not.toContain(
     'code_challenge',
@@ -93,7 +93,7 @@ test.each([
   [400, { error: 'invalid_client' }, AuthorizationUnavailableError],
   [503, {}, AuthorizationUnavailableError],
   [200, { token: 'in another format' }, AuthorizationUnavailableError],
-  [200, { access_token: 'a', scope: 'files.read' }, ScopeRefusedError],
+  [200, { access_token: 'a', scope: 'files.read' }, ScopeNotGrantedError],
 ])('the response %d %j is rejected with the matching error', async (status, body, errorClass) => {
   nextResponse = { status, body };
   await expect(createOAuthClient(provider).refresh('refresh-0')).rejects.toBeInstanceOf(errorClass);
@@ -164,7 +164,7 @@ test('stored data does not reveal the tokens, and no other key decrypts it', asy
 
 test('a state is valid for ten minutes, but not if it was modified', () => {
   const states = createOAuthStates({ secrets, clock }, 'test-state', z.object({ userId: z.string() }));
-  const { state, verifier } = states.begin({ userId: 'ada' });
+  const { state, verifier } = states.start({ userId: 'ada' });
   expect(states.open(state)).toEqual({ context: { userId: 'ada' }, verifier });
   const modified = `${state.startsWith('x') ? 'y' : 'x'}${state.slice(1)}`;
   expect(states.open(modified)).toBeUndefined();

@@ -12,7 +12,7 @@ test('every call has a unique title', () => {
   expect(new Set(titledCalls.map(({ title }) => title)).size).toBe(titledCalls.length);
 });
 
-test('titles are short, and belong to calls that exist', () => {
+test('titles are short, and belong to existing calls', () => {
   const ids = new Set(contractCalls.map(({ id }) => id));
   expect(titledCalls.filter(({ id }) => !ids.has(id))).toEqual([]);
   expect(titledCalls.filter(({ title }) => title.length > maxTitleLength || title.endsWith('.'))).toEqual([]);

@@ -100,7 +100,7 @@ const getOperation = (call: Call): Json => ({
   responses: getResponses(call),
 });
 
-/** Creates the OpenAPI 3.1 document of the calls. */
+/** Creates the OpenAPI 3.1 document for the calls. */
 export function createOpenApiDocument(calls: readonly Call[]): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls)

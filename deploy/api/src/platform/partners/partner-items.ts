@@ -25,9 +25,9 @@ export interface PartnerGrant {
   metrics: string[] | null;
   from: string | null;
   until: string | null;
-  /** The only sources whose numbers are shown; null means all. */
+  /** The only sources whose figures are shown; null means all. */
   sourceIds: string[] | null;
-  /** Changes whenever something is withdrawn. Stored numbers are checked against it. */
+  /** Changes whenever something is withdrawn. Frozen figures are checked against it. */
   stamp: string;
 }
 
@@ -36,7 +36,7 @@ type GrantRow = Omit<PartnerItem, 'grant'> & (PartnerGrant | { originId: null })
 /**
  * $1 is the requesting workspace, $2 a list of its media, $3 the time. This is the only statement that gives a
  * workspace access to another workspace's facts. It requires an approved share, an active connection between exactly
- * these two workspaces in which both share numbers, and a source that the creator has not excluded.
+ * these two workspaces in which both share figures, and a source that the creator has not excluded.
  */
 const readItems = prepareStatement<GrantRow>(`
   select partner_media.media_id as "mediaId", item.media_type as "mediaType", partner_media.partner_name as "partnerName",
@@ -79,7 +79,7 @@ export async function readPartnerItems(
   }));
 }
 
-/** Reads the stamps of the current grants, keyed by item. The stamps are stored with frozen numbers. */
+/** Reads the stamps of the current grants, keyed by item. The stamps are stored with frozen figures. */
 export async function readGrantStamps(
   { db, clock }: { db: Database; clock: Clock },
   workspaceId: string,
@@ -90,7 +90,7 @@ export async function readGrantStamps(
   return Object.fromEntries(items.flatMap(({ mediaId, grant }) => (grant ? [[mediaId, grant.stamp]] : [])));
 }
 
-/** Checks for each set of frozen numbers whether all of its grants are still current. */
+/** Checks for each set of frozen figures whether all of its grants are still current. */
 export async function checkFrozenGrants(
   platform: { db: Database; clock: Clock },
   workspaceId: string,
@@ -103,7 +103,7 @@ export async function checkFrozenGrants(
   );
 }
 
-/** Like {@link checkFrozenGrants}, for one set of frozen numbers. */
+/** Like {@link checkFrozenGrants}, for one set of frozen figures. */
 export async function areGrantsCurrent(
   platform: { db: Database; clock: Clock },
   workspaceId: string,

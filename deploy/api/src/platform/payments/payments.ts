@@ -14,7 +14,7 @@ export interface ProviderSubscription {
   createdAt: Date;
   trialEndsAt: Date | null;
   periodEndsAt: Date | null;
-  /** When the subscription ends, if it was canceled for a later date. */
+  /** When the subscription ends, if it is scheduled to be canceled. */
   cancelsAt: Date | null;
   /** When its oldest unpaid invoice was due; null if there is none. */
   unpaidSince: Date | null;
@@ -40,7 +40,7 @@ export interface Checkout {
   url: string | null;
 }
 
-/** An event from the provider. Only its subject is used, not its contents. */
+/** An event from the provider. Only its subject is used, not its content. */
 export interface PaymentEvent {
   id: string;
   type: string;
@@ -50,12 +50,12 @@ export interface PaymentEvent {
 export class PaymentError extends Error {
   override readonly name = 'PaymentError';
   /**
-   * `refused`: the provider rejects the request; `unavailable`: it does not respond, but a retry may succeed.
+   * `rejected`: the provider rejected the request; `unavailable`: it did not respond, but a retry may succeed.
    */
-  readonly reason: 'refused' | 'unavailable';
+  readonly reason: 'rejected' | 'unavailable';
 
   constructor(reason: PaymentError['reason'], cause: unknown) {
-    super(`The payment provider failed: ${reason}`, { cause });
+    super(`The request to the payment provider failed: ${reason}`, { cause });
     this.reason = reason;
   }
 }

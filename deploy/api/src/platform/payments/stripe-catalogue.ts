@@ -13,7 +13,7 @@ import { callStripe, toId } from './stripe-client.ts';
 /** Prices are found by this key. It is transferred to the new price when an amount changes. */
 export const getLookupKey = (planId: PlanId, interval: BillingInterval): string => `reportage_${planId}_${interval}`;
 
-/** Prices change so rarely that a delay of a minute does not matter. */
+/** Prices change so rarely that a one-minute delay does not matter. */
 const cacheLifetimeMs = 60_000;
 
 /** Finds the plan of a price. Old prices have lost their lookup key, so the metadata comes first. */

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { Config } from '../config.ts';
 import { PaymentError } from './payments.ts';
 
-/** Time limit for each attempt; a failed call is repeated up to twice. */
+/** Time limit for each attempt; a failed call is retried up to twice. */
 const timeoutMs = 10_000;
 
 export type StripeConfig = Pick<
@@ -30,7 +30,7 @@ export async function callStripe<Result>(call: () => Promise<Result>): Promise<R
   } catch (error) {
     const isRejection =
       error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
-    throw new PaymentError(isRejection ? 'refused' : 'unavailable', error);
+    throw new PaymentError(isRejection ? 'rejected' : 'unavailable', error);
   }
 }
 

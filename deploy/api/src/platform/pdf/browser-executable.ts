@@ -36,7 +36,7 @@ export async function findBrowser(
 }
 
 async function unpackBrowser(user: BrowserUser | null): Promise<string> {
-  if (process.arch !== 'x64') throw new Error('The packaged browser needs an x64 processor');
+  if (process.arch !== 'x64') throw new Error('The packaged browser needs an x64 processor.');
   preferPackagedBrowserLibraries();
   // The flags that the package suggests are not used: they run all pages in one process, without web security.
   const { default: packaged } = await import('@sparticuz/chromium');

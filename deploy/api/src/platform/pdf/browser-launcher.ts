@@ -28,7 +28,7 @@ export function createBrowserEnvironment(environment: Record<string, string | un
 }
 
 /**
- * Renders a program that starts the browser as another user, because Playwright cannot. It passes on the profile folder
+ * Renders a script that starts the browser as another user, because Playwright cannot. It passes on the profile folder
  * and the pipes.
  */
 const renderLauncher = (executable: string, { uid, gid }: BrowserUser): string => `
@@ -52,7 +52,7 @@ browser.once('exit', (code) => process.exit(code ?? 1));
 
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Creates a program that runs the browser as the given user. It can be removed once the browser has started. */
+/** Creates an executable that runs the browser as the given user. It can be removed once the browser has started. */
 export async function createLauncher(executable: string, user: BrowserUser) {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-browser-'));
   const script = join(folder, 'launch.mjs');

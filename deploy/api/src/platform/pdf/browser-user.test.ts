@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const stranger = { uid: 65_533, gid: 65_533 };
 
-test('a file is reachable if everybody may execute it and enter every folder above it', async () => {
+test('a file is reachable if everyone may execute it and enter every folder above it', async () => {
   const inner = join(folder, 'inner');
   const file = join(inner, 'browser');
   await mkdir(inner);

@@ -12,7 +12,7 @@ const pages: Record<string, string> = {
   '/language': `<!doctype html><script>
     document.documentElement.lang = navigator.language;
     document.documentElement.dataset.printReady = 'true';</script><h1>Report</h1>`,
-  '/foreign': `<!doctype html><link rel="stylesheet" href="http://127.0.0.1:PORT/style.css">
+  '/external': `<!doctype html><link rel="stylesheet" href="http://127.0.0.1:PORT/style.css">
     <link rel="prefetch" href="http://localhost:PORT/prefetch"><link rel="preconnect" href="http://127.0.0.1:PORT">
     <img src="http://127.0.0.1:PORT/picture.png"><img src="http://localhost:PORT/picture.png"><img src="http://[::1]:PORT/six.png">
     <img src="/away?to=127.0.0.1"><img src="/away?to=localhost"><iframe src="http://127.0.0.1:PORT/frame"></iframe>
@@ -29,12 +29,12 @@ const pages: Record<string, string> = {
 
 let server: Server;
 let origin: string;
-let foreignServer: Server;
-let foreignRequests: string[];
+let externalServer: Server;
+let externalRequests: string[];
 let printer: PagePrinter;
 beforeAll(async () => {
   server = createServer((request, response) => {
-    const { port } = foreignServer.address() as AddressInfo;
+    const { port } = externalServer.address() as AddressInfo;
     const [path = '', host = ''] = (request.url ?? '').split('?to=');
     if (path === '/away') {
       response.writeHead(302, { location: `http://${host}:${port}/redirected` }).end();
@@ -45,25 +45,25 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  foreignRequests = [];
-  foreignServer = createServer((request, response) => {
-    foreignRequests.push(request.url ?? '');
+  externalRequests = [];
+  externalServer = createServer((request, response) => {
+    externalRequests.push(request.url ?? '');
     response.end();
   });
-  foreignServer.on('connect', (request) => foreignRequests.push(`CONNECT ${request.url}`));
-  foreignServer.on('upgrade', (request, socket) => {
-    foreignRequests.push(`upgrade ${request.url}`);
+  externalServer.on('connect', (request) => externalRequests.push(`CONNECT ${request.url}`));
+  externalServer.on('upgrade', (request, socket) => {
+    externalRequests.push(`upgrade ${request.url}`);
     socket.destroy();
   });
-  await new Promise<void>((resolve) => foreignServer.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => externalServer.listen(0, '127.0.0.1', resolve));
   printer = createChromiumPrinter(undefined, createLogger('silent', 'test'), { productOrigin: origin });
 });
 afterAll(async () => {
   await printer.close();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  foreignServer.closeAllConnections();
-  await new Promise((resolve) => foreignServer.close(resolve));
+  externalServer.closeAllConnections();
+  await new Promise((resolve) => externalServer.close(resolve));
 });
 
 const settings = { language: 'en', signal: new AbortController().signal } as const;
@@ -94,11 +94,11 @@ test('the next print starts a new browser if the previous one has exited', async
 });
 
 test('no picture, style, frame, redirect, socket or worker in a page connects to anything except the product', async () => {
-  expect((await printer.print(`${origin}/foreign`, settings)).length).toBeGreaterThan(1_000);
-  expect(foreignRequests).toEqual([]);
+  expect((await printer.print(`${origin}/external`, settings)).length).toBeGreaterThan(1_000);
+  expect(externalRequests).toEqual([]);
 });
 
-test('the browser runs in its sandbox, and as a user who owns nothing if root prints', async () => {
+test('the browser runs in its sandbox, and as a user who owns nothing if root starts it', async () => {
   await printer.print(`${origin}/ready`, settings);
   const [browser, ...others] = listRunningBrowsers();
   expect(others).toEqual([]);
@@ -108,7 +108,7 @@ test('the browser runs in its sandbox, and as a user who owns nothing if root pr
   expect(browser?.uid).not.toBe(0);
 });
 
-test('the browser does not inherit the secrets of this process', async () => {
+test("the browser does not inherit this process's secrets", async () => {
   await printer.close();
   process.env.FACTS_TOKEN = 'a secret of this process';
   try {

@@ -7,8 +7,8 @@ import type { CaptureResult, PagePrinter, PrintSettings } from './pdf-printer.ts
 const readyTimeoutMs = 45_000;
 const paperOptions = { viewport: { width: 1_024, height: 1_448 } };
 /**
- * The viewport is narrow, so that text in pictures is still readable on a phone. The scale makes the pictures large enough for screens of
- * any density.
+ * The viewport is narrow, so that text in pictures is still readable on a phone. The scale makes the pictures large
+ * enough for screens of any density.
  */
 const pictureViewport = { width: 480, height: 1_448 };
 const pictureScale = 2.5;
@@ -20,7 +20,7 @@ const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** An address without a listener, used as the proxy for every address except the product's. */
+/** An address where nothing listens, used as the proxy for every address except the product's. */
 const deadProxy = 'http://127.0.0.1:9';
 
 /**

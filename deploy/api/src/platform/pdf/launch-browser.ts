@@ -5,7 +5,7 @@ import { findBrowser } from './browser-executable.ts';
 import { createBrowserEnvironment, createLauncher } from './browser-launcher.ts';
 import { getBrowserUser } from './browser-user.ts';
 
-/** Recognizes the error messages of Playwright and Chromium. */
+/** Recognizes the error messages that Playwright and Chromium report. */
 const lacksSandbox = (error: unknown): boolean =>
   error instanceof Error && /sandboxing failed|No usable sandbox/.test(error.message);
 

@@ -1,6 +1,6 @@
 import { crc32, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { createThumbnails, drawForDocument, PictureError, redrawPicture } from './create-thumbnails.ts';
+import { createThumbnails, PictureError, reencodePicture, renderForDocument } from './create-thumbnails.ts';
 
 const wide = { width: 1_600, height: 400 };
 const draw = (size = wide) => sharp({ create: { ...size, channels: 3, background: '#2b5fd9' } });
@@ -8,13 +8,13 @@ const readSize = async (content: Buffer) => {
   const { format, width, height } = await sharp(content).metadata();
   return { format, width, height };
 };
-const findFault = (
+const findFailure = (
   content: Buffer,
   create: (content: Buffer) => Promise<unknown> = createThumbnails,
 ): Promise<unknown> =>
   create(content).then(
     () => 'created',
-    (error: unknown) => (error instanceof PictureError ? error.fault : error),
+    (error: unknown) => (error instanceof PictureError ? error.failure : error),
   );
 /** Noise does not compress, so half of the bytes contain half of the picture. */
 const drawNoise = () =>
@@ -29,7 +29,7 @@ const drawNoise = () =>
   });
 const cutInHalf = (content: Buffer): Buffer => content.subarray(0, content.length / 2);
 
-test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('WebP thumbnails of a %s are created', async (format) => {
+test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('a %s gets WebP thumbnails', async (format) => {
   const { small, large } = await createThumbnails(await draw().toFormat(format).toBuffer());
   expect(await readSize(small)).toEqual({ format: 'webp', width: 128, height: 32 });
   expect(await readSize(large)).toEqual({ format: 'webp', width: 800, height: 200 });
@@ -50,7 +50,7 @@ test('a picture is rotated according to its EXIF orientation, and its location i
 });
 
 test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('a truncated %s is rejected as damaged', async (format) => {
-  expect(await findFault(cutInHalf(await drawNoise().toFormat(format).toBuffer()))).toBe('damaged');
+  expect(await findFailure(cutInHalf(await drawNoise().toFormat(format).toBuffer()))).toBe('damaged');
 });
 
 test('a picture with too many pixels is not decoded', async () => {
@@ -62,10 +62,10 @@ test('a picture with too many pixels is not decoded', async () => {
     bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
     return bomb;
   };
-  expect(await findFault(createOversizedPicture(30_000, 30_000))).toBe('tooLarge');
-  expect(await findFault(createOversizedPicture(8_001, 8_000))).toBe('tooLarge');
+  expect(await findFailure(createOversizedPicture(30_000, 30_000))).toBe('tooLarge');
+  expect(await findFailure(createOversizedPicture(8_001, 8_000))).toBe('tooLarge');
   // The declared size would be allowed, but the pixels are missing.
-  expect(await findFault(createOversizedPicture(8_000, 8_000))).toBe('damaged');
+  expect(await findFailure(createOversizedPicture(8_000, 8_000))).toBe('damaged');
 });
 
 test('other formats are not read, even if the library has a decoder for them', async () => {
@@ -73,7 +73,7 @@ test('other formats are not read, even if the library has a decoder for them', a
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
   );
   for (const content of [drawing, await draw().tiff().toBuffer(), Buffer.from('P3 1 1 255 1 2 3'), Buffer.alloc(0)]) {
-    expect(await findFault(content)).toBe('damaged');
+    expect(await findFailure(content)).toBe('damaged');
   }
 });
 
@@ -82,48 +82,50 @@ const createDrawing = (inner: string): Buffer =>
 
 test.each([
   ['thumbnails', createThumbnails],
-  ['copy', redrawPicture],
-  ['picture in a document', (content: Buffer) => drawForDocument(content, 100)],
+  ['copy', reencodePicture],
+  ['picture in a document', (content: Buffer) => renderForDocument(content, 100)],
 ])(
   'a compressed drawing is rejected (%s), because a few kilobytes could expand to gigabytes',
   async (_what, create) => {
     const startedAt = performance.now();
     const packed = gzipSync(createDrawing('<g><rect width="1" height="1"/></g>'.repeat(100_000)));
     expect(packed.length).toBeLessThan(20_000);
-    expect(await findFault(packed, create)).toBe('damaged');
+    expect(await findFailure(packed, create)).toBe('damaged');
     expect(performance.now() - startedAt).toBeLessThan(5_000);
   },
 );
 
 test('a drawing of more than 256 KB is not parsed', async () => {
-  expect(await findFault(createDrawing('<rect width="9" height="9"/>'), redrawPicture)).toBe('created');
-  expect(await findFault(createDrawing('<rect width="9" height="9"/>'.repeat(10_000)), redrawPicture)).toBe('tooLarge');
+  expect(await findFailure(createDrawing('<rect width="9" height="9"/>'), reencodePicture)).toBe('created');
+  expect(await findFailure(createDrawing('<rect width="9" height="9"/>'.repeat(10_000)), reencodePicture)).toBe(
+    'tooLarge',
+  );
 });
 
-test('drawing an SVG that would take minutes is aborted after seconds, and does not block this process', async () => {
+test('an SVG that would take minutes to render is abandoned after seconds, and does not block this process', async () => {
   const blurredShape = '<rect width="9" height="9" opacity=".5" filter="url(#f)"/>';
   const blur = '<feGaussianBlur stdDeviation="3"/><feTurbulence numOctaves="200" baseFrequency=".9"/>'.repeat(300);
   const slow = createDrawing(`<filter id="f">${blur}</filter>${blurredShape.repeat(500)}`);
   const startedAt = performance.now();
-  const fault = findFault(slow, redrawPicture);
-  expect(await findFault(await draw().png().toBuffer())).toBe('created');
-  expect(await fault).toBe('tooLarge');
+  const failure = findFailure(slow, reencodePicture);
+  expect(await findFailure(await draw().png().toBuffer())).toBe('created');
+  expect(await failure).toBe('tooLarge');
   expect(performance.now() - startedAt).toBeLessThan(60_000);
 }, 90_000);
 
-test('a drawing is rendered at the size that is needed, and a picture in a document keeps its size', async () => {
+test('a drawing is rendered at the requested size', async () => {
   const content = createDrawing('<circle cx="4" cy="4" r="3" fill="#c03"/>');
-  expect(await readSize(await redrawPicture(content))).toEqual({ format: 'webp', width: 1_600, height: 1_600 });
-  expect(await drawForDocument(content, 120)).toMatchObject({ type: 'image/png', width: 120, height: 120 });
+  expect(await readSize(await reencodePicture(content))).toEqual({ format: 'webp', width: 1_600, height: 1_600 });
+  expect(await renderForDocument(content, 120)).toMatchObject({ type: 'image/png', width: 120, height: 120 });
 });
 
-test('only two threads are busy, even if many pictures are drawn at the same time', async () => {
+test('only two threads are busy, even if many pictures are re-encoded at the same time', async () => {
   const content = await draw({ width: 3_000, height: 2_000 }).png().toBuffer();
   let maxBusy = 0;
   const timer = setInterval(() => {
     maxBusy = Math.max(maxBusy, sharp.counters().process);
   }, 1);
-  const copies = await Promise.all(Array.from({ length: 8 }, () => redrawPicture(content)));
+  const copies = await Promise.all(Array.from({ length: 8 }, () => reencodePicture(content)));
   clearInterval(timer);
   expect(copies).toHaveLength(8);
   expect(maxBusy).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import type { ThumbnailSize } from '@reportage/contracts';
 import type { Sharp } from 'sharp';
 import { detectPictureType, isSvg } from '../web/picture-type.ts';
-import { drawSvg } from './draw-svg.ts';
+import { renderSvg } from './draw-svg.ts';
 
 /**
  * Lengths of the longer side in pixels: enough for a 40-pixel row icon at 3× density, and a 300-pixel tile at more than
@@ -19,13 +19,13 @@ const timeoutSeconds = 20;
 const decoders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
 
 /** Why a picture permanently has no thumbnails. */
-export type PictureFault = 'damaged' | 'tooLarge';
+export type PictureFailure = 'damaged' | 'tooLarge';
 export class PictureError extends Error {
   override readonly name = 'PictureError';
-  readonly fault: PictureFault;
-  constructor(fault: PictureFault, cause?: unknown) {
-    super(`The picture cannot be used: ${fault}`, { cause });
-    this.fault = fault;
+  readonly failure: PictureFailure;
+  constructor(failure: PictureFailure, cause?: unknown) {
+    super(`The picture cannot be used: ${failure}`, { cause });
+    this.failure = failure;
   }
 }
 
@@ -113,9 +113,9 @@ export const createThumbnails = (content: Buffer): Promise<Record<ThumbnailSize,
   });
 
 /** Enough for a banner across a page on a double-density screen. */
-const maxRedrawnSide = 1_600;
-/** Lower than `maxPixels`, because several of these pictures may be decoded at once while requests are served. */
-const maxRedrawnPixels = 24_000_000;
+const maxReencodedSide = 1_600;
+/** Lower than `maxPixels`, because several of these pictures may be decoded at once while requests are being handled. */
+const maxReencodedPixels = 24_000_000;
 
 /** Logos are about a tenth of this size. */
 const maxDrawingBytes = 256 * 1024;
@@ -127,21 +127,21 @@ const maxDrawingBytes = 256 * 1024;
 async function rasterize(drawing: Buffer, side: number): Promise<Buffer> {
   if (!isSvg(drawing)) throw new PictureError('damaged');
   if (drawing.length > maxDrawingBytes) throw new PictureError('tooLarge');
-  const drawn = await enqueueDrawing(() => drawSvg(drawing, { side, maxPixels: maxRedrawnPixels }));
-  if (typeof drawn === 'string') throw new PictureError(drawn);
-  return drawn;
+  const rendered = await enqueueDrawing(() => renderSvg(drawing, { side, maxPixels: maxReencodedPixels }));
+  if (typeof rendered === 'string') throw new PictureError(rendered);
+  return rendered;
 }
 
 /**
- * Redraws a picture from another site as WebP. Nothing but its pixels is kept.
+ * Re-encodes a picture from another site as WebP. Nothing but its pixels is kept.
  * @throws {PictureError}
  */
-export const redrawPicture = (content: Buffer): Promise<Buffer> =>
+export const reencodePicture = (content: Buffer): Promise<Buffer> =>
   detectPictureType(content)
-    ? withPicture(content, maxRedrawnPixels, (picture) => createCopy(picture, maxRedrawnSide))
-    : rasterize(content, maxRedrawnSide);
+    ? withPicture(content, maxReencodedPixels, (picture) => createCopy(picture, maxReencodedSide))
+    : rasterize(content, maxReencodedSide);
 
-/** A picture inside a document, in a format that every program can show. */
+/** A picture inside a document, in a format that every application can show. */
 export interface DocumentPicture {
   content: Buffer;
   type: 'image/png' | 'image/jpeg';
@@ -150,16 +150,16 @@ export interface DocumentPicture {
 }
 
 /**
- * Draws a picture for a document, no larger than it is shown: as PNG if it is transparent, otherwise as JPEG.
+ * Renders a picture for a document, no larger than it is shown: as PNG if it is transparent, otherwise as JPEG.
  * @param side pixels of the longer side
  * @throws {PictureError}
  */
-export async function drawForDocument(content: Buffer, side: number): Promise<DocumentPicture> {
+export async function renderForDocument(content: Buffer, side: number): Promise<DocumentPicture> {
   const drawing = detectPictureType(content) ? undefined : await rasterize(content, side);
-  return withPicture(drawing ?? content, maxRedrawnPixels, async (picture, sharp) => {
+  return withPicture(drawing ?? content, maxReencodedPixels, async (picture, sharp) => {
     const { hasAlpha } = await picture.metadata();
-    const drawn = sharp(drawing ?? (await createCopy(picture, side))).timeout({ seconds: timeoutSeconds });
-    const { data, info } = await (hasAlpha ? drawn.png() : drawn.jpeg({ quality: 82 })).toBuffer({
+    const copy = sharp(drawing ?? (await createCopy(picture, side))).timeout({ seconds: timeoutSeconds });
+    const { data, info } = await (hasAlpha ? copy.png() : copy.jpeg({ quality: 82 })).toBuffer({
       resolveWithObject: true,
     });
     const { width, height } = info;

@@ -14,8 +14,11 @@ interface DrawingSize {
 const timeoutMs = 20_000;
 const tooLargeCode = 2;
 
-/** Builds the separate process's program. It allows no other decoder, and is killed first if memory runs out. */
-const buildProgram = (sharpUrl: string, { side, maxPixels }: DrawingSize): string => `
+/**
+ * Builds the script for the child process. It enables only the SVG decoder, and its process is the first to be killed
+ * if memory runs out.
+ */
+const buildScript = (sharpUrl: string, { side, maxPixels }: DrawingSize): string => `
 import { writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
@@ -26,18 +29,18 @@ sharp.concurrency(1);
 const picture = sharp(await buffer(process.stdin), { limitInputPixels: ${maxPixels}, failOn: 'error' });
 const { width, height } = await picture.metadata();
 if (width * height > ${maxPixels}) process.exit(${tooLargeCode});
-const drawn = await picture.resize(${side}, ${side}, { fit: 'inside' }).webp({ quality: 80 }).toBuffer();
-process.stdout.end(drawn);
+const rendered = await picture.resize(${side}, ${side}, { fit: 'inside' }).webp({ quality: 80 }).toBuffer();
+process.stdout.end(rendered);
 `;
 
 /**
- * Draws an SVG as WebP in a separate process: a drawing of a few kilobytes can take minutes and gigabytes to decode,
- * and the decoder can be interrupted only by ending its process. Resources that the drawing refers to are not read.
- * @returns the picture, or the reason why it cannot be drawn
+ * Renders an SVG to WebP in a separate process: a drawing of a few kilobytes can take minutes and gigabytes to decode,
+ * and the decoder can be interrupted only by killing its process. Resources that the drawing refers to are not read.
+ * @returns the picture, or the reason why it cannot be rendered
  */
-export async function drawSvg(content: Buffer, size: DrawingSize): Promise<Buffer | 'damaged' | 'tooLarge'> {
-  const program = buildProgram(import.meta.resolve('sharp'), size);
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+export async function renderSvg(content: Buffer, size: DrawingSize): Promise<Buffer | 'damaged' | 'tooLarge'> {
+  const script = buildScript(import.meta.resolve('sharp'), size);
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     // This environment does not contain the product's secrets.
     env: createBrowserEnvironment(readEnvironment()),
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -48,9 +51,9 @@ export async function drawSvg(content: Buffer, size: DrawingSize): Promise<Buffe
     child.once('error', reject);
     child.once('close', (code, signal) => resolve({ code, signal }));
   });
-  // If the process ends before it has read everything, its exit code says why.
+  // If the process exits before it has read everything, its exit code says why.
   child.stdin.on('error', () => undefined).end(content);
-  const [drawn, { code, signal }] = await Promise.all([buffer(child.stdout), ended]);
-  if (code === 0 && drawn.length > 0) return drawn;
+  const [rendered, { code, signal }] = await Promise.all([buffer(child.stdout), ended]);
+  if (code === 0 && rendered.length > 0) return rendered;
   return signal !== null || code === tooLargeCode ? 'tooLarge' : 'damaged';
 }

@@ -19,8 +19,8 @@ export interface Catalogue {
   foreignKeys: readonly ForeignKey[];
 }
 
-/** A table whose rows are deleted with their parent, and could be too many for one step. */
-export interface OwnedPart {
+/** A table whose rows are deleted with their parent. They could be too many for one step. */
+export interface DependentTable {
   table: string;
   column: string;
   parentColumn: string;
@@ -33,12 +33,12 @@ export interface OwnedTable {
   workspaceColumns: readonly string[];
   /** Columns that refer to rows of the same table. */
   selfReferences: readonly string[];
-  parts: readonly OwnedPart[];
+  dependents: readonly DependentTable[];
 }
 
 /**
- * Tables whose rows outlive the workspace. They are retained for as long as the plan specifies, and then removed by
- * another job.
+ * Tables whose rows outlive the workspace. The rows are retained for as long as the plan specifies, and then removed
+ * by another job.
  */
 const retainedTables: readonly string[] = ['audit_entries'];
 
@@ -100,7 +100,7 @@ export function listOwnedTables({ scopedTables, foreignKeys }: Catalogue): Owned
     selfReferences: foreignKeys
       .filter(({ table, parent }) => table === name && parent === name)
       .map(({ column }) => column),
-    parts: foreignKeys
+    dependents: foreignKeys
       .filter(({ table, parent, cascades }) => parent === name && cascades && !names.includes(table))
       .map(({ table, column, parentColumn }) => ({ table, column, parentColumn })),
   }));
@@ -111,7 +111,7 @@ export function listUnownedTables(catalogue: Catalogue): string[] {
   const owned = listOwnedTables(catalogue);
   const ownedNames = new Set([
     ...owned.map(({ name }) => name),
-    ...owned.flatMap(({ parts }) => parts.map(({ table }) => table)),
+    ...owned.flatMap(({ dependents }) => dependents.map(({ table }) => table)),
   ]);
   return catalogue.tables.filter((table) => !ownedNames.has(table));
 }

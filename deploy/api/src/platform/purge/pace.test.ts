@@ -4,7 +4,7 @@ import { createPace, getNextMaxRows } from './pace.ts';
 test.each([
   ['a slow step halves the next', 400, 150, 200],
   ['a quick step doubles it', 400, 5, 800],
-  ['a step in between leaves it unchanged', 400, 60, 400],
+  ['a step of moderate duration leaves it unchanged', 400, 60, 400],
   ['a step is never empty', 10, 900, 10],
   ['a step is never too large', 5_000, 1, 5_000],
 ])('%s', (_name, maxRows, durationMs, expected) => {

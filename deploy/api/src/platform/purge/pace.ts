@@ -14,7 +14,7 @@ export function getNextMaxRows(maxRows: number, durationMs: number): number {
   return maxRows;
 }
 
-/** Runs steps that are short enough for other users of the database, each followed by a pause of the same length. */
+/** Runs steps short enough not to hold up other users of the database, each followed by a pause of the same length. */
 export function createPace(signal: AbortSignal): { step: Step; getLongestMs(): number } {
   let maxRows = 100;
   let longestMs = 0;

@@ -35,14 +35,14 @@ async function clearSelfReferences(
 }
 
 /** Deletes dependent rows before their parents, because deleting them together could make one step too long. */
-async function deleteWithParts(
+async function deleteWithDependents(
   db: Executor,
-  { name, workspaceColumns, parts }: OwnedTable,
+  { name, workspaceColumns, dependents }: OwnedTable,
   workspaceId: string,
   step: Step,
 ) {
-  // All parts refer to the same column.
-  const parentColumn = parts[0]?.parentColumn ?? 'id';
+  // All dependents refer to the same column.
+  const parentColumn = dependents[0]?.parentColumn ?? 'id';
   for (;;) {
     let keys: string[] = [];
     await step(async (maxRows) => {
@@ -53,11 +53,11 @@ async function deleteWithParts(
       return rows.length;
     });
     if (keys.length === 0) return;
-    for (const part of parts) {
+    for (const dependent of dependents) {
       const deleteBatch = (maxRows: number) =>
         executeAndCount(
-          sql`delete from ${getTable(part.table)} where ctid = any(array(
-            select ctid from ${getTable(part.table)} where ${sql.ref(part.column)} = any(${keys}) limit ${maxRows}))`,
+          sql`delete from ${getTable(dependent.table)} where ctid = any(array(
+            select ctid from ${getTable(dependent.table)} where ${sql.ref(dependent.column)} = any(${keys}) limit ${maxRows}))`,
           db,
         );
       while ((await step(deleteBatch)) > 0);
@@ -71,7 +71,7 @@ async function deleteWithParts(
 /** Deletes a workspace's rows from one table, step by step. */
 export async function purgeRows(db: Executor, ownedTable: OwnedTable, workspaceId: string, step: Step): Promise<void> {
   await clearSelfReferences(db, ownedTable, workspaceId, step);
-  if (ownedTable.parts.length > 0) return deleteWithParts(db, ownedTable, workspaceId, step);
+  if (ownedTable.dependents.length > 0) return deleteWithDependents(db, ownedTable, workspaceId, step);
   const deleteBatch = (maxRows: number) =>
     executeAndCount(
       sql`delete from ${getTable(ownedTable.name)} where ctid = any(array(

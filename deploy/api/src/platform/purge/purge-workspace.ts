@@ -14,7 +14,7 @@ export interface PurgeTools {
 }
 
 /** Finds workspaces whose grace period has ended, and marks them so they can no longer be restored. */
-export async function beginPurges({ db, clock }: Pick<Platform, 'db' | 'clock'>, graceMs: number): Promise<string[]> {
+export async function startPurges({ db, clock }: Pick<Platform, 'db' | 'clock'>, graceMs: number): Promise<string[]> {
   const now = clock.now();
   const rows = await db
     .updateTable('workspaces')

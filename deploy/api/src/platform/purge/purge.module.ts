@@ -4,7 +4,7 @@ import { defineSweep } from '../jobs/define-job.ts';
 import { defineModule, type Module, type ModuleRunner } from '../modules/define-module.ts';
 import type { Platform } from '../platform.ts';
 import { createPace } from './pace.ts';
-import { beginPurges, type PurgeTools, purgeWorkspace } from './purge-workspace.ts';
+import { type PurgeTools, purgeWorkspace, startPurges } from './purge-workspace.ts';
 
 const purgeJob = defineSweep('purge.run', 600);
 
@@ -16,7 +16,7 @@ async function registerPurge(platform: Platform, runner: ModuleRunner, tools: Om
   let pendingRun = Promise.resolve();
 
   const run = async (signal: AbortSignal): Promise<void> => {
-    for (const workspaceId of await beginPurges(platform, graceMs)) {
+    for (const workspaceId of await startPurges(platform, graceMs)) {
       const pace = createPace(signal);
       try {
         await purgeWorkspace({ ...tools, platform }, workspaceId, pace.step);

@@ -3,12 +3,12 @@ import { removalGraceDays } from '@reportage/contracts';
 import { sql } from 'kysely';
 import { openDuckDbStore } from '../../facts/duckdb/duckdb-store.ts';
 import type { FactsStore } from '../../facts/facts-store.ts';
-import { type WebColumn, type WebText, webColumns, webTexts } from '../../facts/families/web.ts';
+import { type WebColumn, type WebTextColumn, webColumns, webTextColumns } from '../../facts/families/web.ts';
 import { createFactBatch } from '../../facts/fold/fold-rows.ts';
 import { modules } from '../../modules/index.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { listOwnedTables, listUnownedTables, readCatalogue } from './owned-tables.ts';
-import { beginPurges, purgeWorkspace } from './purge-workspace.ts';
+import { purgeWorkspace, startPurges } from './purge-workspace.ts';
 import { type FilledWorkspace, fillWorkspace } from './testing/fill-workspace.ts';
 
 /** Tables whose rows do not belong to a single workspace, and the reason why they are not purged. */
@@ -16,23 +16,23 @@ const unpurgedTables: Record<string, string> = {
   signing_keys: 'keys that sign for the whole installation',
   billing_accounts: 'accounts of payers, who may own other workspaces',
   billing_events: 'ids of the payment provider’s events, for 90 days',
-  call_budgets: 'counts of calls by vendor and account, over all workspaces',
+  call_budgets: 'counts of calls by vendor and account, across all workspaces',
   audit_entries: 'retained for as long as the plan specifies',
-  collected_events: 'waits for a few seconds; nothing is collected for a removed workspace',
+  collected_events: 'kept for a few seconds; nothing is collected for a removed workspace',
   counted_beacons: 'hashes, kept for a few days',
   crawl_hosts: 'data about sites that anybody may crawl, for 30 days',
   facts_exports: 'running backups',
-  fold_batches: 'numbers of batches',
+  fold_batches: 'batch numbers',
   media_pictures: 'pictures of public pages, by the hash of their URL',
   maintenance: 'one row about a move to servers',
   migrations: 'belongs to the product itself',
   migrations_lock: 'belongs to the product itself',
   notification_inboxes: 'belong to people',
   notification_mails: 'personal settings',
-  open_streams: 'open live channels of people',
+  open_streams: 'live channels that people have open',
   usage_counts: 'counts of rate-limited actions, for a few hours',
   users: 'people',
-  visible_batches: 'numbers of batches',
+  visible_batches: 'batch numbers',
   visitor_activity: 'hashes of visitors, kept for three days',
   visitor_keys: 'daily keys',
   workspaces: 'the row that is deleted last',
@@ -51,13 +51,13 @@ afterAll(async () => {
   await api.close();
 });
 
-const emptyTexts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
+const emptyTextValues = Object.fromEntries(webTextColumns.map((name) => [name, ''])) as Record<WebTextColumn, string>;
 const sums = Object.fromEntries(webColumns.map((column) => [column, 2])) as Record<WebColumn, number>;
 
 async function writeFacts(number: number, { workspace, sourceId, mediaId }: FilledWorkspace): Promise<void> {
   const workspaceId = workspace.id;
   const at = Date.parse('2026-06-16T12:00:00.000Z');
-  const factFields = { workspaceId, connectionId: sourceId, mediaId, bucketMs: at, texts: emptyTexts };
+  const factFields = { workspaceId, connectionId: sourceId, mediaId, bucketMs: at, texts: emptyTextValues };
   const delivery = { workspaceId, connectionId: sourceId, eventCount: 1, firstEventMs: at, lastEventMs: at };
   const visitors = [{ ...factFields, day: '2026-06-16', visitor: 'v1' }];
   await store.writeBatch(
@@ -133,14 +133,14 @@ test('every column by which rows are found or referenced has an index', async ()
 test('a removed workspace is purged after its grace period, and not before', async () => {
   const filledWorkspace = await fillWorkspace(api, ada, 'Waiting');
   await setRemovedDaysAgo(filledWorkspace, removalGraceDays - 0.001);
-  expect(await beginPurges(api.platform, graceMs)).toEqual([]);
+  expect(await startPurges(api.platform, graceMs)).toEqual([]);
   await setRemovedDaysAgo(filledWorkspace, removalGraceDays);
-  expect(await beginPurges(api.platform, graceMs)).toEqual([filledWorkspace.workspace.id]);
+  expect(await startPurges(api.platform, graceMs)).toEqual([filledWorkspace.workspace.id]);
   await purge(filledWorkspace.workspace.id);
-  expect(await beginPurges(api.platform, graceMs)).toEqual([]);
+  expect(await startPurges(api.platform, graceMs)).toEqual([]);
 });
 
-test('a purge removes all data of the workspace and nothing else', async () => {
+test("a purge removes all of the workspace's data and nothing else", async () => {
   const filesBefore = await listStoredFiles();
   const removedWorkspace = await fillWorkspace(api, ada, 'Gone');
   const purgedFiles = (await listStoredFiles()).filter((name) => !filesBefore.includes(name));
@@ -153,17 +153,17 @@ test('a purge removes all data of the workspace and nothing else', async () => {
   const owned = listOwnedTables(await readCatalogue(db));
   const rowsBefore = await readTables();
   const ids = new Set([removedWorkspace.workspace.id]);
-  for (const { name, workspaceColumns, parts } of owned) {
+  for (const { name, workspaceColumns, dependents } of owned) {
     const all = (rowsBefore.get(name) ?? []).map((row) => JSON.parse(row) as Record<string, unknown>);
     const rows = all.filter((row) => workspaceColumns.some((column) => row[column] === removedWorkspace.workspace.id));
     // For a new table, add something to `fill-workspace.ts`.
     expect([name, rows.length > 0]).toEqual([name, true]);
     for (const { id } of rows) if (typeof id === 'string') ids.add(id);
-    for (const part of parts) {
-      expect([
-        part.table,
-        (rowsBefore.get(part.table) ?? []).some((row) => [...ids].some((id) => row.includes(id))),
-      ]).toEqual([part.table, true]);
+    for (const { table } of dependents) {
+      expect([table, (rowsBefore.get(table) ?? []).some((row) => [...ids].some((id) => row.includes(id)))]).toEqual([
+        table,
+        true,
+      ]);
     }
   }
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts secrets that are stored in the database, with a key that is kept outside of it. */
+/** Encrypts secrets that are stored in the database, with a key that is kept outside it. */
 export interface SecretBox {
   /** @param purpose separates uses: a string encrypted for one use cannot be decrypted for another */
   seal(purpose: string, text: string): string;
@@ -31,7 +31,7 @@ export function createSecretBox(secret: string): SecretBox {
         const text = [decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()];
         return Buffer.concat(text).toString('utf8');
       } catch {
-        // Encrypted with another key or for another purpose, or damaged.
+        // Encrypted with another key or for another purpose, or corrupted.
         return undefined;
       }
     },

@@ -9,13 +9,13 @@ export function createDiskStorage(folder: string): Storage {
   return {
     async put(key, content) {
       const path = getPath(key);
-      const draft = `${path}.${randomBytes(4).toString('hex')}.part`;
+      const temporaryPath = `${path}.${randomBytes(4).toString('hex')}.part`;
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
-        await writeFile(draft, content, { mode: 0o600, flush: true });
-        await rename(draft, path);
+        await writeFile(temporaryPath, content, { mode: 0o600, flush: true });
+        await rename(temporaryPath, path);
       } catch (error) {
-        await rm(draft, { force: true });
+        await rm(temporaryPath, { force: true });
         throw error;
       }
     },

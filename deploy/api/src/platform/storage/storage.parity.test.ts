@@ -59,20 +59,20 @@ describe.each<[string, () => Promise<Storage>]>([
   });
 
   test.each(['../secret', 'uploads/../../secret', '/etc/passwd', 'uploads/', 'uploads/..', 'a/b/c'])(
-    '%j is not a storage key',
+    '%j is rejected as a storage key',
     async (key) => {
       const storage = await open();
-      await expect(storage.put(key, allBytes, 'image/png')).rejects.toThrow('Not a storage key');
-      await expect(storage.get(key)).rejects.toThrow('Not a storage key');
-      await expect(storage.remove(key)).rejects.toThrow('Not a storage key');
+      await expect(storage.put(key, allBytes, 'image/png')).rejects.toThrow('Invalid storage key');
+      await expect(storage.get(key)).rejects.toThrow('Invalid storage key');
+      await expect(storage.remove(key)).rejects.toThrow('Invalid storage key');
     },
   );
 
   test('three concurrent writes to one key leave the complete content of one of them', async () => {
     const storage = await open();
-    const contents = ['a', 'b', 'c'].map((letter) => Buffer.from(letter.repeat(50_000)));
-    await Promise.all(contents.map((content) => storage.put('uploads/raced', content, 'text/csv')));
-    expect(contents.map(String)).toContain(String(await storage.get('uploads/raced')));
+    const versions = ['a', 'b', 'c'].map((letter) => Buffer.from(letter.repeat(50_000)));
+    await Promise.all(versions.map((content) => storage.put('uploads/raced', content, 'text/csv')));
+    expect(versions.map(String)).toContain(String(await storage.get('uploads/raced')));
   });
 });
 
@@ -86,7 +86,7 @@ test('a failed write leaves no temporary file on disk', async () => {
   expect(await readdir(join(brokenFolder, 'uploads'))).toEqual(['a', 'b']);
 });
 
-test('a bucket rejects a wrong secret key, and a missing bucket is reported', async () => {
+test('an incorrect secret key is rejected, and a missing bucket is reported', async () => {
   const content = Buffer.from('x');
   const wrongSecret = await openS3({ secretAccessKey: 'guessed' });
   await expect(wrongSecret.put('uploads/x', content, 'text/csv')).rejects.toMatchObject({

@@ -16,6 +16,6 @@ export const isStorageKey = (key: string): boolean => keyPattern.test(key);
 
 /** @throws {Error} for a key that could lead outside the storage */
 export function requireStorageKey(key: string): string {
-  if (!isStorageKey(key)) throw new Error(`Not a storage key: ${key}`);
+  if (!isStorageKey(key)) throw new Error(`Invalid storage key: ${key}`);
   return key;
 }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Lists the `address:port` of each configured service; these may be local or private. */
+/** Lists the `address:port` of each service configured by IP address; these may be local or private. */
 export function listConfiguredAddresses(urls: readonly string[]): string[] {
   return urls.flatMap((url) => {
     const { hostname, port, protocol } = new URL(url);

@@ -6,13 +6,18 @@ const toUtf8 = (text: string): number[] => [...Buffer.from(text)];
 
 test.each([
   [
-    'a byte order mark before everything',
+    'a byte order mark above all else',
     concatBytes([0xef, 0xbb, 0xbf], toUtf8('Grün')),
     'text/html; charset=latin1',
     'Grün',
   ],
   ['UTF-16 by its byte order mark', concatBytes([0xff, 0xfe], [0x47, 0, 0xfc, 0]), 'text/html', 'Gü'],
-  ['the header before the page', concatBytes('<meta charset=utf-8>', [0xfc]), 'text/html; charset=iso-8859-1', 'ü'],
+  [
+    'the header rather than the page',
+    concatBytes('<meta charset=utf-8>', [0xfc]),
+    'text/html; charset=iso-8859-1',
+    'ü',
+  ],
   ['the page if the header names no charset', concatBytes('<meta charset="windows-1251">', [0xc6]), 'text/html', 'Ж'],
   [
     'the page if the header names an unknown charset',

@@ -32,7 +32,7 @@ const createOptions = (overrides: Partial<ReadOptions> = {}): ReadOptions => ({
   maxBytes: () => 10_000,
   ...overrides,
 });
-/** Creates a name server that returns these addresses in turn. */
+/** Creates a lookup function that returns these addresses in turn. */
 const createLookup = (...addresses: string[]): LookupFunction => {
   let requestCount = 0;
   return (_host, _options, callback) => {

@@ -6,7 +6,7 @@ import { RefusedAddressError } from './refused-address-error.ts';
 
 export type ReadFailure = 'privateAddress' | 'timeout' | 'tooLarge' | 'network';
 
-/** A page that could not be read: a failure of the server or of the network. */
+/** A page that could not be read because of the server or the network. */
 export class WebReadError extends Error {
   override readonly name = 'WebReadError';
   readonly failure: ReadFailure;

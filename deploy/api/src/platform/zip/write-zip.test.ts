@@ -26,7 +26,7 @@ const files = [
   { name: '02 Empty.csv', text: '' },
 ];
 
-test('an archive contains its files by name, with their contents', () => {
+test('an archive contains its files by name, with their content', () => {
   expect(readEntries(writeZip(files, new Date('2026-11-23T10:00:00Z')))).toEqual(files);
 });
 

@@ -31,7 +31,7 @@ export type VisitEvent = VisitEventContext & { receivedMs: number } & VisitEvent
 interface Pageview extends TabUrl {
   number: number;
   openedMs: number;
-  /** The position in the document at which the page begins. */
+  /** The position in the document at which the page starts. */
   pageTop: number;
   /** Whether the part that was initially in view counts as seen. */
   isSettled: boolean;
@@ -51,7 +51,7 @@ export class BrowserTab {
   #isFocused = true;
   #isOnline = true;
   #isTrackingAllowed: boolean;
-  /** Whether the tracking script listens to inputs, which it does once the visitor has decided about consent. */
+  /** Whether the tracking script listens for input, which it does once the visitor has granted or denied consent. */
   #isListening: boolean;
   #attentiveUntilMs = 0;
   #pageview: Pageview | null = null;
@@ -94,7 +94,7 @@ export class BrowserTab {
     else if (step.kind === 'reload') this.#open(this.#url);
     else if (step.kind === 'open') this.#open({ page: step.page, campaign: null });
     else if (step.kind === 'closeTab') this.#close();
-    else if (step.kind === 'consent') this.#decideConsent(step.decision === 'granted');
+    else if (step.kind === 'consent') this.#setConsent(step.decision === 'granted');
   }
 
   #record(action: VisitEventKind): void {
@@ -154,7 +154,7 @@ export class BrowserTab {
     this.#navigateTo(page);
   }
 
-  /** The document stays, so the next page begins at the scroll position. */
+  /** The document stays loaded, so the next page starts at the scroll position. */
   #navigateTo(page: PageName): void {
     if (page !== this.#url.page) this.#settle();
     this.#moveTo({ page, campaign: null }, this.#scrollTop);
@@ -181,7 +181,7 @@ export class BrowserTab {
     for (const visitEvent of this.#events) visitEvent.receivedMs ??= this.#nowMs;
   }
 
-  #decideConsent(isGranted: boolean): void {
+  #setConsent(isGranted: boolean): void {
     if (!this.#waitsForConsent || isGranted === this.#isTrackingAllowed) return;
     this.#isTrackingAllowed = isGranted;
     if (!isGranted) this.#pageview = null;

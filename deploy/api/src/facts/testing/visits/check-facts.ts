@@ -21,7 +21,7 @@ const isEmpty = (day: PageDay): boolean =>
     .every((value) => !value);
 const formatDay = (day: PageDay | undefined): string => JSON.stringify(day && !isEmpty(day) ? day : 'nothing');
 
-/** Compares the numbers in a site's cards with the actions of its visitors. */
+/** Compares the figures in a site's cards with its visitors' actions. */
 export function checkFacts(
   visits: readonly ScriptedVisit[],
   settings: GeneratedSiteSettings,

@@ -63,11 +63,11 @@ export interface CountedFacts {
 type Row = CardResult['rows'][number];
 const toNumber = (row: Row, index: number): number => Number(row[index] ?? 0);
 /** Reads a number from a row; null if it was not measured. */
-const readMeasured = (row: Row, index: number): number | null =>
+const readMeasuredValue = (row: Row, index: number): number | null =>
   (row[index] ?? null) === null ? null : Number(row[index]);
 const getKey = ([url, day]: Row): string => `${new URL(String(url)).pathname} ${day}`;
 
-/** Reads the numbers shown in the cards of a site's workspace. */
+/** Reads the figures shown in the cards of a site's workspace. */
 export async function readCountedFacts(
   app: FastifyInstance,
   { platform }: TestBackend,
@@ -82,27 +82,27 @@ export async function readCountedFacts(
   const [counts, entries, reached, groups, campaigns] = response.json<FactsResponse>().cards;
   if (!counts || !entries || !reached || !groups || !campaigns)
     throw new Error(`The card query failed: ${response.body}`);
-  const reachesByKey = new Map(
-    reached.rows.map((row) => [getKey(row), row.slice(2).map((_, index) => readMeasured(row, index + 2))]),
+  const thresholdCountsByKey = new Map(
+    reached.rows.map((row) => [getKey(row), row.slice(2).map((_, index) => readMeasuredValue(row, index + 2))]),
   );
   const entriesByKey = new Map(entries.rows.map((row) => [getKey(row), row]));
   const pageDays = counts.rows.map((row): [string, PageDay] => {
-    const reaches = reachesByKey.get(getKey(row)) ?? [];
+    const thresholdCounts = thresholdCountsByKey.get(getKey(row)) ?? [];
     const pageEntries = entriesByKey.get(getKey(row)) ?? [];
-    const attentionSecondsShown = readMeasured(row, 7);
+    const shownAttentionSeconds = readMeasuredValue(row, 7);
     return [
       getKey(row),
       {
-        pageviews: readMeasured(row, 2),
+        pageviews: readMeasuredValue(row, 2),
         visits: toNumber(row, 3),
         visitors: toNumber(row, 4),
-        clicks: readMeasured(row, 5),
-        entries: readMeasured(pageEntries, 2),
-        bounces: readMeasured(pageEntries, 3),
-        averageScroll: readMeasured(row, 6),
-        attentionMs: attentionSecondsShown === null ? null : Math.round(attentionSecondsShown * 1_000),
-        scrolled: reaches.slice(0, scrollDepths.length),
-        attentive: reaches.slice(scrollDepths.length),
+        clicks: readMeasuredValue(row, 5),
+        entries: readMeasuredValue(pageEntries, 2),
+        bounces: readMeasuredValue(pageEntries, 3),
+        averageScroll: readMeasuredValue(row, 6),
+        attentionMs: shownAttentionSeconds === null ? null : Math.round(shownAttentionSeconds * 1_000),
+        scrolled: thresholdCounts.slice(0, scrollDepths.length),
+        attentive: thresholdCounts.slice(scrollDepths.length),
       },
     ];
   });

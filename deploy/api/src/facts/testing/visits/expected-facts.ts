@@ -7,13 +7,13 @@ const dayMs = 24 * hourMs;
 /** A visit ends after this time without actions. */
 const visitTimeoutMs = 30 * 60_000;
 
-/** A page's numbers on one day, as shown in a card; null if the site does not measure them. */
+/** A page's figures for one day, as shown in a card; null if the site does not measure them. */
 export interface PageDay {
   pageviews: number | null;
   visits: number;
   visitors: number;
   clicks: number | null;
-  /** Visits that began with a pageview of the page. */
+  /** Visits that started with a pageview of the page. */
   entries: number | null;
   /** Entries that bounced. */
   bounces: number | null;
@@ -37,7 +37,7 @@ const getDay = (instantMs: number): string => new Date(instantMs).toISOString().
 const hasEnded = (day: string, nowMs: number): boolean => nowMs >= Date.parse(day) + dayMs + 12 * hourMs;
 
 /**
- * Returns the person as whom the product counts a visitor on a day: one person until the day has ended in all time
+ * Returns the person that the product counts a visitor as on a day: one person until the day has ended in all time
  * zones, and a different one for events that are reported later.
  */
 const getPerson = (day: string, receivedMs: number): string =>
@@ -49,7 +49,7 @@ function listPeople({ atMs, receivedMs }: VisitEvent): string[] {
   return [...days].map((day) => getPerson(day, receivedMs));
 }
 
-/** The sums of a page on one day. */
+/** A page's sums for one day. */
 class Tally {
   pageviews = 0;
   visits = 0;
@@ -113,7 +113,7 @@ const eventTypeByStep = { pageview: 'pageview', click: 'click', scrolled: 'scrol
 
 /** A visit as counted by the product: it ends after half an hour without actions. */
 class CountedVisit {
-  /** The sums of the page with which the visit began; null if that page was already open. */
+  /** The sums of the page that the visit started on; null if that page was already open. */
   readonly entry: Tally | null;
   readonly campaign: string | null;
   lastMs = Number.NEGATIVE_INFINITY;
@@ -145,8 +145,8 @@ export interface ExpectedFacts {
 }
 
 /**
- * Computes the numbers that a visit should produce, by page and day. They are derived only from the visit's steps and
- * the definitions of the numbers, independently of the tracking script.
+ * Computes the figures that a visit should produce, by page and day. They are derived only from the visit's steps and
+ * the definitions of the figures, independently of the tracking script.
  */
 export function computeExpectedFacts(visit: ScriptedVisit, settings: GeneratedSiteSettings): ExpectedFacts {
   if (visit.privacySignal !== 'none') return { pageDays: new Map(), campaigns: new Map() };

@@ -14,7 +14,7 @@ import { controlLeft, controlTops } from './visited-pages.ts';
 
 /** A closed tab has sent all its beacons if nothing has arrived for this long. */
 const quietMs = 2_500;
-/** Requests of a closed page may never report their outcome, so waiting for them is limited. */
+/** Requests from a closed page may never report their outcome, so waiting for them is limited. */
 const maxResponseMs = 2_000;
 const sendPauseMs = 300;
 
@@ -189,7 +189,7 @@ class Visitor {
   }
 }
 
-/** Scripts that set privacy preferences before any script of the page runs. */
+/** Scripts that set privacy preferences before any of the page's scripts run. */
 const preferenceScripts: Record<Exclude<ScriptedVisit['privacySignal'], 'none'>, string> = {
   doNotTrack: `Object.defineProperty(navigator, 'doNotTrack', { value: '1' })`,
   globalPrivacyControl: `Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })`,

@@ -20,7 +20,7 @@ const idleStay: VisitStep = { kind: 'stay', ms: 42_000 };
 const catchUpStay: VisitStep = { kind: 'stay', ms: 70_000 };
 
 /**
- * Creates the settings of a site: mostly the defaults, but some sites measure other scroll depths or omit an event.
+ * Creates a site's settings: mostly the defaults, but some sites measure other scroll depths or omit an event.
  */
 export function createRandomSettings(
   random: () => number,
@@ -52,7 +52,7 @@ const bottom = pageHeight - windowHeight;
 const getRandomBetween = (random: () => number, from: number, to: number): number =>
   Math.round(from + random() * (to - from));
 
-function createUsageSteps(random: () => number): VisitStep[] {
+function createInteraction(random: () => number): VisitStep[] {
   const stay: VisitStep = { kind: 'stay', ms: getRandomBetween(random, 300, 16_000) };
   switch (Math.floor(random() * 7)) {
     case 0:
@@ -71,8 +71,8 @@ function createUsageSteps(random: () => number): VisitStep[] {
   }
 }
 
-const createManyUsageSteps = (random: () => number, max: number): VisitStep[] =>
-  Array.from({ length: 1 + Math.floor(random() * max) }, () => createUsageSteps(random)).flat();
+const createInteractions = (random: () => number, max: number): VisitStep[] =>
+  Array.from({ length: 1 + Math.floor(random() * max) }, () => createInteraction(random)).flat();
 
 /**
  * Makes the visitor leave the page while beacons may be in flight, but not while the network drops them
@@ -97,8 +97,8 @@ function createLeaveSteps(random: () => number): VisitStep[] {
 function createInattentiveSteps(random: () => number): VisitStep[] {
   const pause: VisitStep = { kind: 'stay', ms: getRandomBetween(random, 500, 40_000) };
   return random() < 0.5
-    ? [{ kind: 'hide' }, pause, { kind: 'show' }, ...createManyUsageSteps(random, 2)]
-    : [{ kind: 'blur' }, pause, { kind: 'focus' }, ...createManyUsageSteps(random, 2)];
+    ? [{ kind: 'hide' }, pause, { kind: 'show' }, ...createInteractions(random, 2)]
+    : [{ kind: 'blur' }, pause, { kind: 'focus' }, ...createInteractions(random, 2)];
 }
 
 function createEpisode(random: () => number): VisitStep[] {
@@ -106,24 +106,24 @@ function createEpisode(random: () => number): VisitStep[] {
     case 0:
       return [
         { kind: 'network', fault: pick(faults, random), times: 1 + Math.floor(random() * 3) },
-        ...createManyUsageSteps(random, 3),
+        ...createInteractions(random, 3),
         { kind: 'networkRecovers' },
         ...(random() < 0.5 ? [catchUpStay] : []),
       ];
     case 1:
       return [
         { kind: 'offline' },
-        ...createManyUsageSteps(random, 3),
+        ...createInteractions(random, 3),
         { kind: 'online' },
         ...(random() < 0.5 ? [catchUpStay] : []),
       ];
     case 2:
-      // Events that happen offline are sent hours or days later. So that each page's numbers still belong to one day,
+      // Events that happen offline are sent hours or days later. So that each page's figures still belong to one day,
       // earlier events are sent before going offline, and a new page is opened once back online.
       return [
         idleStay,
         { kind: 'offline' },
-        ...createManyUsageSteps(random, 2),
+        ...createInteractions(random, 2),
         idleStay,
         {
           kind: 'sleep',
@@ -134,17 +134,17 @@ function createEpisode(random: () => number): VisitStep[] {
         { kind: 'open', page: pick(pageNames, random) },
       ];
     case 3:
-      return [idleStay, { kind: 'sleep', ms: pick([12, 50], random) * minuteMs }, ...createManyUsageSteps(random, 2)];
+      return [idleStay, { kind: 'sleep', ms: pick([12, 50], random) * minuteMs }, ...createInteractions(random, 2)];
     case 4:
       return createInattentiveSteps(random);
     case 5:
       return [
-        ...createManyUsageSteps(random, 2),
+        ...createInteractions(random, 2),
         { kind: 'navigate', page: pick(pageNames, random) },
         { kind: 'goBack' },
       ];
     default:
-      return [...createManyUsageSteps(random, 2), ...createLeaveSteps(random), ...createManyUsageSteps(random, 2)];
+      return [...createInteractions(random, 2), ...createLeaveSteps(random), ...createInteractions(random, 2)];
   }
 }
 
@@ -155,9 +155,9 @@ function createConsentSteps(random: () => number): VisitStep[] {
   if (random() < 0.7) return [granted];
   return [
     granted,
-    ...createManyUsageSteps(random, 2),
+    ...createInteractions(random, 2),
     { kind: 'consent', decision: 'denied' },
-    ...createManyUsageSteps(random, 2),
+    ...createInteractions(random, 2),
     granted,
   ];
 }
@@ -165,9 +165,9 @@ function createConsentSteps(random: () => number): VisitStep[] {
 export function createRandomVisit(id: string, random: () => number): ScriptedVisit {
   const episodes = Array.from({ length: 1 + Math.floor(random() * 3) }, () => createEpisode(random)).flat();
   const steps = [
-    ...createManyUsageSteps(random, 2),
+    ...createInteractions(random, 2),
     ...(random() < 0.8 ? createConsentSteps(random) : []),
-    ...createManyUsageSteps(random, 2),
+    ...createInteractions(random, 2),
     ...episodes,
   ];
   return {

@@ -22,7 +22,7 @@ import { servePages, type VisitedPages } from './visited-pages.ts';
 const visitsPerSite = 5;
 
 export interface VisitsResult {
-  /** Differences between the expected numbers and those in the cards. */
+  /** Differences between the expected figures and those in the cards. */
   problems: string[];
   figures: Record<string, number>;
 }

@@ -36,7 +36,7 @@ function forward(
   visitorAddress: string,
 ): Promise<CollectorResponse> {
   return new Promise((resolve, reject) => {
-    const sent = request(
+    const outgoing = request(
       {
         port,
         host: '127.0.0.1',
@@ -48,8 +48,8 @@ function forward(
         resolve({ status: response.statusCode ?? 502, headers: response.headers, body: await buffer(response) });
       },
     );
-    sent.on('error', reject);
-    sent.end(body);
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 }
 

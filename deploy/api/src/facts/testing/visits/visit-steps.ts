@@ -8,7 +8,7 @@ export type VisitStep =
   | { kind: 'click'; on: 'button' | 'link' | 'text' }
   /** The visitor clicks a link that the page handles itself, within the document. */
   | { kind: 'navigate'; page: PageName }
-  /** On an endless page, the next article scrolls into view: the URL is replaced, but the document stays. */
+  /** With infinite scroll, the next article scrolls into view: the URL is replaced, but the document stays. */
   | { kind: 'scrollToArticle'; page: PageName }
   | { kind: 'goBack' }
   | { kind: 'hide' }

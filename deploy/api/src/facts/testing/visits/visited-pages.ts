@@ -27,7 +27,7 @@ const renderPage = (scriptUrl: string): string => `<!doctype html>
 <script>window.reportageConsent = localStorage.consent; history.scrollRestoration = 'manual';</script>
 <script async src="${scriptUrl}"></script></head>
 <body style="margin:0;height:${pageHeight}px;overflow-anchor:none">
-<button type="button" ${getStyle('button')}>Read on</button>
+<button type="button" ${getStyle('button')}>Read more</button>
 <a id="link" href="/elsewhere" ${getStyle('link')}>Elsewhere</a>
 <p id="text" ${getStyle('text')}>Text</p>
 <a id="navigate" href="/elsewhere" ${getStyle('navigate')}>Next</a>

@@ -65,7 +65,7 @@ export function createShuffledCases({ users: testUsers, getPublicInputs }: Acces
 /** Gives each request its own IP address, because requests are rate-limited by address. */
 const getClientIpAddress = (index: number): string => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
-/** The stride is larger than any index, so that requests of different seeds have different random numbers. */
+/** The stride is larger than any index, so that requests from different seeds use different random numbers. */
 const seedStride = 1_000_003;
 
 export function buildRequest(

@@ -23,7 +23,7 @@ async function readIds(db: Database, workspaceId: string): Promise<Set<string>> 
 }
 
 /**
- * Reads the ids of two workspaces. Excludes ids that occur in both, such as a person's, because they are not secret.
+ * Reads the ids from two workspaces. Excludes ids that occur in both, such as user ids, because they are not secret.
  */
 export async function readKnownIds(
   db: Database,

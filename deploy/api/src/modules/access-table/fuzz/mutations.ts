@@ -27,13 +27,13 @@ type Mutation = (draft: Draft, context: MutationContext) => Draft;
 const getBodyText = ({ input, payload }: Draft): string =>
   typeof payload === 'string' ? payload : JSON.stringify(input.body ?? {});
 
-/** Picks a random slot: usually a single field, rarely the entire params, query or body. */
+/** Picks a random slot: usually a single field, but occasionally the entire params, query or body. */
 function pickSlot({ input }: Draft, { schema, random }: MutationContext): Slot | undefined {
   const slots = getSlots(schema, input).filter(({ path }) => path.length > 1 || random() < 0.1);
   return slots.length > 0 ? pick(slots, random) : undefined;
 }
 
-/** Values in the path and query are sent as text. */
+/** Values in the path and query are sent as strings. */
 const toWireString = (value: unknown): string => (typeof value === 'string' ? value : String(JSON.stringify(value)));
 
 const toWireValue = (path: Path, value: unknown): unknown =>

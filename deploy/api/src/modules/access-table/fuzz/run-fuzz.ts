@@ -50,8 +50,8 @@ async function startFactsServer({ api }: Awaited<ReturnType<typeof openAccessTes
   const store = await openDuckDbStore(null);
   const worker = await createServer({ log, trustedProxies: [], ratePerMinute: 1_000_000, isReady: async () => true });
   registerFactsRoutes(worker, { db, reads: primaryOnlyReads, clock, store, cache: createFactsCache(store) });
-  const address = await worker.listen({ port: 0, host: '127.0.0.1' });
-  Object.assign(api.facts, createFactsClient({ url: address, token: '' }, log));
+  const url = await worker.listen({ port: 0, host: '127.0.0.1' });
+  Object.assign(api.facts, createFactsClient({ url, token: '' }, log));
   return async () => {
     await worker.close();
     await store.close();
@@ -69,7 +69,7 @@ async function isLastEntryStaffVisit(db: Database): Promise<boolean> {
   return lastEntry?.action === 'workspace.visited';
 }
 
-/** Returns which known ids the caller must not receive; null if the caller may receive all of them. */
+/** Returns the key of the known ids that the caller must not receive; null if the caller may receive all of them. */
 function getSecretIdsKey({ call, cell }: FuzzCase): keyof KnownIds | null {
   // Everybody can see the sample workspace, which the tests use as the other workspace.
   if (call.id === calls.addSample.id) return null;
@@ -103,7 +103,7 @@ const describeRequest = (request: InjectOptions): string =>
 /** Sends the requests one after another, and restores the database after each. */
 export async function runFuzz({ seed, first, count, log }: FuzzOptions): Promise<FuzzResult> {
   const testbed = await openAccessTestbed();
-  const closeFacts = await startFactsServer(testbed);
+  const stopFactsServer = await startFactsServer(testbed);
   const { api, users: testUsers } = testbed;
   const { db } = api.platform;
   const ids = await readKnownIds(db, testUsers.workspace.id, testUsers.foreignItems.workspaceId);
@@ -125,7 +125,7 @@ export async function runFuzz({ seed, first, count, log }: FuzzOptions): Promise
 
   for (let index = first; index < first + count; index += 1) {
     const fuzzCase = cases[index % cases.length];
-    if (!fuzzCase) throw new RangeError(`There is no request ${index}.`);
+    if (!fuzzCase) throw new RangeError(`Request ${index} does not exist.`);
     const { call, cell, mutation } = fuzzCase;
     const schema = schemas.get(call.id) ?? {};
     const request = buildRequest(fuzzCase, { index, seed, ids, schema });
@@ -161,7 +161,7 @@ export async function runFuzz({ seed, first, count, log }: FuzzOptions): Promise
     await snapshot.restoreTables([...new Set([...writtenTables, ...changedTables])]);
     restoreCount += 1;
   }
-  await closeFacts();
+  await stopFactsServer();
   await testbed.close();
   const byStatus = Object.fromEntries(
     [...statuses].toSorted().map(([status, requestCount]) => [`status ${status}`, requestCount]),

@@ -6,7 +6,7 @@ import { levels } from './levels.ts';
 import type { PublicInputs } from './public-inputs.ts';
 import type { TestUser, TestUsers } from './test-users.ts';
 
-export type Outcome = 'allowed' | 'unauthenticated' | 'forbidden' | 'missing' | 'refused';
+export type Outcome = 'allowed' | 'unauthenticated' | 'forbidden' | 'notFound' | 'rejected';
 
 export interface CellResponse {
   status: number;
@@ -34,7 +34,7 @@ const toOutcome = (verdict: Verdict, isOwn: boolean): Outcome =>
 
 const hasOwners = ({ access }: Call): boolean => access.kind === 'workspace' && access.ownership === 'existing';
 
-/** Creates cells in which members and staff use their own items, a colleague's and another workspace's. */
+/** Creates cells in which members and staff use their own items, a colleague's items and another workspace's items. */
 function createMemberCells(call: Call, testUsers: TestUsers): AccessCell[] {
   return levels.flatMap((level): AccessCell[] => {
     const testUser = testUsers.byLevel[level];
@@ -43,14 +43,24 @@ function createMemberCells(call: Call, testUsers: TestUsers): AccessCell[] {
       bearer: testUser.person,
       input: withWorkspace(getWorkspaceInput(call, { testUser, items, testUsers }), testUsers.workspace.id),
     });
-    const foreignOutcome: Outcome = verdict === 'no' ? 'forbidden' : 'missing';
+    const foreignOutcome: Outcome = verdict === 'no' ? 'forbidden' : 'notFound';
     return [
-      { name: `${level}, a colleague’s`, ...createCell(testUsers.colleagueItems), expected: toOutcome(verdict, false) },
+      {
+        name: `${level}, a colleague’s items`,
+        ...createCell(testUsers.colleagueItems),
+        expected: toOutcome(verdict, false),
+      },
       ...(hasOwners(call)
-        ? [{ name: `${level}, their own`, ...createCell(testUser.ownItems), expected: toOutcome(verdict, true) }]
+        ? [{ name: `${level}, their own items`, ...createCell(testUser.ownItems), expected: toOutcome(verdict, true) }]
         : []),
       ...(canReferToForeignItems(call, testUser, testUsers)
-        ? [{ name: `${level}, of another workspace`, ...createCell(testUsers.foreignItems), expected: foreignOutcome }]
+        ? [
+            {
+              name: `${level}, another workspace’s items`,
+              ...createCell(testUsers.foreignItems),
+              expected: foreignOutcome,
+            },
+          ]
         : []),
     ];
   });
@@ -80,7 +90,7 @@ function createOutsiderCells(call: Call, testUsers: TestUsers): AccessCell[] {
         name: `${level} of another workspace`,
         bearer: testUsers.nonMembers[level],
         input,
-        expected: 'missing',
+        expected: 'notFound',
       }),
     ),
   ];
@@ -102,12 +112,14 @@ function createKeyCells(call: Call, testUsers: TestUsers): AccessCell[] {
       expected: toOutcome(verdict, isOwn),
     });
     return [
-      { name: `${name}, a colleague’s`, ...createCell(colleagueItems, false) },
-      ...(level && hasOwners(call) ? [{ name: `${name}, their own`, ...createCell(testUser.ownItems, true) }] : []),
+      { name: `${name}, a colleague’s items`, ...createCell(colleagueItems, false) },
+      ...(level && hasOwners(call)
+        ? [{ name: `${name}, its member’s own items`, ...createCell(testUser.ownItems, true) }]
+        : []),
     ];
   });
   const input = getInput(byLevel.owner, byLevel.owner.ownItems);
-  const expected: Outcome = isAccepted ? 'missing' : 'forbidden';
+  const expected: Outcome = isAccepted ? 'notFound' : 'forbidden';
   return [...cells, { name: 'a key of another workspace', bearer: { token: foreignKey }, input, expected }];
 }
 
@@ -132,7 +144,7 @@ function createPublicUrlCells(
   testUsers: TestUsers,
   { validInput, invalidInput, file }: PublicInputs,
 ): AccessCell[] {
-  const people: [Caller, AccessCell['bearer']][] = [
+  const callers: [Caller, AccessCell['bearer']][] = [
     ['nobody', undefined],
     ...levels.map((level): [Caller, AccessCell['bearer']] => [level, testUsers.byLevel[level].person]),
   ];
@@ -146,21 +158,21 @@ function createPublicUrlCells(
       bearer,
       input: validInput,
       ...filePart,
-      expected: verdict === 'no' ? 'refused' : 'allowed',
+      expected: verdict === 'no' ? 'rejected' : 'allowed',
     },
     {
       name: `${name}, invalid input`,
       bearer,
       input: invalidInput,
       ...filePart,
-      expected: verdict === 'yes' ? 'allowed' : 'refused',
+      expected: verdict === 'yes' ? 'allowed' : 'rejected',
     },
   ];
-  // Callers who are neither members nor staff have a guest's access. If that differs from anonymous access, it depends
-  // on the link.
+  // Callers who are neither members nor staff have the same access as a guest. If that differs from anonymous access,
+  // it depends on the link.
   const guestAccess = getVerdict(call, 'guest') === getVerdict(call, 'nobody') ? getVerdict(call, 'nobody') : 'link';
   return [
-    ...people.flatMap(([caller, bearer]) =>
+    ...callers.flatMap(([caller, bearer]) =>
       createCells(caller, bearer, caller === 'nobody' ? guestAccess : getVerdict(call, caller)),
     ),
     ...outsiders.flatMap(([name, bearer]) => createCells(name, bearer, guestAccess)),

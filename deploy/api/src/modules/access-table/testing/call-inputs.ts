@@ -11,7 +11,7 @@ interface CallContext {
   authentication?: 'signedIn' | 'byKey';
 }
 
-/** Inputs of workspace calls that depend on the caller. */
+/** Inputs for workspace calls whose input depends on the caller. */
 const workspaceInputs: Record<string, (context: CallContext) => SampleInput> = {
   [calls.connectPartner.id]: ({ testUser, items, testUsers }) => ({
     body: {
@@ -62,7 +62,7 @@ export const getWorkspaceInput = (call: Call, context: CallContext): SampleInput
 
 const plan = { productId: 'prod_team', priceId: 'price_team_month' };
 
-/** Inputs of calls that need a signed-in user but no workspace. They refer to that user's items. */
+/** Inputs for calls that need a signed-in user but no workspace. They refer to that user's items. */
 const accountInputs: Record<string, (testUser: TestUser, testUsers: TestUsers) => SampleInput> = {
   [calls.getAccount.id]: () => ({}),
   [calls.removeAccount.id]: () => ({}),

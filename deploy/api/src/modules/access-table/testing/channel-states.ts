@@ -18,17 +18,17 @@ export interface ChannelStates {
   byKey: string;
 }
 
-export async function beginAuthorizations(
+export async function startAuthorizations(
   api: TestApi,
   { workspaceId, connectedSourceId }: WorkspaceItems,
   person: Person,
 ): Promise<ChannelStates> {
   const query = { workspaceId, sourceId: connectedSourceId };
-  const beginAuthorization = async (): Promise<string> => {
+  const startAuthorization = async (): Promise<string> => {
     const { body } = await api.send(calls.getAuthorizationLink, { params: { channelId: 'ga' }, query }, person);
     return new URL(body.url).searchParams.get('state') ?? '';
   };
-  return { signedIn: await beginAuthorization(), byKey: await beginAuthorization() };
+  return { signedIn: await startAuthorization(), byKey: await startAuthorization() };
 }
 
 const dimensions = {
@@ -62,7 +62,7 @@ export function mockPropertyResponse(path: string): object | undefined {
   return { name: `properties/${propertyId}`, displayName: 'Harbour', timeZone: 'Europe/Berlin', currencyCode: 'EUR' };
 }
 
-/** Gives the source a grant that does not expire during the tests, and selects its account. */
+/** Adds a grant to the source that does not expire during the tests, and selects the source's account. */
 export async function authorizeAccount(api: TestApi, items: WorkspaceItems, person: Person): Promise<void> {
   const { db, clock, identifiers } = api.platform;
   const { workspaceId, connectedSourceId: sourceId, connectionId } = items;

@@ -10,7 +10,12 @@ export interface Differences {
 
 /** Access was granted, but the call conflicts with the current state, e.g. the owner cannot leave. */
 const conflict = 409;
-const outcomes: Record<number, Outcome> = { 401: 'unauthenticated', 403: 'forbidden', 404: 'missing', 410: 'refused' };
+const outcomes: Record<number, Outcome> = {
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'notFound',
+  410: 'rejected',
+};
 
 /**
  * Calls that need an external service, which these tests do not run. An `unavailable` error from these calls means that
@@ -32,7 +37,7 @@ const unavailable = 503;
 
 const isAllowed = ({ expected }: AccessCell): boolean => expected === 'allowed';
 
-/** Reading calls change nothing, except those about the caller's own items. */
+/** Whether a call changes nothing. This is true of read calls, except those about the caller's own items. */
 const isReadOnly = ({ access }: Call): boolean =>
   access.kind === 'workspace' && access.action === 'read' && access.ownership === undefined;
 
@@ -78,17 +83,17 @@ async function attemptCall(api: TestApi, call: Call, cell: AccessCell): Promise<
     return { outcome: 'allowed', hasSucceeded, response };
   const outcome = outcomes[status];
   if (!outcome) return { outcome: `${status} ${response.content}`, hasSucceeded, response };
-  return { outcome: cell.expected === 'refused' ? 'refused' : outcome, hasSucceeded, response };
+  return { outcome: cell.expected === 'rejected' ? 'rejected' : outcome, hasSucceeded, response };
 }
 
 /**
- * Records of open dashboards and streams. Reading calls write them, they expire soon, and the end of a stream is
+ * Records of open dashboards and streams. They are written by read calls and soon expire; the end of a stream is
  * recorded with a delay.
  */
 const ignoredTables = new Set(['app.dashboard_visitors', 'app.open_streams']);
 
 /**
- * Makes the call for every cell and restores the database afterwards. Reading calls run concurrently, because they
+ * Makes the call for every cell and restores the database afterwards. Read calls run concurrently, because they
  * change only the audit log.
  */
 export async function checkCells(
@@ -101,13 +106,13 @@ export async function checkCells(
   const compareOutcome = (cell: AccessCell, { outcome }: Attempt): void => {
     if (outcome !== cell.expected) differences[cell.name] = `${outcome} instead of ${cell.expected}`;
   };
-  const [allowedCells = [], refusedCells = []] = [true, false].map((expected) =>
+  const [allowedCells = [], rejectedCells = []] = [true, false].map((expected) =>
     cells.filter((cell) => isAllowed(cell) === expected),
   );
-  await Promise.all(refusedCells.map(async (cell) => compareOutcome(cell, await attemptCall(api, call, cell))));
+  await Promise.all(rejectedCells.map(async (cell) => compareOutcome(cell, await attemptCall(api, call, cell))));
   const changed = await snapshot.findChangedTables();
   const unexpected = changed.filter((table) => table !== 'app.open_streams');
-  if (unexpected.length > 0) differences['refused calls'] = `changed ${unexpected.join(', ')}`;
+  if (unexpected.length > 0) differences['rejected calls'] = `changed ${unexpected.join(', ')}`;
   await snapshot.restoreTables(changed);
   let successCount = 0;
   const makeCall = async (cell: AccessCell): Promise<void> => {
@@ -123,7 +128,7 @@ export async function checkCells(
     const unexpected = changedTables.filter(
       (table) => !ignoredTables.has(table) && !(isRecorded(call.audit) && table === 'app.audit_entries'),
     );
-    if (unexpected.length > 0) differences['reading calls'] = `changed ${unexpected.join(', ')}`;
+    if (unexpected.length > 0) differences['read calls'] = `changed ${unexpected.join(', ')}`;
     await snapshot.restoreTables(changedTables);
   } else {
     for (const cell of allowedCells) {

@@ -9,7 +9,7 @@ interface ConsentParams {
 /** The credentials of a user who has connected a drive and given consent to connect it again. */
 export interface DriveCredentials {
   accessToken: string;
-  /** Consents for connecting the drive again: once while signed in, once with an API key. */
+  /** The consents for connecting the drive again: one for use while signed in, the other for use with an API key. */
   consents: { signedIn: ConsentParams; byKey: ConsentParams };
   /** The encrypted URL of a picture in the drive. */
   thumbnailUrl: string;

@@ -21,7 +21,7 @@ type GuestRequest = Pick<AccessCell, 'input' | 'file'>;
  * Creates a cell that sends all of the guest's credentials, and one per secret that also sends it as a sign-in
  * token.
  */
-function createRefusedCells(
+function createRejectedCells(
   { guest }: AccessTestbed,
   { input, ...filePart }: GuestRequest,
   expected: Outcome,
@@ -46,7 +46,7 @@ function createOtherReportCells(call: Call, testbed: AccessTestbed): AccessCell[
   const { invalidInput, file } = testbed.getPublicInputs(call);
   const filePart = file ? { file } : {};
   return [
-    ...createRefusedCells(testbed, { input: invalidInput, ...filePart }, 'refused'),
+    ...createRejectedCells(testbed, { input: invalidInput, ...filePart }, 'rejected'),
     // A single credential must not grant access either.
     ...Object.entries(testbed.guest.credentials.alone).map(
       ([name, credential]): AccessCell => ({
@@ -54,7 +54,7 @@ function createOtherReportCells(call: Call, testbed: AccessTestbed): AccessCell[
         bearer: undefined,
         input: withCredentials(invalidInput, credential),
         ...filePart,
-        expected: 'refused',
+        expected: 'rejected',
       }),
     ),
   ];
@@ -90,7 +90,7 @@ function createSharedReportCells(call: Call, { guest }: AccessTestbed): AccessCe
             name: 'a guest, without the pass',
             bearer: undefined,
             input: inputWithoutPass,
-            expected: 'refused' as const,
+            expected: 'rejected' as const,
           },
         ]
       : []),
@@ -131,10 +131,10 @@ export function getGuestCells(call: Call, testbed: AccessTestbed): AccessCell[] 
         getWorkspaceInput(call, { testUser, items: guest.items, testUsers }),
         testUsers.workspace.id,
       );
-      return createRefusedCells(testbed, { input }, 'unauthenticated');
+      return createRejectedCells(testbed, { input }, 'unauthenticated');
     }
     case 'user':
-      return createRefusedCells(testbed, { input: getSignedInInput(call, testUser, testUsers) }, 'unauthenticated');
+      return createRejectedCells(testbed, { input: getSignedInInput(call, testUser, testUsers) }, 'unauthenticated');
     case 'public':
       if (access.authority === 'none') return createPublicCells(call, testbed);
       return [...createOtherReportCells(call, testbed), ...createSharedReportCells(call, testbed)];

@@ -27,7 +27,7 @@ export interface Guest {
 
 const passcode = 'open sesame';
 /** The name and number in the published version. The current report has a different name and no numbers. */
-const sharedName = 'Shared words';
+const sharedName = 'Shared name';
 const sharedNumber = 40_417;
 const sharedNumberPattern = /40[.,]?417/;
 /** Occurs in all text that was written after publication or for members only. */
@@ -47,7 +47,7 @@ const versionCalls: ReadonlySet<string> = new Set(
 );
 
 /**
- * Publishes a report and changes it afterwards, so that its words and numbers show which version a response contains.
+ * Publishes a report and changes it afterwards, so that its name and numbers show which version a response contains.
  */
 async function shareReport(api: TestApi, { workspace, byLevel: { owner } }: TestUsers) {
   const query = { workspaceId: workspace.id };
@@ -58,13 +58,13 @@ async function shareReport(api: TestApi, { workspace, byLevel: { owner } }: Test
   const reportInput = { query, params: { id: report.id } };
   await api.send(calls.publishReport, { ...reportInput, body: {} }, person);
   await api.send(calls.publishHighlight, { ...reportInput, body: { link: { isOn: false } } }, person);
-  const linkValues = { name: `${unsharedWord} name of a link`, passcode, allowsComments: true };
+  const linkValues = { name: `${unsharedWord} link name`, passcode, allowsComments: true };
   const { body: link } = await api.send(calls.createReportLink, { ...reportInput, body: linkValues }, person);
   await api.send(calls.requestReportApproval, { ...reportInput, body: { linkIds: [link.id] } }, person);
   const comment = { ...reportInput, body: { text: `${unsharedWord} question among members` } };
   const { body: thread } = await api.send(calls.addReportComment, comment, person);
   const { version } = (await api.send(calls.getReport, reportInput, person)).body;
-  const renamed = { name: `${unsharedWord} words`, version };
+  const renamed = { name: `${unsharedWord} name`, version };
   await api.send(calls.updateReport, { ...reportInput, body: renamed }, person);
   api.facts.numbers = {};
   const [published] = (await api.send(calls.listReportVersions, reportInput, person)).body.data;
@@ -79,12 +79,12 @@ async function shareReport(api: TestApi, { workspace, byLevel: { owner } }: Test
   return { code: link.code, items };
 }
 
-type GuestKeyParts = Record<'link' | 'pass', string>;
+type GuestKey = Record<'link' | 'pass', string>;
 
 function getPermittedInputs(
   testUsers: TestUsers,
   { reportId: id, reportFingerprint: fingerprint }: WorkspaceItems,
-  key: GuestKeyParts,
+  key: GuestKey,
 ) {
   const params = { id };
   const byQuery = { params, query: key };
@@ -140,16 +140,16 @@ export async function createGuest(api: TestApi, testUsers: TestUsers): Promise<G
         'the link': { link: code },
         'the link and its pass': key,
         'a print token': { printToken },
-        'the status of a PDF': status,
-        'a PDF': file,
+        'the query of a PDF’s status URL': status,
+        'the query of a PDF’s file URL': file,
       },
     },
     secrets: {
       code,
       pass,
       'print token': printToken,
-      'signature of the status': status.signature ?? '',
-      'signature of the PDF': file.signature ?? '',
+      'status URL signature': status.signature ?? '',
+      'file URL signature': file.signature ?? '',
     },
     permittedInputs: getPermittedInputs(testUsers, items, key),
     async findProblem({ id }, { status: statusCode, content }) {
@@ -159,8 +159,8 @@ export async function createGuest(api: TestApi, testUsers: TestUsers): Promise<G
         id === calls.createPdf.id ? await readSnapshot((JSON.parse(text) as { id: string }).id) : text;
       const index = exposedText.indexOf(unsharedWord);
       if (index >= 0) return `shows a guest “${exposedText.slice(index, index + 40)}”, which is not shared`;
-      const hasExpectedNumbers = !versionCalls.has(id) || sharedNumberPattern.test(exposedText);
-      return hasExpectedNumbers ? undefined : 'does not contain the numbers of the shared version';
+      const hasExpectedNumber = !versionCalls.has(id) || sharedNumberPattern.test(exposedText);
+      return hasExpectedNumber ? undefined : 'does not contain the number from the shared version';
     },
   };
 }

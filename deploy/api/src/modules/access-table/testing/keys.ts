@@ -40,10 +40,10 @@ export async function createKeys(api: TestApi, workspaceId: string, people: Reco
   const keys: TestKey[] = [];
   for (const [level, scope] of personalKeys) {
     const token = await createKey({ api, workspaceId, person: people[level] }, 'personal', scope);
-    keys.push({ name: `${level}’s key to ${scope}`, level, actsAs: scopeAccess[scope], token });
+    keys.push({ name: `${level}’s “${scope}” key`, level, actsAs: scopeAccess[scope], token });
   }
   const token = await createKey({ api, workspaceId, person: people.admin }, 'workspace', 'edit');
-  return [...keys, { name: 'the workspace’s key to edit', level: undefined, actsAs: 'editor', token }];
+  return [...keys, { name: 'the workspace’s “edit” key', level: undefined, actsAs: 'editor', token }];
 }
 
 /** Creates a key for the owner of another workspace. */

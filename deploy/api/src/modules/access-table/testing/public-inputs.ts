@@ -228,7 +228,7 @@ async function createDigestInputs(
     .executeTakeFirstOrThrow();
   const subscription = createSignedInputs(createSubscriptionLinks(links).getOneClickPath(id), []);
   const withBody = (input: SampleInput): SampleInput => ({ ...input, body: { isSubscribed: true } });
-  const contents = createContentStore(api.platform);
+  const contentStore = createContentStore(api.platform);
   const language = 'en' as const;
   const timezone = 'UTC';
   const names = {
@@ -240,13 +240,13 @@ async function createDigestInputs(
   };
   const period = { from: '2026-06-15', to: '2026-06-16' };
   const content = { ...names, language, timezone, period, colors: [], cards: [] };
-  await contents.save('dgt_1', {
+  await contentStore.save('dgt_1', {
     content,
     pictures: new Map(),
     pdf: undefined,
     grants: { workspaceId: owner.ownItems.workspaceId, stamps: {} },
   });
-  const printToken = contents.issueToken('dgt_1');
+  const printToken = contentStore.issueToken('dgt_1');
   return {
     [calls.getDigestSubscription.id]: subscription,
     [calls.setDigestSubscription.id]: {
@@ -311,7 +311,7 @@ export async function createPublicInputs(api: TestApi, testUsers: TestUsers, pic
   };
   return (call: Call): PublicInputs => {
     const callInputs = inputs[call.id];
-    if (!callInputs) throw new Error(`Add the inputs of ${call.id} to testing/public-inputs.ts.`);
+    if (!callInputs) throw new Error(`Add inputs for ${call.id} to testing/public-inputs.ts.`);
     return callInputs;
   };
 }

@@ -4,7 +4,7 @@ import { createItemsAs, createWorkspaceItems } from '../../../testing/create-wor
 import type { Person, TestApi } from '../../../testing/test-api.ts';
 import type { WorkspaceItems } from '../../../testing/workspace-items.ts';
 import { createNotifier } from '../../notifications/index.ts';
-import { authorizeAccount, beginAuthorizations, type ChannelStates } from './channel-states.ts';
+import { authorizeAccount, type ChannelStates, startAuthorizations } from './channel-states.ts';
 import { connectDrives, type DriveCredentials } from './drive-credentials.ts';
 import { createForeignKey, createKeys, type TestKey } from './keys.ts';
 import { type Level, levels } from './levels.ts';
@@ -33,7 +33,8 @@ export interface TestUsers {
   colleagueItems: WorkspaceItems;
   /** The id of the colleague's membership; the colleague receives the items of members who leave. */
   successorId: string;
-  /** Users who are members only of another workspace. */
+  /** Users who are members of another workspace but not of this one. */
+
   nonMembers: Record<Access, Person>;
   /** Items of that workspace. */
   foreignItems: WorkspaceItems;
@@ -112,7 +113,7 @@ export async function createTestUsers(api: TestApi, externalOrigin: string): Pro
     const person = people[level];
     const drive = drives.get(person.id);
     const canAuthorize = level === 'editor' || level === 'admin' || level === 'owner';
-    const channel = canAuthorize ? await beginAuthorizations(api, ownItems[level], person) : undefined;
+    const channel = canAuthorize ? await startAuthorizations(api, ownItems[level], person) : undefined;
     return {
       person,
       ...invites[level],

@@ -3,7 +3,7 @@ import { formatDay, formatNumber, formatPeriod, getLocaleTag, getNumberFormat, t
 import type { Finding } from './evaluate-rule.ts';
 import { getFirstDay } from './spans.ts';
 
-/** A metric's name and the format of its numbers. */
+/** A metric's name and number format. */
 export interface MetricInfo {
   name: LocalizedText;
   unit: Metric['unit'];

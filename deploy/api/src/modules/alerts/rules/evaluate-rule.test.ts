@@ -27,7 +27,7 @@ describe('a threshold rule', () => {
   ])('%j with the value %s fires: %s', (rule, value, expected) => {
     expect(getOutcome(evaluateRule(rule, 'day', createValues({ 0: value }), day))).toBe(expected);
   });
-  test('a missing number is not treated as 0', () => {
+  test('a missing value is not treated as 0', () => {
     expect(getOutcome(evaluateRule(belowLimit, 'day', createValues({ 0: null }), day))).toBe('noNumber');
     expect(getOutcome(evaluateRule(belowLimit, 'day', new Map(), day))).toBe('noNumber');
   });
@@ -124,7 +124,7 @@ describe('an unusual-value rule', () => {
     );
     expect(computeRobustScore(6, [5, 5, 5, 5, 9]).score).toBeCloseTo(1 / (1.2533 * 0.8));
   });
-  test('requires at least five earlier numbers', () => {
+  test('requires at least five earlier values', () => {
     const values = createWeekdayValues(500, [100, null, 101, null, 99, 98, null, null]);
     expect(getOutcome(evaluateRule(createUnusualRule('either'), 'day', values, day))).toBe('noComparison');
   });

@@ -9,7 +9,7 @@ import { addDays } from '../../../platform/clock.ts';
 import { computeRobustScore } from './robust.ts';
 import { shiftSpan } from './spans.ts';
 
-/** Numbers by the last day of their span. A span without a number is null or absent. */
+/** Values by the last day of their span. For a span without a value, the entry is null or missing. */
 export type SpanValues = ReadonlyMap<string, number | null>;
 
 export interface Finding {
@@ -65,7 +65,7 @@ function evaluateUnusualRule(
   return { ...emptyStatistics, hasFired, value, reference: median, score, sampleCount: samples.length };
 }
 
-/** Evaluates a rule for a span, using the span's number and earlier numbers. */
+/** Evaluates a rule for a span, using the span's value and earlier values. */
 export function evaluateRule(rule: AlertRule, span: AlertSpan, values: SpanValues, day: string): Evaluation {
   const value = values.get(day) ?? null;
   if (value === null) return { kind: 'noNumber' };

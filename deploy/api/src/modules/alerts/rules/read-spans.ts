@@ -25,10 +25,10 @@ export interface WatchedMetric {
   timezone: string;
 }
 
-export interface SpanNumbers {
+export interface SpanData {
   values: SpanValues;
   metric: MetricInfo;
-  /** Sources of the numbers, with their missing days. */
+  /** The sources of the data, with their missing days. */
   sources: CardResult['meta']['sources'];
 }
 
@@ -49,15 +49,15 @@ function createSpanCard({ cardId, metric, span }: WatchedMetric): CardDefinition
 const overlaps = (a: Period, b: Period): boolean => a.from <= b.to && b.from <= a.to;
 
 /** Lists for each source the periods overlapping `days` that have not been fetched yet. */
-export const listMissingDays = (sources: SpanNumbers['sources'], days: Period) =>
+export const listMissingDays = (sources: SpanData['sources'], days: Period) =>
   sources.flatMap(({ name, missingDays = [] }) => {
     const periods = missingDays.filter((missing) => overlaps(missing, days));
     return periods.length > 0 ? [{ name, periods }] : [];
   });
 
 /**
- * Reads the numbers of the last `count` spans up to `lastDay` with the card's media and filters, in the alert's time
- * zone. A span has no number if any of its days has not been fetched.
+ * Reads the metric's values for the last `count` spans up to `lastDay` with the card's media and filters, in the alert's
+ * time zone. A span has no value if any of its days has not been fetched.
  * @throws {AppError} `unavailable`, or `notFound` for a removed card
  */
 export async function readSpans(
@@ -65,7 +65,7 @@ export async function readSpans(
   board: AlertBoard,
   watchedMetric: WatchedMetric,
   { lastDay, count }: { lastDay: string; count: number },
-): Promise<SpanNumbers> {
+): Promise<SpanData> {
   const { span, timezone, cardId } = watchedMetric;
   const period = { from: getFirstDay(span, shiftSpan(span, lastDay, 1 - count)), to: lastDay };
   const cards = board.content.cards.flatMap((placedCard) =>
@@ -110,7 +110,7 @@ function getMetricInfo(id: string, column?: CardResult['columns'][number]): Metr
  */
 export async function findSpanProblem(
   { db }: Pick<Platform, 'db'>,
-  sources: SpanNumbers['sources'],
+  sources: SpanData['sources'],
   days: Period,
 ): Promise<AlertProblem | null> {
   const ids = sources.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type { AlertSpan } from '@reportage/contracts';
 import { addDays, getDayInZone, getStartOfDay } from '../../../platform/clock.ts';
 
-/** Allows for late numbers: pages closed at midnight still send their last measurements. */
+/** Allows for late data: pages closed at midnight still send their last measurements. */
 const lateArrivalMs = 15 * 60_000;
 const lengthsInDays = { day: 1, week: 7 } as const satisfies Record<AlertSpan, number>;
 
@@ -18,7 +18,7 @@ export const getFirstDay = (span: AlertSpan, lastDay: string): string => addDays
 export const shiftSpan = (span: AlertSpan, lastDay: string, by: number): string =>
   addDays(lastDay, by * lengthsInDays[span]);
 
-/** Returns when a span's numbers are complete: 15 minutes after it has ended in the time zone. */
+/** Returns when a span's data is complete: 15 minutes after it has ended in the time zone. */
 export const getCompletionTime = (lastDay: string, timezone: string): Date =>
   new Date(getStartOfDay(addDays(lastDay, 1), timezone).getTime() + lateArrivalMs);
 
@@ -26,7 +26,7 @@ export const getCompletionTime = (lastDay: string, timezone: string): Date =>
 export const getCurrentSpan = (span: AlertSpan, timezone: string, now: Date): string =>
   getContainingSpan(span, getDayInZone(now, timezone));
 
-/** Returns the last span whose numbers are complete. */
+/** Returns the last span whose data is complete. */
 export function getLastCompleteSpan(span: AlertSpan, timezone: string, now: Date): string {
   const previousSpan = shiftSpan(span, getCurrentSpan(span, timezone, now), -1);
   return getCompletionTime(previousSpan, timezone) <= now ? previousSpan : shiftSpan(span, previousSpan, -1);

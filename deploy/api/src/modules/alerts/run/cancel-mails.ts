@@ -6,7 +6,7 @@ import { alertMail } from '../alert-mail.ts';
 type Tools = Pick<Platform, 'db' | 'clock' | 'identifiers' | 'jobs' | 'config'>;
 
 /** Cancels a workspace's unsent emails if they contain numbers that a partner has revoked. */
-export async function cancelRevokedMails(platform: Tools, workspaceId: string): Promise<void> {
+export async function cancelRevokedEmails(platform: Tools, workspaceId: string): Promise<void> {
   const checks = await platform.db
     .selectFrom('outboxMails')
     .innerJoin('alertChecks', 'alertChecks.id', 'outboxMails.subjectId')

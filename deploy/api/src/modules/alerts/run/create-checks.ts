@@ -10,7 +10,7 @@ const maxMissedSpans = 7;
 
 type Tools = Pick<Platform, 'db' | 'clock' | 'identifiers'>;
 
-/** Creates the next check of one due alert, unless another worker is doing so. @returns whether an alert was due */
+/** Creates the next check for one due alert, unless another worker is doing so. @returns whether an alert was due */
 const createCheck = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const now = clock.now();

@@ -26,7 +26,7 @@ export type Evaluation =
       /** The grants from partners whose numbers are part of the finding. */
       grants: Record<string, string>;
     }
-  /** The numbers have not arrived yet. */
+  /** The data has not arrived yet. */
   | { kind: 'waiting'; problem: AlertProblem }
   /** There will be no result, however long the alert waits. */
   | { kind: 'missed'; problem: AlertProblem }
@@ -34,8 +34,8 @@ export type Evaluation =
   | { kind: 'stopped'; problem: AlertProblem };
 
 /**
- * Evaluates one span with the numbers that the alert's owner may currently see.
- * @throws {AppError} `unavailable` while no numbers can be computed
+ * Evaluates one span with the data that the alert's owner may currently see.
+ * @throws {AppError} `unavailable` while no values can be computed
  */
 export async function evaluateAlert(
   platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>,

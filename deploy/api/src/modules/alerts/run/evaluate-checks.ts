@@ -18,7 +18,7 @@ export type EvaluationTools = Pick<
 /** An evaluation never takes this long, so only one worker at a time evaluates a check. */
 const leaseMs = 2 * 60_000;
 const retryMs = 15 * 60_000;
-/** The longest time that a check waits for its numbers. */
+/** The longest time that a check waits for its data. */
 const maxWaitMs = 7 * 24 * 3_600_000;
 
 /** Claims a check that is due, or one whose workspace has been synced since the check was last postponed. */

@@ -36,20 +36,20 @@ async function listAlertedMembers(tx: Tx, { id, workspaceId }: AlertRow): Promis
   return rows;
 }
 
-const openAlertText: LocalizedText = {
+const openAlertMessage: LocalizedText = {
   en: 'Open the alert to see what it found.',
   de: 'Öffnen Sie den Alarm, um zu sehen, was er gefunden hat.',
 };
 
 /**
- * Returns text without numbers if a finding is based on a partner's numbers, because a notification remains even after
- * the partner has revoked them. Such a notification only links to the alert.
+ * Returns wording without numbers if a finding is based on a partner's numbers, because a notification remains even
+ * after the partner has revoked them. Such a notification only links to the alert.
  */
-function getNotificationTexts(
+function getNotificationWording(
   text: LocalizedText,
   grants: Readonly<Record<string, string>>,
 ): { english: string; german: string } {
-  const { en: english, de: german } = Object.keys(grants).length > 0 ? openAlertText : text;
+  const { en: english, de: german } = Object.keys(grants).length > 0 ? openAlertMessage : text;
   return { english, german };
 }
 
@@ -110,7 +110,7 @@ export async function notifyRecipients(
       kind: 'alertFired',
       to: { people },
       subjectId: alertId,
-      payload: { alertId, alertName, dashboardId, cardId, ...getNotificationTexts(text, grants) },
+      payload: { alertId, alertName, dashboardId, cardId, ...getNotificationWording(text, grants) },
     });
   }
 

@@ -11,9 +11,9 @@ interface ChatRequest {
 export interface ScriptedModel {
   url: string;
   requests: ChatRequest[];
-  /** Sets the text of the next replies. */
+  /** Sets the text of all replies from now on. */
   setReply(text: string): void;
-  /** Sets a function that writes the next replies. */
+  /** Sets a function that writes all replies from now on. */
   setReplyFunction(writeReply: (response: ServerResponse) => void): void;
   close(): Promise<void>;
 }

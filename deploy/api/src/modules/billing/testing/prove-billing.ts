@@ -189,7 +189,7 @@ export async function findDifferences(
     .filter(([, [storedValue, providerValue]]) => storedValue !== providerValue)
     .map(
       ([field, [storedValue, providerValue]]) =>
-        `${customerId}: ${field} is ${storedValue}, but ${providerValue} at the provider`,
+        `${customerId}: ${field} is ${storedValue} here, but ${providerValue} at the provider`,
     );
 }
 
@@ -218,14 +218,14 @@ export async function proveBilling({ seed, deliveries }: ProveBillingOptions) {
       const delivered = newEvents.filter(() => random.pickIntegerBelow(10) > 0);
       figures.lost += newEvents.length - delivered.length;
       // Some events arrive in a later round, after newer ones.
-      const isDeliveredNow = delivered.map(() => random.pickIntegerBelow(4) > 0);
+      const deliverNowFlags = delivered.map(() => random.pickIntegerBelow(4) > 0);
       const repeated = [...delivered, ...delayed].filter(() => random.pickIntegerBelow(3) === 0);
-      const sent = random.shuffle([...delayed, ...delivered.filter((_, index) => isDeliveredNow[index]), ...repeated]);
-      delayed = delivered.filter((_, index) => !isDeliveredNow[index]);
+      const sent = random.shuffle([...delayed, ...delivered.filter((_, index) => deliverNowFlags[index]), ...repeated]);
+      delayed = delivered.filter((_, index) => !deliverNowFlags[index]);
       figures.repeats += repeated.length;
       for (const event of sent) {
         const status = await deliver(fixture, event);
-        if (status >= 300) problems.push(`${event.id} was answered with status ${status}`);
+        if (status >= 300) problems.push(`${event.id} got a response with status ${status}`);
         figures.deliveries += 1;
         if (random.pickIntegerBelow(20) > 0) continue;
         await handleStoredEvents(fixture, true, random);
@@ -233,9 +233,9 @@ export async function proveBilling({ seed, deliveries }: ProveBillingOptions) {
       }
       await handleStoredEvents(fixture, false, random);
       // A repeated event contains nothing new.
-      const notifiedPayers = new Set(sent.filter(({ id }) => !arrivedIds.has(id)).map(getCustomerId));
+      const updatedCustomerIds = new Set(sent.filter(({ id }) => !arrivedIds.has(id)).map(getCustomerId));
       for (const { id } of sent) arrivedIds.add(id);
-      for (const payer of payers.filter(({ customerId }) => notifiedPayers.has(customerId))) {
+      for (const payer of payers.filter(({ customerId }) => updatedCustomerIds.has(customerId))) {
         problems.push(...(await findDifferences(fixture, payer)));
         figures.comparisons += 1;
       }

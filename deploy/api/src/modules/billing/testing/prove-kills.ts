@@ -19,7 +19,7 @@ import {
 } from './prove-billing.ts';
 
 export interface ProveKillsOptions {
-  /** The same seed yields the same actions; the times of the kills also depend on the machine. */
+  /** The same seed yields the same actions; the kill times also depend on the machine. */
   seed: number;
   /** The minimum number of acknowledged deliveries. */
   deliveries: number;
@@ -40,7 +40,7 @@ async function deliverUntilAcknowledged(origin: string, event: ProviderEvent): P
     );
     if (status !== null && status < 300) return failed;
     // A 503 only means that the process is shutting down; any other status is an error.
-    if (status !== null && status !== 503) throw new Error(`${event.id} was answered with status ${status}`);
+    if (status !== null && status !== 503) throw new Error(`${event.id} got a response with status ${status}`);
     await delay(retryAfterMs);
   }
 }
@@ -78,8 +78,8 @@ async function findLostEvents({ api }: BillingFixture, acknowledgedIds: Readonly
 
 /**
  * Kills the API, and sometimes the worker, with `kill -9` at random moments while the provider's events arrive in
- * random order and repeatedly. No acknowledged event may be lost, and at the end every payer must have the provider's
- * state.
+ * random order and with duplicates. No acknowledged event may be lost, and at the end every payer's state must match the
+ * provider's.
  */
 export async function proveKills({ seed, deliveries, kills }: ProveKillsOptions) {
   const fixture = await createBillingFixture();

@@ -10,7 +10,7 @@ export interface LockedCampaign extends CampaignRow {
 
 export function createBulkRepository(db: Executor, workspaceId: string) {
   return {
-    /** Locks campaigns until the transaction ends. The order by id prevents deadlocks. */
+    /** Locks campaigns until the transaction ends. Ordering them by id prevents deadlocks. */
     async lock(ids: readonly string[]): Promise<LockedCampaign[]> {
       const rows = await db
         .selectFrom('campaigns')

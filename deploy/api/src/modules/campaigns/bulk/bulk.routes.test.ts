@@ -231,8 +231,8 @@ describe('changing several campaigns', () => {
     expect((await changeCampaigns([id], {})).status).toBe(400);
     expect((await changeCampaigns([id], { shiftDays: 3, endDate: '2026-07-01' })).status).toBe(400);
     expect((await changeCampaigns([id, createUnknownId()], { status: 'draft' })).status).toBe(404);
-    const maximumLabels = Array.from({ length: 20 }, (_, index) => `label ${index}`);
-    await changeCampaigns([id], { labels: { add: maximumLabels } });
+    const labelsAtLimit = Array.from({ length: 20 }, (_, index) => `label ${index}`);
+    await changeCampaigns([id], { labels: { add: labelsAtLimit } });
     expect((await changeCampaigns([id], { labels: { add: ['one more'] } })).body.errors).toMatchObject([
       { path: 'body.change.labels' },
     ]);

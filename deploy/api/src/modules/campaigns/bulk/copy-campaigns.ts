@@ -19,8 +19,8 @@ const copySuffixes = { en: 'copy', de: 'Kopie' };
 const maxNameLength = 120;
 
 /**
- * Returns the first unused name of "Summer (copy)", "Summer (copy 2)" … Long names are shortened to make room for the
- * suffix.
+ * Returns the first unused name in the sequence "Summer (copy)", "Summer (copy 2)" … Long names are shortened to make
+ * room for the suffix.
  * @param usedNames the names already in use, in lower case
  */
 export function createCopyName(

@@ -27,8 +27,8 @@ export async function applyMediaRules(db: Database, workspaceId: string): Promis
 }
 
 /**
- * Registers a scheduled job that applies the rules, so that code that adds pages or changes labels does not depend
- * on campaigns.
+ * Registers a scheduled job that applies the rules. This keeps code that adds pages or changes labels independent of
+ * campaigns.
  */
 export async function registerMediaRuleJobs(
   { db }: Pick<Platform, 'db'>,

@@ -113,15 +113,15 @@ test('media that match a rule cannot be removed manually', async () => {
 });
 
 test('rules that match too many media cannot be saved; existing rules add pages up to the limit', async () => {
-  const createAddresses = (from: number, count: number) =>
+  const createUrls = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => `https://archive.example/old/${from + index}`);
-  const paste = (addresses: string[]) =>
-    api.send(calls.resolveAddresses, { query: getQuery(), body: { addresses, add: true } }, ada);
-  await paste(createAddresses(0, 4_999));
+  const paste = (urls: string[]) =>
+    api.send(calls.resolveAddresses, { query: getQuery(), body: { addresses: urls, add: true } }, ada);
+  await paste(createUrls(0, 4_999));
   const mediaRules = [createRule('path', 'archive.example/old')];
   const { body: campaign } = await create({ mediaRules });
   expect(campaign.meta.media).toHaveLength(4_999);
-  await paste(createAddresses(4_999, 2));
+  await paste(createUrls(4_999, 2));
   expect(await applyMediaRules(api.platform.db, workspace.id)).toBe(1);
   expect((await read(campaign.id)).meta.media).toHaveLength(5_000);
   expect(await update(await read(campaign.id), { mediaRules, name: 'Too many' })).toMatchObject({

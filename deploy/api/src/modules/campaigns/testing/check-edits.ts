@@ -30,8 +30,8 @@ async function createCampaign(api: TestApi, number: number) {
   const owner = await api.createPerson(`Ada ${number}`);
   const workspace = await api.createWorkspace(owner, `Edited together ${number}`);
   const query = { workspaceId: workspace.id };
-  const addresses = Array.from({ length: 400 }, (_, page) => `https://news.example/${page}`);
-  const pasted = await api.send(calls.resolveAddresses, { query, body: { addresses, add: true } }, owner);
+  const urls = Array.from({ length: 400 }, (_, page) => `https://news.example/${page}`);
+  const pasted = await api.send(calls.resolveAddresses, { query, body: { addresses: urls, add: true } }, owner);
   const library: CampaignMedia[] = pasted.body.data.flatMap(({ media }) => media ?? []);
   const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
   const { body: campaign } = await api.send(calls.createCampaign, { query, body: { ...dates, name: 'Start' } }, owner);
@@ -40,7 +40,7 @@ async function createCampaign(api: TestApi, number: number) {
 
 /**
  * Runs two editors of the same campaign.
- * @returns edits that were lost or undone, and parts in which an editor differs from the stored campaign
+ * @returns edits that were lost or undone, and parts that an editor shows differently from the stored campaign
  */
 async function findProblems(
   api: TestApi,
@@ -72,7 +72,7 @@ async function findProblems(
   const outdatedParts = editors.flatMap((editor) =>
     editPartNames
       .filter((part) => !isSamePart(part, editor.getEdit(), finalEdit))
-      .map((part) => `${part} differs from the stored one`),
+      .map((part) => `${part} differs from the stored campaign`),
   );
   return [
     ...ledger.findLost(finalEdit).map((value) => `lost: ${value}`),
@@ -85,7 +85,7 @@ async function findProblems(
  * Lets two users edit the same campaign in random steps with overlapping saves. An edit may be replaced only by a user
  * who has seen it.
  */
-export async function checkNoEditIsLost(options: EditCheckOptions) {
+export async function checkForLostEdits(options: EditCheckOptions) {
   const api = await createTestApi();
   try {
     const problems: string[] = [];

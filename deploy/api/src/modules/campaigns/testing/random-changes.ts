@@ -1,7 +1,7 @@
 import type { CampaignEdit, CampaignMedia } from '@reportage/contracts';
 import { pick } from '../../../platform/random.ts';
 
-/** Maximum number of items that one editor adds, so that two editors together stay within the API's limits. */
+/** The maximum number of items that one editor adds, so that two editors together stay within the API's limits. */
 const maxItems = 8;
 const timezones = Intl.supportedValuesOf('timeZone');
 

@@ -58,7 +58,7 @@ export function createSimulatedEditor({ api, person, campaign, ledger, random, m
       const body = { ...toCampaignPayload(sent, query.workspaceId, session.stored), id, version };
       const response = await api.send(calls.updateCampaign, { query, body }, person);
       if (response.status !== 200 && response.status !== 409) {
-        throw new Error(`A save returned the status ${response.status}: ${response.text.slice(0, 500)}`);
+        throw new Error(`A save returned status ${response.status}: ${response.text.slice(0, 500)}`);
       }
       const stored = response.status === 200 ? response.body : (response.body.current as Campaign);
       pendingResponse = { sent, status: response.status, stored };

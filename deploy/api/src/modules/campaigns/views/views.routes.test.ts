@@ -32,13 +32,13 @@ const remove = (id: string, person: Person) =>
   api.send(calls.deleteCampaignView, { query: getQuery(), params: { id } }, person);
 
 test('a view stores the list’s settings, and other members see only shared views', async () => {
-  const own = (await create('Mine', false, grace)).body;
-  expect(own).toMatchObject({ name: 'Mine', isShared: false, settings, ownerName: 'Grace', version: 1 });
+  const privateView = (await create('Mine', false, grace)).body;
+  expect(privateView).toMatchObject({ name: 'Mine', isShared: false, settings, ownerName: 'Grace', version: 1 });
   await create('ours', true, grace);
   expect(await listNames(grace)).toEqual(['Mine', 'ours']);
   expect(await listNames(ada)).toEqual(['ours']);
   expect(await listNames(await api.createMember(workspace, 'viewer'))).toEqual(['ours']);
-  expect((await update(own.id, { name: 'Found', version: 1 }, ada)).status).toBe(404);
+  expect((await update(privateView.id, { name: 'Found', version: 1 }, ada)).status).toBe(404);
 });
 
 test('only the owner and admins can change a shared view, and an outdated save is rejected with the stored view', async () => {

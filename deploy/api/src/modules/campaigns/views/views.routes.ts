@@ -18,7 +18,7 @@ const presentView = (row: ViewWithOwner): CampaignView => ({
   version: row.version,
 });
 
-/** Only its owner and admins can change a shared view. Other members can save their own views. */
+/** A shared view can be changed only by its owner and by admins. Other members can save their own views. */
 export function campaignViewRoutes({ db, clock, identifiers }: Platform): Implementation[] {
   const getRepository = ({ workspaceId }: WorkspaceScope, userId: string) =>
     createViewsRepository(db, workspaceId, userId);

@@ -93,7 +93,7 @@ export function createFrontier(db: Executor, crawlId: string) {
      * Counts the pages left out because of each limit, in descending order. Pages that are still waiting count toward
      * the limit that ended the crawl.
      */
-    async countLeftOutByLimits(endedBy: CrawlLimit | null): Promise<Crawl['limits']> {
+    async countLeftOutByLimit(endedBy: CrawlLimit | null): Promise<Crawl['limits']> {
       const { rows } = await sql<{ limit: CrawlLimit; addresses: number }>`
         select case when state = 'waiting' then ${endedBy}::text else reason end as "limit", count(*)::integer as addresses
         from app.crawl_addresses
@@ -157,7 +157,7 @@ export function createFrontier(db: Executor, crawlId: string) {
       return row;
     },
 
-    /** Finds the next page whose canonical link names another page, in the order in which pages were found. */
+    /** Finds the next page whose canonical link points to another page, in the order in which pages were found. */
     findNextAlias: (afterSequence: number): Promise<CrawlAddressRow | undefined> =>
       select()
         .where('state', '=', 'alias')

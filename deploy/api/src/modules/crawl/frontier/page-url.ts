@@ -10,7 +10,7 @@ export interface PageAddress {
   /** Identifies the page. Has no fragment, visit parameters or empty query; the other parameters are sorted. */
   url: string;
   /**
-   * The link as written, without its fragment. The crawler requests it, because a changed query might have another
+   * The link as written, without its fragment. The crawler requests it, because a changed query might have a different
    * meaning.
    */
   requestUrl: string;

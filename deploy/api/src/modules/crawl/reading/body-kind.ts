@@ -3,7 +3,7 @@
 const binaryByte = /[\x00-\x08\x0b\x0e-\x1a\x1c-\x1f]/;
 /** How many bytes browsers inspect to determine the type of a response. */
 const sniffedByteCount = 1_445;
-/** PDF and PostScript files begin with text. */
+/** PDF and PostScript files start with text. */
 const textSignature = /^%PDF-|^%!PS-/;
 
 /** Whether a response is binary data, e.g. an image or archive. Markup with a stray control character is not. */

@@ -125,7 +125,7 @@ test.each([
   ["0.4,url='/next' more", '/next', true],
   ['0 /next', '/next', true],
   ['  12 ; /later', '/later', false],
-])('a refresh with “%s” leads to %s, immediately: %s', (content, href, isInstant) => {
+])('a refresh with “%s” goes to %s, immediately: %s', (content, href, isInstant) => {
   expect(parseRefresh(content)).toEqual({ href, isInstant });
 });
 
@@ -173,7 +173,7 @@ test.each([
   expect(isBinary(body, contentType)).toBe(expected);
 });
 
-test('markup is recognized by its beginning', () => {
+test('markup is recognized by how it starts', () => {
   expect(isMarkupText('\n<!-- made by hand -->\n<!DOCTYPE html><html>')).toBe(true);
   expect(isMarkupText('<HEAD><title>')).toBe(true);
   expect(isMarkupText('User-agent: *\n<html>')).toBe(false);

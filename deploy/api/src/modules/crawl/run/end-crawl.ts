@@ -20,7 +20,7 @@ const failureMessages: Record<CrawlFailure | 'robots' | 'unlisted', string> = {
   tooManyRedirects: 'The address redirects endlessly.',
   notAPage: 'There is no web page at this address.',
   empty: 'The site responds with an empty page.',
-  wrongType: 'The site sends content that is not of the declared type, so browsers do not show it as a page.',
+  wrongType: 'The site sends content that does not match its declared type, so browsers do not show it as a page.',
   robots: 'The site asks crawlers not to read this address (robots.txt).',
   unlisted: 'The page asks crawlers to leave it out.',
 };
@@ -95,7 +95,7 @@ export async function endCrawl(context: CrawlEndContext, endedBy: CrawlLimit | n
     const { readCount } = await leasedCrawl.recordProgress({}, getLeaseExpiry(platform));
     const error = readCount === 0 ? await findStartFailureMessage(tx, crawl) : null;
     const status = error === null ? 'done' : 'failed';
-    const limits = await createFrontier(tx, crawl.id).countLeftOutByLimits(endedBy);
+    const limits = await createFrontier(tx, crawl.id).countLeftOutByLimit(endedBy);
     await leasedCrawl.end({ status, error, limits }, platform.clock.now());
     await notifier.notify(tx, {
       workspaceId: crawl.workspaceId,

@@ -70,8 +70,8 @@ export async function storeFacts(
 }
 
 /**
- * Records an item's canonical link, which reveals duplicates of items reported by scripts or vendors' accounts.
- * Links of URLs with queries are ignored, because each query may be a different page.
+ * Records an item's canonical link, which reveals duplicates of items from scripts or vendor accounts. Links from or to
+ * URLs with queries are ignored, because each query may be a different page.
  */
 async function recordCanonicalLink(
   tx: Tx,
@@ -168,7 +168,7 @@ function settleRedirect({ crawl, platform }: VisitContext, row: CrawlAddressRow,
   if (target === null) return createFailure('refused');
   const { url, requestUrl } = target;
   if (requestUrl === row.requestUrl || row.hops >= maxHops) return createFailure('tooManyRedirects');
-  // The redirect leads to the same page: the site prefers another spelling of its URL.
+  // The redirect points to the same page: the site prefers another spelling of its URL.
   if (url === row.url) return { result: { state: 'waiting', requestUrl, hops: row.hops + 1 } };
   if (crawl.homeUrl !== null && !createScope(crawl.type, crawl.homeUrl)(url) && row.kind === 'page') {
     return createOmission('outside', { leadsTo: url });

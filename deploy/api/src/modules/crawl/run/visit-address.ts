@@ -65,11 +65,11 @@ function readMarkup({ body, headers, headerLines }: WebResponse, url: string): V
  * Determines whether a response is a page. This includes markup sent as plain text, unless the server forbids
  * sniffing in order to show the source. https://fetch.spec.whatwg.org/#x-content-type-options-header
  */
-function classifyMarkup({ headers, body }: WebResponse): 'yes' | 'no' | 'refused' {
+function classifyMarkup({ headers, body }: WebResponse): 'yes' | 'no' | 'forbidden' {
   if (isMarkup(getContentType(headers))) return 'yes';
   if (!isPlainText(getContentType(headers)) || !isMarkupText(decodeText(body, headers['content-type'] ?? '')))
     return 'no';
-  return /^\s*nosniff\s*(,|$)/i.test(headers['x-content-type-options'] ?? '') ? 'refused' : 'yes';
+  return /^\s*nosniff\s*(,|$)/i.test(headers['x-content-type-options'] ?? '') ? 'forbidden' : 'yes';
 }
 
 function readResponse(response: WebResponse, { url, kind }: { url: string; kind: 'page' | 'sitemap' | 'feed' }): Visit {
@@ -77,7 +77,7 @@ function readResponse(response: WebResponse, { url, kind }: { url: string; kind:
   const markup = classifyMarkup(response);
   if (markup === 'yes') return readMarkup(response, url);
   if (kind === 'page' && isPlainText(getContentType(response.headers))) {
-    return { kind: 'failed', failure: markup === 'refused' ? 'wrongType' : 'notAPage' };
+    return { kind: 'failed', failure: markup === 'forbidden' ? 'wrongType' : 'notAPage' };
   }
   try {
     const document = readDocument(decodeText(unpackFile(response.body), contentType), contentType);

@@ -7,7 +7,7 @@ export interface LoopbackSite {
   /** `address:port`, for the crawler's allow-list. */
   address: string;
   port: number;
-  /** The paths with queries of all requests, in order, including robots.txt. */
+  /** The paths and queries of all requests in order, including those for robots.txt. */
   requests: string[];
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export const sendBody = (
   response.writeHead(200, { 'content-type': contentType }).end(body);
 };
 
-/** Serves the given pages, by path with query. Other paths respond with 404. */
+/** Serves the given pages, keyed by path and query. Requests for other paths get a 404. */
 export const serveRoutes = (routes: Record<string, Route>): Promise<LoopbackSite> =>
   serveSite((request, response) => {
     const route = routes[request.url ?? ''];

@@ -32,7 +32,7 @@ const trapHandlers: Record<string, (request: IncomingMessage, response: ServerRe
   '/inside': (_request, response) => void response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end(),
   '/huge': (_request, response) => sendBody(response, Buffer.alloc(3_000_000, 'x')),
   '/broken': (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end('no gzip at all');
+    response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end('not gzip at all');
   },
   '/file': (_request, response) => void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF'),
 };

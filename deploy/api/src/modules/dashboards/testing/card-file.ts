@@ -20,7 +20,7 @@ const micros = 1_000_000;
 /** Removes the apostrophe that prevents spreadsheets from evaluating text. */
 const removeApostrophe = (cell: string): string => (/^'[=+\-@']/.test(cell) ? cell.slice(1) : cell);
 
-/** Reads the numbers in a card's file from its end, because the number of lines before them varies. */
+/** Reads the values in a card's file from its end, because the number of lines before them varies. */
 export function readCardFile({ columns, rows, others = [], totals, meta }: CardResult, file: string[][]): CardFile {
   const dimensionCount = columns.length - totals.length;
   const units = columns.slice(dimensionCount).map(({ unit }) => unit);
@@ -34,11 +34,11 @@ export function readCardFile({ columns, rows, others = [], totals, meta }: CardR
       values: units.map((_, index) => toNumber(cells[dimensionCount + index], index)),
     }),
   );
-  const numbers = lastLines[rowCount]?.slice(Math.max(1, dimensionCount)) ?? [];
+  const totalCells = lastLines[rowCount]?.slice(Math.max(1, dimensionCount)) ?? [];
   return {
     hasRows: dimensionCount > 0,
     rows: fileRows.slice(0, rows.length),
     others: fileRows.slice(rows.length),
-    totals: units.map((_, index) => toNumber(numbers[index], index)),
+    totals: units.map((_, index) => toNumber(totalCells[index], index)),
   };
 }

@@ -4,7 +4,7 @@ import { type ComparedCard, createFormatter } from './compare-screen.ts';
 const maxEmailMetrics = 2;
 const maxEmailRows = 10;
 
-/** Splits a text into lines and collapses spaces. */
+/** Splits text into lines and collapses spaces. */
 const toLines = (text: string): string[] => text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
 
 /** Lists differences between a card in the text of a digest email and the card's CSV file. */
@@ -21,8 +21,10 @@ export function listEmailDifferences(title: string, compared: ComparedCard): str
   );
   const expectedRows = isOverTime ? measuredRows.slice(-maxEmailRows).toReversed() : file.rows.slice(0, maxEmailRows);
   const rows = expectedRows.map(({ names, values }) => {
-    const numbers = values.slice(0, maxEmailMetrics).map((value, index) => formatter.formatValue(value, index, true));
-    return [names.map(formatter.formatName).join(' · '), ...numbers].join(' ');
+    const formattedValues = values
+      .slice(0, maxEmailMetrics)
+      .map((value, index) => formatter.formatValue(value, index, true));
+    return [names.map(formatter.formatName).join(' · '), ...formattedValues].join(' ');
   });
   const expected = [...figures, ...(card.display === 'scoreboard' ? [] : rows)].flatMap(toLines);
   let startIndex = 0;
@@ -30,7 +32,7 @@ export function listEmailDifferences(title: string, compared: ComparedCard): str
     const foundIndex = lines.findIndex(
       (text, index) => index >= startIndex && (text === line || text.startsWith(`${line} (`)),
     );
-    if (foundIndex < 0) return [`the email lacks ${JSON.stringify(line)}`];
+    if (foundIndex < 0) return [`the email is missing ${JSON.stringify(line)}`];
     startIndex = foundIndex + 1;
     return [];
   });

@@ -21,7 +21,7 @@ export interface ComparedCard {
 
 type Columns = CardResult['columns'];
 
-/** Formats the numbers and names in a CSV file as the screen shows them. */
+/** Formats the values and names in a CSV file as the screen shows them. */
 export function createFormatter({ card, result, locale }: ComparedCard) {
   const { columns } = localizeCard(result, locale);
   const metrics = columns.filter(({ kind }) => kind === 'metric');
@@ -97,7 +97,7 @@ function listPivotDifferences(compared: ComparedCard, { tables }: ScreenCard): s
   });
 }
 
-/** Returns the name of a chart's series: the row's other names, and the metric unless it is the only one. */
+/** Returns the name of a chart series: the row's other names, and the metric unless it is the only one. */
 function getSeriesName(names: readonly string[], metric: Columns[number] | undefined, isOnlyMetric: boolean): string {
   const parts = names.slice(1).filter(Boolean);
   return [...parts, ...(isOnlyMetric && parts.length > 0 ? [] : [metric?.name ?? ''])].join(' · ');

@@ -19,7 +19,7 @@ interface ProveBoardsOptions {
   /** The same seed yields the same facts and boards. */
   seed: number;
   boards: number;
-  /** The number of boards whose charts are drawn in a browser; the others are only rendered as markup. */
+  /** The number of boards whose charts are rendered in a browser; the others are checked only as markup. */
   drawn: number;
   engine: (typeof engineNames)[number];
 }
@@ -38,10 +38,10 @@ function listFileDifferences(result: CardResult, file: CardFile, locale: Locale)
   const differences = (file.hasRows ? rows : []).flatMap((row, rowIndex) => {
     const fileRow = file.rows[rowIndex];
     const names = row.slice(0, row.length - totals.length).map((name) => name ?? '');
-    const numbers = row.slice(row.length - totals.length);
+    const values = row.slice(row.length - totals.length);
     const isSame =
       JSON.stringify(names) === JSON.stringify(fileRow?.names) &&
-      numbers.every((cell, index) =>
+      values.every((cell, index) =>
         isSameNumber(typeof cell === 'number' ? cell : null, fileRow?.values[index] ?? null),
       );
     return isSame ? [] : [`row ${rowIndex}: ${JSON.stringify(row)} is written as ${JSON.stringify(fileRow)}`];
@@ -64,7 +64,7 @@ interface Comparison {
 
 /**
  * Compares a board on screen, in its download and in its email.
- * @param isDrawn whether the charts are drawn in a browser
+ * @param isDrawn whether the charts are rendered in a browser
  * @returns the differences
  */
 async function compareBoard(

@@ -22,7 +22,7 @@ const arbitraryWebCard = fc.record({
   metrics: fc.uniqueArray(fc.constantFrom(...metrics.map(({ id }) => id)), { minLength: 1, maxLength: 6 }),
   dimensions: fc.uniqueArray(fc.constantFrom(...dimensions.map(({ id }) => id)), { maxLength: 3 }),
 });
-/** Generates cards with manually entered numbers, alone or together with measured ones. */
+/** Generates cards with manually entered values, alone or together with measured ones. */
 const arbitraryCustomCard = fc.constantFrom<CardQuery>(
   { metrics: ['custom_spend'], dimensions: ['custom_media'] },
   { metrics: ['custom_score', 'custom_spend'], dimensions: ['custom_date'] },

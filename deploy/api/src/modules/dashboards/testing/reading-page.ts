@@ -30,7 +30,7 @@ export interface ReadingPage {
 
 const pageUrl = 'http://boards.example/';
 
-/** Bundles the components that draw cards into one script and one style sheet. */
+/** Bundles the components that render cards into one script and one style sheet. */
 async function bundleCards(): Promise<{ script: string; styles: string }> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(import.meta.resolve('@reportage/cards/reading'))],
@@ -44,11 +44,11 @@ async function bundleCards(): Promise<{ script: string; styles: string }> {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   });
-  const getOutput = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
+  const getOutput = (extension: string) => outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? '';
   return { script: getOutput('.js'), styles: getOutput('.css') };
 }
 
-/** Opens a browser page that draws cards with the product's own components. */
+/** Opens a browser page that renders cards with the product's own components. */
 export async function openReadingPage(): Promise<ReadingPage> {
   const [{ script, styles }, executablePath] = await Promise.all([bundleCards(), findBrowser(undefined, chromium)]);
   // Chromium's sandbox does not work as root.

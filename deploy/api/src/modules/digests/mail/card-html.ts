@@ -1,6 +1,6 @@
 import { themes } from '@reportage/tokens';
 import { escapeHtml, letterStyles } from '@reportage/tokens/letter';
-import type { FigureTexts } from '../../cards/index.ts';
+import type { FormattedFigure } from '../../cards/index.ts';
 import { describePicture, getPictureId, type MailCard, type MailTable } from './card-numbers.ts';
 import type { DigestMessages } from './digest-texts.ts';
 
@@ -25,11 +25,11 @@ const styles = {
 const renderQuietLine = (text: string | undefined): string =>
   text ? `<br><span class="quiet" style="font-size:13px;color:${light.textSecondary}">${escapeHtml(text)}</span>` : '';
 
-const renderFigure = ({ bareName, source, value, change }: FigureTexts): string => {
+const renderFigure = ({ bareName, source, value, change }: FormattedFigure): string => {
   return `<tr><th class="line" scope="row" style="${styles.name}">${escapeHtml(bareName)}${renderQuietLine(source)}</th><td class="line" style="${styles.number};white-space:nowrap"><strong>${escapeHtml(value)}</strong>${renderQuietLine(change)}</td></tr>`;
 };
 
-const renderFigures = (figures: readonly FigureTexts[]): string =>
+const renderFigures = (figures: readonly FormattedFigure[]): string =>
   `<table style="${styles.table}"><tbody>${figures.map(renderFigure).join('')}</tbody></table>`;
 
 function renderTable({ headers, rows }: MailTable): string {

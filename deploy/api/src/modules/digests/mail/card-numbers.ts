@@ -1,6 +1,6 @@
 import { type CardResult, findMissingDays, listRevokedNumbers, localizeCard } from '@reportage/contracts';
 import { formatDay, formatInstant, formatPeriod, type Locale } from '@reportage/format';
-import { type FigureTexts, formatCell, formatFigures, type LocalizedCard } from '../../cards/index.ts';
+import { type FormattedFigure, formatCell, formatFigures, type LocalizedCard } from '../../cards/index.ts';
 import { digestMessages } from './digest-texts.ts';
 
 export interface MailTable {
@@ -14,7 +14,7 @@ export interface MailTable {
 export interface MailCard {
   id: string;
   title: string;
-  figures: FigureTexts[];
+  figures: FormattedFigure[];
   table?: MailTable;
   /**
    * Notes about removed metrics, missing days, numbers that partners no longer share, and the start of the plan's

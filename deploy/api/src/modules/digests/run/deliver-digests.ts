@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Mailer, MailRefusedError, MailUncertainError } from '../../../platform/mail/mailer.ts';
+import { type Mailer, MailRejectedError, MailUncertainError } from '../../../platform/mail/mailer.ts';
 import { areGrantsCurrent } from '../../../platform/partners/partner-items.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { DigestRow } from '../../../schema/digest.tables.ts';
@@ -76,11 +76,11 @@ export async function deliverDigests({ platform, mailer }: DeliverTools, signal:
         await deliveries.end(delivery, { state: 'unknown', reply: describeError(error) }, clock.now());
         return true;
       }
-      const isRefused = error instanceof MailRefusedError;
-      if (isRefused && error.isPermanent) {
+      const isRejected = error instanceof MailRejectedError;
+      if (isRejected && error.isPermanent) {
         await deliveries.end(delivery, { state: 'failed', reply: describeError(error) }, clock.now());
       } else await retryOrFail(delivery, error);
-      return isRefused;
+      return isRejected;
     }
     // If recording the outcome fails, the lease expires, and the outcome counts as unknown.
     await deliveries.end(delivery, { state: 'sent', reply }, clock.now());

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CallInput, calls, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { type Mail, MailRefusedError, MailUncertainError } from '../../../platform/mail/mailer.ts';
+import { type Mail, MailRejectedError, MailUncertainError } from '../../../platform/mail/mailer.ts';
 import { boardCard } from '../../../testing/sample-inputs/index.ts';
 import { shareFilm } from '../../../testing/share-film.ts';
 import { createTestApi, type Person, startOfTests, type TestApi } from '../../../testing/test-api.ts';
@@ -175,7 +175,7 @@ test('a test email goes only to the user who requests it, is marked as a test, a
 
 proves(['W121'], 'the owner is notified once about a failed digest', async () => {
   const digest = await createDigest();
-  getServerReply = () => Promise.reject(new MailRefusedError('550 5.1.1 No such user', true, {}));
+  getServerReply = () => Promise.reject(new MailRejectedError('550 5.1.1 No such user', true, {}));
   await advanceClock(hourMs);
   await runDigests();
   await runDigests();
@@ -229,7 +229,7 @@ test('unsent emails fail when a partner revokes numbers that they contain', asyn
 
 test('an email deferred by a busy email server is retried and sent once', async () => {
   const digest = await createDigest({ recipients: ['ines@films.example'] });
-  getServerReply = () => Promise.reject(new MailRefusedError('451 Try later', false, {}));
+  getServerReply = () => Promise.reject(new MailRejectedError('451 Try later', false, {}));
   await advanceClock(hourMs);
   await runDigests();
   expect((await listDeliveries(digest.id))[0]).toMatchObject({ state: 'pending', attempts: 1 });
@@ -288,14 +288,14 @@ test('a digest is paused when its owner loses access to the board', async () => 
 test('a POST to the unsubscribe URL unsubscribes one recipient; a GET changes nothing', async () => {
   const digest = await createDigest();
   await advanceClock(hourMs);
-  getServerReply = () => Promise.reject(new MailRefusedError('451 Try later', false, {}));
+  getServerReply = () => Promise.reject(new MailRejectedError('451 Try later', false, {}));
   await runDigests();
   const recipients = api.platform.db.selectFrom('digestRecipients').selectAll().where('digestId', '=', digest.id);
   await advanceClock(2 * 60_000);
   getServerReply = (mail) =>
     mail.to === recipientEmails[0]
       ? Promise.resolve('250 OK')
-      : Promise.reject(new MailRefusedError('451 Later', false, {}));
+      : Promise.reject(new MailRejectedError('451 Later', false, {}));
   await runDigests();
   const header = sentMails[0]?.headers?.['List-Unsubscribe'] ?? '';
   expect(sentMails[0]?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');

@@ -2,7 +2,7 @@ import { thumbnailSizes } from '@reportage/contracts';
 import { z } from 'zod';
 import { defineJob, defineSweep } from '../../../platform/jobs/define-job.ts';
 import type { JobQueue, JobRunner } from '../../../platform/jobs/job-queue.ts';
-import { createThumbnails, PictureError, type PictureFault } from '../../../platform/pictures/create-thumbnails.ts';
+import { createThumbnails, PictureError, type PictureFailure } from '../../../platform/pictures/create-thumbnails.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { getThumbnailKey, getThumbnailKeys } from './thumbnail-links.ts';
@@ -45,7 +45,7 @@ export async function storeThumbnails({ db, storage }: ThumbnailPlatform, fileId
   }
 }
 
-async function createAndStoreThumbnails(storage: Storage, storageKey: string): Promise<PictureFault | 'made'> {
+async function createAndStoreThumbnails(storage: Storage, storageKey: string): Promise<PictureFailure | 'made'> {
   const content = await storage.get(storageKey);
   if (!content) return 'damaged';
   try {
@@ -54,7 +54,7 @@ async function createAndStoreThumbnails(storage: Storage, storageKey: string): P
       await storage.put(getThumbnailKey(storageKey, size), thumbnails[size], 'image/webp');
     return 'made';
   } catch (error) {
-    if (error instanceof PictureError) return error.fault;
+    if (error instanceof PictureError) return error.failure;
     throw error;
   }
 }

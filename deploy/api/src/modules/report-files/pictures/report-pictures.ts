@@ -1,6 +1,6 @@
 import { calls, coverSectionId, mediaSectionDisplays, type ReportPreview, thumbnailSizes } from '@reportage/contracts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { type DocumentPicture, drawForDocument, PictureError } from '../../../platform/pictures/create-thumbnails.ts';
+import { type DocumentPicture, PictureError, renderForDocument } from '../../../platform/pictures/create-thumbnails.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createFilesService } from '../../files/index.ts';
 import { createPreviewReader } from '../../media/index.ts';
@@ -87,7 +87,7 @@ export function createReportPictureReader(platform: Platform) {
   async function read(url: string, side: number): Promise<DocumentPicture | undefined> {
     try {
       const content = await getContent(url);
-      return content && (await drawForDocument(content, side));
+      return content && (await renderForDocument(content, side));
     } catch (error) {
       if (error instanceof AppError || error instanceof PictureError) return undefined;
       throw error;

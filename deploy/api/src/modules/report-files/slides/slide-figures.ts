@@ -1,4 +1,4 @@
-import type { FigureTexts } from '../../cards/index.ts';
+import type { FormattedFigure } from '../../cards/index.ts';
 import { type Area, fonts, ink, type Slide } from './slide-page.ts';
 
 const gap = 0.25;
@@ -6,7 +6,7 @@ const maxBoxHeight = 2.3;
 export const maxFiguresPerSlide = 8;
 
 /** Adds up to eight figures with their changes. */
-export function addFigures(slide: Slide, figures: readonly FigureTexts[], area: Area): void {
+export function addFigures(slide: Slide, figures: readonly FormattedFigure[], area: Area): void {
   const boxHeight = Math.min(maxBoxHeight, (area.height - gap) / 2);
   const figuresPerRow = figures.length > 3 ? 4 : 3;
   const width = (area.width - gap * (figuresPerRow - 1)) / figuresPerRow;

@@ -207,7 +207,7 @@ async function recordProblem(
   const nextSyncAt = getNextAttempt(error, failureCount, now);
   const { retryAt, appliesToAllAccounts } = error;
   if (retryAt && retryAt > now)
-    await kit.holdCalls(connector, connection.accountKey, { retryAt, appliesToAllAccounts });
+    await kit.blockCalls(connector, connection.accountKey, { retryAt, appliesToAllAccounts });
   await db.transaction().execute(async (tx) => {
     if (error.problem === 'grantInvalid') await endGrant(tx, connection.sourceId, now);
     const failingSince = connection.failingSince ?? now;

@@ -1,5 +1,5 @@
 import type { Connection, FetchFlag, Period } from '@reportage/contracts';
-import type { CerosColumn, CerosText } from '../../../facts/families/ceros.ts';
+import type { CerosColumn, CerosTextColumn } from '../../../facts/families/ceros.ts';
 import type { FetchedFact, FetchedMedia, FetchedSlice, FetchedUniques } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
 import { type Report, type ReportRow, runReport } from '../ga/ga-report.ts';
@@ -16,8 +16,8 @@ const counts = Object.keys(cerosEvents) as CerosCount[];
  * Returns the experience and page in which an event happened, or undefined for rows that Google has combined, because
  * they name neither.
  */
-function getLocation({ texts }: ReportRow): { media: FetchedMedia; page: string } | undefined {
-  const { hostName = '', pagePath = '', pageTitle = '' } = texts;
+function getLocation({ dimensions }: ReportRow): { media: FetchedMedia; page: string } | undefined {
+  const { hostName = '', pagePath = '', pageTitle = '' } = dimensions;
   if (hostName === otherValue || pagePath === otherValue) return undefined;
   const [path = '', page = ''] = pagePath.split(pageSeparator);
   const key = `${hostName}${path.replace(/\/+$/, '')}`;
@@ -33,10 +33,10 @@ function getFacts(rows: readonly ReportRow[]): FetchedFact[] {
   const facts = new Map<string, FetchedFact & { sums: Record<CerosColumn, number> }>();
   for (const row of rows) {
     const location = getLocation(row);
-    const column = counts.find((count) => cerosEvents[count] === row.texts.eventName);
+    const column = counts.find((count) => cerosEvents[count] === row.dimensions.eventName);
     if (!location || !column) continue;
-    const reportDate = toDay(row.texts.date ?? '');
-    const texts: Record<CerosText, string> = { page: location.page, device: row.texts.deviceCategory ?? '' };
+    const reportDate = toDay(row.dimensions.date ?? '');
+    const texts: Record<CerosTextColumn, string> = { page: location.page, device: row.dimensions.deviceCategory ?? '' };
     const key = JSON.stringify([location.media.key, reportDate, texts]);
     const fact = facts.get(key) ?? {
       media: location.media.key,
@@ -44,8 +44,8 @@ function getFacts(rows: readonly ReportRow[]): FetchedFact[] {
       texts,
       sums: { views: 0, page_views: 0, interactions: 0, outbound_clicks: 0, time_spent_ms: 0 },
     };
-    fact.sums[column] += row.numbers.eventCount ?? 0;
-    fact.sums.time_spent_ms += Math.round((row.numbers.userEngagementDuration ?? 0) * 1_000);
+    fact.sums[column] += row.metrics.eventCount ?? 0;
+    fact.sums.time_spent_ms += Math.round((row.metrics.userEngagementDuration ?? 0) * 1_000);
     facts.set(key, fact);
   }
   return [...facts.values()];
@@ -63,7 +63,7 @@ function getMedia(rows: readonly ReportRow[]): Map<string, FetchedMedia> {
   return media;
 }
 
-/** Fetches all numbers of the experiences that report to a property, for the given days. */
+/** Fetches all data for the experiences that report to a property, for the given days. */
 export async function fetchExperiences(api: ConnectorApi, property: string, days: Period): Promise<FetchedSlice> {
   const factsReport = await runReport(api, {
     property,
@@ -94,8 +94,8 @@ export async function fetchExperiences(api: ConnectorApi, property: string, days
       if (!location) continue;
       const { key } = location.media;
       media.set(key, media.get(key) ?? location.media);
-      const reportDate = toFirstDay[unit](row.texts[dimension] ?? '');
-      uniques.push({ media: key, reportDate, granularity: unit, people: row.numbers.totalUsers ?? 0 });
+      const reportDate = toFirstDay[unit](row.dimensions[dimension] ?? '');
+      uniques.push({ media: key, reportDate, granularity: unit, people: row.metrics.totalUsers ?? 0 });
     }
   }
   return {

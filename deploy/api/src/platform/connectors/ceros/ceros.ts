@@ -3,7 +3,7 @@ import { ga } from '../ga/ga.ts';
 import { fetchExperiences } from './ceros-slice.ts';
 
 /**
- * Ceros has no API for numbers: the script in an experience reports them to a Google Analytics property.
+ * Ceros has no API for analytics: the script in an experience reports to a Google Analytics property.
  * https://www.ceros.com
  */
 export const ceros = defineConnector({

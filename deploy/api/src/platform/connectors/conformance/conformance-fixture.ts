@@ -17,7 +17,7 @@ const email = 'ada@acme.example';
 const shortTimeoutMs = 500;
 const redirectOrigin = 'http://localhost:4750';
 
-/** Starts a connector and its stand-in. They share a clock, which the suite moves. */
+/** Starts a connector and its stand-in. They share a clock, which the suite controls. */
 export async function createConformanceFixture(channelId: ChannelId, standIn: StandIn) {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-conformance-'));
   const sandbox = await startSandboxProcess(folder, { CHANNEL_REDIRECT_ORIGIN: redirectOrigin });
@@ -26,10 +26,10 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
   const config = { ...api.platform.config, CONNECTOR_TIMEOUT_MS: shortTimeoutMs };
   const kitWithShortTimeout = createConnectorKit({ ...api.platform, config }, () => Promise.resolve());
   const connector = connectors[channelId];
-  const client = kit.getOauth(channelId);
+  const client = kit.getOAuth(channelId);
   const tokens = kit.getTokens(channelId);
   if (!client || !tokens) throw new Error(`${channelId} is not configured.`);
-  /** Everything that must never be exposed: codes, tokens, the client's secret. */
+  /** Everything that must never be exposed: codes, tokens, the client secret. */
   const secrets = new Set(['sandbox-secret']);
 
   async function request(method: 'GET' | 'PUT' | 'POST', path: string, body?: object): Promise<unknown> {
@@ -105,7 +105,7 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
       return {
         calls,
         listAccounts,
-        /** Fetches the account's numbers for the given days. */
+        /** Fetches the account's data for the given days. */
         async fetch(days: Period): Promise<FetchedSlice> {
           const { key } = standIn.account;
           const accountToken = (await listAccounts()).find((listed) => listed.key === key)?.token;

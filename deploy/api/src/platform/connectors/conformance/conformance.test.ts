@@ -27,7 +27,7 @@ describe.each(cases)('%s', (channelId, standIn) => {
     grant = await fixture.authorize();
   });
 
-  /** Returns the days up to today, which is not complete yet. */
+  /** Returns the last ten days, including today, which is still incomplete. */
   const getLastDays = () => {
     const to = fixture.now().toISOString().slice(0, 10);
     return { from: addDays(to, -9), to };
@@ -72,7 +72,7 @@ describe.each(cases)('%s', (channelId, standIn) => {
     expect(slice).toMatchObject(refetchedSlice);
   });
 
-  test('restated numbers are returned when the days are fetched again', async () => {
+  test('restated figures are returned when the days are fetched again', async () => {
     const days = getLastDays();
     const initialLines = getLines(await grant.fetch(days));
     await fixture.setTime(new Date(fixture.now().getTime() + fixture.connector.restatementDays * dayMs));
@@ -108,7 +108,7 @@ describe.each(cases)('%s', (channelId, standIn) => {
     expect(waitSeconds).toBeGreaterThan(0);
     expect(waitSeconds).toBeLessThanOrEqual(standIn.waitSeconds[problem]);
     const { retryAt, appliesToAllAccounts } = failure;
-    await fixture.kit.holdCalls(fixture.connector, standIn.account.key, { retryAt, appliesToAllAccounts });
+    await fixture.kit.blockCalls(fixture.connector, standIn.account.key, { retryAt, appliesToAllAccounts });
     await fixture.setFaults({});
     // A limit for one account does not affect the others; a limit for our app blocks all of them.
     const otherAccounts = await grant.listAccounts().catch((error: unknown) => error);
@@ -141,7 +141,7 @@ describe.each(cases)('%s', (channelId, standIn) => {
     expect(getLines(await grant.fetch(days))).toEqual(await fixture.readTruth(days));
   });
 
-  test('no error contains a code, a token or the client’s secret', () => {
+  test('no error contains a code, a token or the client secret', () => {
     const printedErrors = thrownErrors
       .map((error) => inspect(error, { depth: 12, showHidden: true, maxStringLength: null }))
       .join();

@@ -14,7 +14,7 @@ export interface StandIn {
     /** Path for setting the account's faults and reading its state; a day's ground truth is under `truth?day=`. */
     control: string;
   };
-  /** Request bodies that switch on a fault. A fault that can be limited to some calls affects only the next one. */
+  /** Request bodies that turn on a fault. A fault that can be limited to some calls affects only the next one. */
   faults: {
     unavailable: object;
     malformed: object;
@@ -23,9 +23,9 @@ export interface StandIn {
     forbidden: object;
     gone: object;
   };
-  /** The waiting time that the vendor's rejections request. */
+  /** The longest wait that the vendor's rejections may ask for. */
   waitSeconds: { throttled: number; quotaSpent: number };
-  /** Whether the vendor reports running totals. The suite treats them as facts of the last day. */
+  /** Whether the vendor reports running totals. The suite treats them as facts for the last day. */
   hasTotals?: boolean;
   /** Extracts the stand-in's ground truth for a day, as lines, from the response body. */
   formatTruth(body: unknown, day: string): string[];

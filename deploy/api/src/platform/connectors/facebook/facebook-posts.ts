@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FacebookColumn, FacebookText } from '../../../facts/families/facebook.ts';
+import type { FacebookColumn, FacebookTextColumn } from '../../../facts/families/facebook.ts';
 import { addDays, getDayInZone } from '../../clock.ts';
 import type { ConnectorAccount, FetchedMedia, FetchedTotal, FetchedTotals } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
@@ -14,7 +14,7 @@ import {
   metaZone,
 } from '../meta/graph-insights.ts';
 
-/** Meta keeps numbers for two years. */
+/** Meta keeps insights for two years. */
 export const historyDays = 730;
 /** Requests for more posts at once are often rejected for returning too much data. */
 const postsPerPage = '50';
@@ -64,9 +64,9 @@ export function listPosts<Row>(
 }
 
 /** The text columns of a fact about the whole post. */
-export const wholePostTexts: Record<FacebookText, string> = { breakdown: '', placement: '' };
+export const wholePostTexts: Record<FacebookTextColumn, string> = { breakdown: '', placement: '' };
 /** Creates the text columns of a fact about the organic or paid part of a post. */
-export const createPlacementTexts = (placement: 'organic' | 'paid'): Record<FacebookText, string> => ({
+export const createPlacementTexts = (placement: 'organic' | 'paid'): Record<FacebookTextColumn, string> => ({
   breakdown: 'placement',
   placement,
 });

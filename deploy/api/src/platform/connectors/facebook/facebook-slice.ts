@@ -1,6 +1,6 @@
 import type { Period } from '@reportage/contracts';
 import { z } from 'zod';
-import type { FacebookColumn, FacebookText } from '../../../facts/families/facebook.ts';
+import type { FacebookColumn, FacebookTextColumn } from '../../../facts/families/facebook.ts';
 import type { ConnectorAccount, FetchedFact, FetchedMedia, FetchedSlice } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
 import { ConnectorError } from '../connector-error.ts';
@@ -20,7 +20,7 @@ const unmeasuredSums: Record<FacebookColumn, null> = {
 };
 
 /** The facts column and placement for each daily video metric. */
-const videoMetrics: readonly { metric: string; column: FacebookColumn; texts: Record<FacebookText, string> }[] = [
+const videoMetrics: readonly { metric: string; column: FacebookColumn; texts: Record<FacebookTextColumn, string> }[] = [
   { metric: 'post_video_views', column: 'video_views', texts: wholePostTexts },
   { metric: 'post_video_view_time', column: 'watch_ms', texts: wholePostTexts },
   { metric: 'post_video_views_organic', column: 'video_views', texts: createPlacementTexts('organic') },
@@ -33,7 +33,7 @@ function getFacts(post: Post & { days: Insights }, { from, to }: Period): Fetche
     for (const value of getValues(post.days, metric) ?? []) {
       const reportDate = toDay(value);
       if (reportDate === undefined || typeof value.value !== 'number') {
-        throw new ConnectorError('malformed', `A day of ${metric} has no end or no number.`);
+        throw new ConnectorError('malformed', `A daily value of ${metric} has no end time or is not a number.`);
       }
       if (reportDate < from || reportDate > to) continue;
       const key = `${reportDate} ${texts.placement}`;
@@ -53,7 +53,7 @@ const getPageMedia = ({ key, name }: ConnectorAccount): FetchedMedia => ({
   type: 'page',
 });
 
-/** Fetches the daily numbers: views and watch time of videos, and the page's reach. */
+/** Fetches the daily figures: views and watch time of videos, and the page's reach. */
 export async function fetchSlice(api: ConnectorApi, account: ConnectorAccount, days: Period): Promise<FetchedSlice> {
   const { since, until } = getBounds(days);
   const metrics = [...new Set(videoMetrics.map(({ metric }) => metric))].join(',');

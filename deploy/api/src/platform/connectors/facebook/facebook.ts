@@ -16,7 +16,7 @@ export const facebook = defineConnector({
   scopes: ['pages_show_list', 'pages_read_engagement', 'read_insights'],
   historyDays,
   sliceDays: 28,
-  // Numbers are computed about once a day, and the most recent ones still change.
+  // Insights are computed about once a day, and the most recent ones may still change.
   restatementDays: 3,
   syncEveryMinutes: 240,
   // Limits are 200 calls an hour for each user of the app, and 4,800 for each engaged user of a page.

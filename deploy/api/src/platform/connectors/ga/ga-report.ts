@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ConnectorApi } from '../connector-api.ts';
 import { ConnectorError } from '../connector-error.ts';
 
-/** More than the default of 10,000, to need fewer calls, but well below the maximum of 250,000. */
+/** More than the default of 10,000, so fewer calls are needed, but well below the maximum of 250,000. */
 const rowsPerPage = 100_000;
 
 const valuesSchema = z.array(z.object({ value: z.string().default('') })).default([]);
@@ -30,8 +30,8 @@ const reportSchema = z.object({
 });
 
 export interface ReportRow {
-  texts: Readonly<Record<string, string>>;
-  numbers: Readonly<Record<string, number>>;
+  dimensions: Readonly<Record<string, string>>;
+  metrics: Readonly<Record<string, number>>;
 }
 
 export interface Report {
@@ -51,7 +51,7 @@ interface ReportQuery {
 
 function toNumber(text: string, name: string): number {
   const value = Number(text);
-  if (text === '' || !Number.isFinite(value)) throw new ConnectorError('malformed', `${name} is not a number`);
+  if (text === '' || !Number.isFinite(value)) throw new ConnectorError('malformed', `${name} is not a number.`);
   return value;
 }
 
@@ -73,11 +73,13 @@ function getQuota({ propertyQuota: { tokensPerDay } }: z.output<typeof reportSch
 function readRows({ rows, dimensionHeaders, metricHeaders }: z.output<typeof reportSchema>): ReportRow[] {
   return rows.map(({ dimensionValues, metricValues }) => {
     if (dimensionValues.length !== dimensionHeaders.length || metricValues.length !== metricHeaders.length) {
-      throw new ConnectorError('malformed', 'A row does not have as many values as there are headers.');
+      throw new ConnectorError('malformed', "A row's values do not match the headers.");
     }
     return {
-      texts: Object.fromEntries(dimensionHeaders.map(({ name }, index) => [name, dimensionValues[index]?.value ?? ''])),
-      numbers: Object.fromEntries(
+      dimensions: Object.fromEntries(
+        dimensionHeaders.map(({ name }, index) => [name, dimensionValues[index]?.value ?? '']),
+      ),
+      metrics: Object.fromEntries(
         metricHeaders.map(({ name }, index) => [name, toNumber(metricValues[index]?.value ?? '', name)]),
       ),
     };
@@ -105,10 +107,10 @@ export async function runReport(
       limit: rowsPerPage,
       returnPropertyQuota: true,
     });
-    // Either the report was recomputed while it was read, or a page before the last one is empty.
+    // Either the report was recomputed while it was being read, or a page before the last one is empty.
     const isInconsistent =
       (rowCount !== undefined && rowCount !== page.rowCount) || (page.rows.length === 0 && page.rowCount > 0);
-    if (isInconsistent) throw new ConnectorError('unavailable', 'The report changed while it was read.');
+    if (isInconsistent) throw new ConnectorError('unavailable', 'The report changed while it was being read.');
     rowCount = page.rowCount;
     report.rows.push(...readRows(page));
     for (const flag of getFlags(page)) flags.add(flag);

@@ -1,6 +1,6 @@
 import type { Connection, FetchFlag, Period } from '@reportage/contracts';
 import { z } from 'zod';
-import type { GaColumn, GaText } from '../../../facts/families/ga.ts';
+import type { GaColumn, GaTextColumn } from '../../../facts/families/ga.ts';
 import type { FetchedFact, FetchedMedia, FetchedSlice, FetchedUniques } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
 import { findUnitRange } from '../whole-units.ts';
@@ -14,7 +14,7 @@ const textDimensions = {
   source: 'sessionSource',
   medium: 'sessionMedium',
   campaign: 'sessionCampaignName',
-} as const satisfies Record<GaText, string>;
+} as const satisfies Record<GaTextColumn, string>;
 const revenueMetric = 'totalRevenue';
 const sumMetrics = [
   'screenPageViews',
@@ -30,8 +30,8 @@ const metadataSchema = z.object({
   metrics: z.array(z.object({ apiName: z.string(), blockedReasons: z.array(z.string()).default([]) })).default([]),
 });
 
-function getMedia({ texts }: ReportRow): FetchedMedia {
-  const [host = '', path = ''] = pageDimensions.map((name) => texts[name]);
+function getMedia({ dimensions }: ReportRow): FetchedMedia {
+  const [host = '', path = ''] = pageDimensions.map((name) => dimensions[name]);
   if (host === otherValue || path === otherValue) {
     return {
       key: otherValue,
@@ -44,8 +44,8 @@ function getMedia({ texts }: ReportRow): FetchedMedia {
 }
 
 function getFact(row: ReportRow, hasRevenue: boolean): FetchedFact {
-  const { texts, numbers } = row;
-  const getNumber = (name: string): number => numbers[name] ?? 0;
+  const { dimensions, metrics } = row;
+  const getNumber = (name: string): number => metrics[name] ?? 0;
   const sums: Record<GaColumn, number | null> = {
     pageviews: getNumber('screenPageViews'),
     new_users: getNumber('newUsers'),
@@ -57,8 +57,8 @@ function getFact(row: ReportRow, hasRevenue: boolean): FetchedFact {
     key_events: Math.round(getNumber('keyEvents')),
     revenue_micros: hasRevenue ? Math.round(getNumber(revenueMetric) * 1_000_000) : null,
   };
-  const columns = Object.entries(textDimensions).map(([column, name]) => [column, texts[name] ?? '']);
-  return { media: getMedia(row).key, reportDate: toDay(texts.date ?? ''), texts: Object.fromEntries(columns), sums };
+  const texts = Object.entries(textDimensions).map(([column, name]) => [column, dimensions[name] ?? '']);
+  return { media: getMedia(row).key, reportDate: toDay(dimensions.date ?? ''), texts: Object.fromEntries(texts), sums };
 }
 
 /** Adds up facts that differ only in a dimension that is not stored, such as the host of combined pages. */
@@ -82,7 +82,7 @@ async function readBlockedMetrics(api: ConnectorApi, property: string): Promise<
   return new Set(metrics.filter(({ blockedReasons }) => blockedReasons.length > 0).map(({ apiName }) => apiName));
 }
 
-/** Fetches a property's numbers for some days: facts per page and dimension, and users per day, week and month. */
+/** Fetches a property's data for a range of days: facts per page and dimension, and users per day, week and month. */
 export async function fetchSlice(api: ConnectorApi, property: string, days: Period): Promise<FetchedSlice> {
   const blockedMetrics = await readBlockedMetrics(api, property);
   const factsReport = await runReport(api, {
@@ -110,8 +110,8 @@ export async function fetchSlice(api: ConnectorApi, property: string, days: Peri
       // The users in several combined rows may overlap.
       if (key === otherValue) continue;
       media.set(key, getMedia(row));
-      const reportDate = toFirstDay[unit](row.texts[dimension] ?? '');
-      uniques.push({ media: key, reportDate, granularity: unit, people: row.numbers.totalUsers ?? 0 });
+      const reportDate = toFirstDay[unit](row.dimensions[dimension] ?? '');
+      uniques.push({ media: key, reportDate, granularity: unit, people: row.metrics.totalUsers ?? 0 });
     }
   }
   const flags = new Set<FetchFlag>(reports.flatMap((report) => report.flags));

@@ -73,7 +73,7 @@ function getFact({ dimensions: cells }: ReportCells, sums: Sums<GamColumn>): Fet
 const indexByDimensions = (rows: readonly ReportCells[]): Map<string, ReportCells> =>
   new Map(rows.map((row) => [JSON.stringify(row.dimensions.map(getText)), row]));
 
-/** Returns a report's days: all days of a slice, even an unfinished one, so the same report can be rerun daily. */
+/** Returns a report's days: the whole slice, even if it has not ended, so the same report can be rerun daily. */
 function getReportDays(api: ConnectorApi, { timezone }: ConnectorAccount, { from, to }: Period): Period {
   const today = getDayInZone(api.now(), timezone ?? 'UTC');
   return { from, to: to < today ? to : addDays(from, reportDays - 1) };

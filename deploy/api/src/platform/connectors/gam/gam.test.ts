@@ -36,7 +36,7 @@ test('fetching a slice again reruns its two reports', async () => {
 });
 
 test.each([{ compactDates: true }, { moneyAsUnits: true }, { pageRows: 7 }, { polls: 6 }])(
-  'reads the correct numbers when the vendor responds with %j',
+  'reads the correct figures when the vendor responds with %j',
   async (responseOptions) => {
     expect(await fetchLines(responseOptions)).toEqual(await fixture.readTruth(getDaysUntil(getToday())));
   },
@@ -55,7 +55,7 @@ test('a run that never ends is abandoned', async () => {
   await expect(fetchLines({ polls: 1_000 })).rejects.toMatchObject({ problem: 'unavailable' });
 });
 
-test('the media item for a line item has its name, URL and start day', async () => {
+test('the media item for a line item has its name, URL and start date', async () => {
   await fixture.setFaults({});
   const { media } = await (await fixture.authorize()).fetch(getDaysUntil(getToday()));
   expect(media.find(({ key }) => key === '6004')).toEqual({

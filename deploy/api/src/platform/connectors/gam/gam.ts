@@ -7,7 +7,7 @@ import { fetchSlice } from './gam-slice.ts';
 const minuteMs = 60_000;
 const throttleWaitMs = 5_000;
 
-/** How long to wait depends on the error's name. https://developers.google.com/ad-manager/api/beta/guides/quotas */
+/** The waiting time depends on the error's name. https://developers.google.com/ad-manager/api/beta/guides/quotas */
 function translateError(response: VendorResponse, now: Date) {
   const error = readGoogleError(response);
   // The grant is valid, but the user no longer belongs to the network.

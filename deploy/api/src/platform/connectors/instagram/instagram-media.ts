@@ -7,7 +7,7 @@ import { getNode, listEdge } from '../meta/graph-edge.ts';
 import { GraphError } from '../meta/graph-errors.ts';
 import { getBounds, getNumber, type Insights, insightsSchema, metaZone } from '../meta/graph-insights.ts';
 
-/** Meta keeps numbers for two years. */
+/** Meta keeps insights for two years. */
 export const historyDays = 730;
 const maxTitleLength = 120;
 

@@ -19,7 +19,7 @@ const toAccount = ({ id, username, name }: z.output<typeof accountSchema>): Conn
   currency: null,
 });
 
-/** Fetches the daily numbers: only the reach of the account, which is treated as a media item. */
+/** Fetches the daily figures: only the reach of the account, which is treated as a media item. */
 async function fetchSlice(
   api: ConnectorApi,
   { key, name, detail }: ConnectorAccount,
@@ -51,7 +51,7 @@ export const instagram = defineConnector({
   scopes: ['instagram_basic', 'instagram_manage_insights', 'pages_show_list', 'pages_read_engagement'],
   historyDays,
   sliceDays: 28,
-  // Numbers arrive up to 48 hours late.
+  // Insights arrive up to 48 hours late.
   restatementDays: 3,
   // Often enough to read a story before it expires after a day.
   syncEveryMinutes: 240,

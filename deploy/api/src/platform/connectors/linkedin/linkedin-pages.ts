@@ -16,7 +16,7 @@ const organizationsSchema = z.object({ results: z.record(z.string(), organizatio
 /** More ids would make URLs too long. */
 const maxIdsPerCall = 100;
 
-/** LinkedIn counts in UTC, and organic numbers have no currency. */
+/** LinkedIn's days are in UTC, and organic statistics have no currency. */
 const toAccount = ({ id, localizedName, vanityName }: z.output<typeof organizationSchema>): ConnectorAccount => ({
   key: id,
   name: localizedName || vanityName || id,

@@ -42,7 +42,7 @@ const getReach = (rows: readonly Statistics[], granularity: 'day' | 'month'): Fe
     people === undefined ? [] : [{ media: urn, reportDate: day, granularity, people }],
   );
 
-/** Limits a period to the days that LinkedIn has numbers for: those in the last twelve months that have ended. */
+/** Limits a period to the days that LinkedIn has data for: those in the last twelve months that have ended. */
 export function getAvailableDays({ from, to }: Period, today: string): Period | undefined {
   const oldestDay = addDays(today, -windowDays);
   const newestDay = addDays(today, -1);
@@ -50,13 +50,13 @@ export function getAvailableDays({ from, to }: Period, today: string): Period | 
   return days.from <= days.to ? days : undefined;
 }
 
-/** Returns the months that end within the days, if LinkedIn still has complete numbers for them. */
+/** Returns the months that end within the period, if LinkedIn still has complete data for them. */
 function getCompleteMonths(days: Period, today: string): Period | undefined {
   const months = findUnitRange(days, 'month');
   return months && months.from >= addDays(today, -windowDays) ? months : undefined;
 }
 
-/** Fetches a page's numbers for a range of days: counts per post and day, and members reached per day and month. */
+/** Fetches a page's data for a range of days: counts per post and day, and members reached per day and month. */
 export async function fetchSlice(api: ConnectorApi, page: string, requestedDays: Period): Promise<FetchedSlice> {
   const today = api.now().toISOString().slice(0, 10);
   const days = getAvailableDays(requestedDays, today);

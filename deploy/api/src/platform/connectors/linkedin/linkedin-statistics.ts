@@ -44,7 +44,7 @@ export interface StatisticsQuery {
   granularity: 'DAY' | 'MONTH';
 }
 
-/** LinkedIn's days begin at midnight UTC. */
+/** LinkedIn's days start at midnight UTC. */
 const getDay = ({ start }: z.output<typeof timeRangeSchema>): string => new Date(start).toISOString().slice(0, 10);
 const toMidnight = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
 const toTimeRange = ({ from, to }: Period): string => `(start:${toMidnight(from)},end:${toMidnight(addDays(to, 1))})`;
@@ -72,7 +72,7 @@ async function readChunk(api: ConnectorApi, query: StatisticsQuery): Promise<Sta
     statisticsSchema,
   );
   const [first, ...others] = posts;
-  // According to the documentation, daily and monthly numbers are sums over all requested posts. If a row names no
+  // According to the documentation, daily and monthly counts are sums over all requested posts. If a row names no
   // post, each post is requested separately.
   if (others.length > 0 && rows.some(({ share, ugcPost }) => (share ?? ugcPost) === undefined)) {
     const statistics: Statistics[] = [];
@@ -88,7 +88,7 @@ async function readChunk(api: ConnectorApi, query: StatisticsQuery): Promise<Sta
   });
 }
 
-/** Reads the daily or monthly numbers of posts. Days without activity have no row. */
+/** Reads the daily or monthly statistics of posts. Days without activity have no row. */
 export async function readStatistics(api: ConnectorApi, query: StatisticsQuery): Promise<Statistics[]> {
   const rows: Statistics[] = [];
   for (let start = 0; start < query.posts.length; start += maxPostsPerCall) {

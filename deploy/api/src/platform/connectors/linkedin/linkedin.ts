@@ -19,7 +19,7 @@ function findProblem(status: number): ConnectionProblem {
   return status >= 500 ? 'unavailable' : 'malformed';
 }
 
-/** The app and each member have a daily limit (UTC). Only the error message, not a header, says that it is reached. */
+/** The app and each member have a daily limit (UTC). Only the error message, not a header, says that it was reached. */
 function translateError({ status, headers, body }: VendorResponse, now: Date): ConnectorError {
   const { message, code } = bodySchema.safeParse(body).data ?? { message: '', code: '' };
   const text = `${status} ${code} ${message} (${headers['x-li-uuid'] ?? 'no id'})`;
@@ -36,7 +36,7 @@ export const linkedin = defineConnector({
   channelId: 'linkedin',
   provider: 'linkedin',
   scopes: ['r_organization_social', 'rw_organization_admin'],
-  // LinkedIn keeps numbers for twelve months, and the first slice may start up to 27 days before the history.
+  // LinkedIn keeps statistics for twelve months, and the first slice may start up to 27 days before the history.
   historyDays: 336,
   sliceDays: 28,
   restatementDays: 4,

@@ -24,7 +24,7 @@ function getNextStart(links: readonly z.output<typeof linkSchema>[], start: numb
   if (!link) return undefined;
   const nextStart = Number(URL.parse(link.href, 'https://api.linkedin.com')?.searchParams.get('start'));
   if (nextStart > start) return nextStart;
-  throw new ConnectorError('malformed', 'The next page is not after this one.');
+  throw new ConnectorError('malformed', 'The next page does not follow this one.');
 }
 
 /** Reads the elements of all pages. A page may be short even if others follow; only a `next` link shows this. */

@@ -16,11 +16,11 @@ const pageSchema = z.object({
 });
 export type GraphPage = z.output<typeof pageSchema> & { access_token: string };
 
-/** The task that gives access to a page's numbers. */
+/** The task that grants access to a page's insights. */
 const requiredTask = 'ANALYZE';
 
 /**
- * Lists the pages whose numbers the user may read.
+ * Lists the pages whose insights the user may read.
  * @param extraFields fields to request in addition to the usual ones
  */
 export async function listPages(api: ConnectorApi, extraFields: readonly string[] = []): Promise<GraphPage[]> {

@@ -93,7 +93,7 @@ export function translateGraphError(response: VendorResponse, now: Date): Connec
   const body = bodySchema.safeParse(response.body).data?.error;
   if (!body) {
     const problem = response.status >= 500 ? 'unavailable' : 'malformed';
-    return new ConnectorError(problem, `${response.status} without an error of the Graph API`);
+    return new ConnectorError(problem, `${response.status} without a Graph API error`);
   }
   const problem = findProblem(response, body);
   const { code, error_subcode: subcode } = body;

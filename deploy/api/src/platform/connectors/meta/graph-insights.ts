@@ -16,7 +16,7 @@ const countsSchema = z.union([
 const valueSchema = z.object({
   value: z.union([z.number(), countsSchema]),
   end_time: z.string().optional(),
-  /** Present only if the metric is broken down by it: `"1"` for paid numbers, `"0"` for organic ones. */
+  /** Present only if the metric is broken down by it: `"1"` for paid counts, `"0"` for organic ones. */
   is_from_ads: z.coerce.string().optional(),
 });
 /** https://developers.facebook.com/docs/graph-api/reference/insights-result */
@@ -30,7 +30,7 @@ export type InsightsValue = z.output<typeof valueSchema>;
 export const getValues = ({ data }: Insights, metric: string): InsightsValue[] | undefined =>
   data.find(({ name }) => name === metric)?.values;
 
-/** Returns the single number of a metric; null if the vendor reports none. */
+/** Returns a metric's single number; null if the vendor reports none. */
 export function getNumber(insights: Insights, metric: string): number | null {
   const value = getValues(insights, metric)?.[0]?.value;
   return typeof value === 'number' ? value : null;

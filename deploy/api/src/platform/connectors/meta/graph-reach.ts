@@ -8,7 +8,7 @@ import { getNode } from './graph-edge.ts';
 import { getBounds, getValues, insightsSchema, toDay } from './graph-insights.ts';
 
 interface ReachQuery {
-  /** Path of the insights of the page or account. */
+  /** Path to the insights of the page or account. */
   path: string;
   metric: string;
   /** Key of the media item that represents the page or account. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { createOAuthClient, type OAuthClient, type OAuthProvider } from '../../oauth/oauth-client.ts';
-import { AuthorizationUnavailableError, GrantRevokedError, ScopeRefusedError } from '../../oauth/oauth-errors.ts';
+import { AuthorizationUnavailableError, GrantRevokedError, ScopeNotGrantedError } from '../../oauth/oauth-errors.ts';
 
 const timeoutMs = 10_000;
-/** Lifetime of a long-lived token if the response does not contain it. */
+/** Lifetime of a long-lived token if the response does not specify it. */
 const defaultLifetimeSeconds = 60 * 86_400;
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().int().optional() });
@@ -59,7 +59,7 @@ export function createMetaOAuth(provider: OAuthProvider): OAuthClient {
       const authorization = `Bearer ${longLived.access_token}`;
       const { data } = await requestJson(permissionsUrl, { headers: { authorization } }, permissionsSchema);
       const granted = new Set(data.flatMap(({ permission, status }) => (status === 'granted' ? [permission] : [])));
-      if (!scopes.every((scope) => granted.has(scope))) throw new ScopeRefusedError('A permission was not granted.');
+      if (!scopes.every((scope) => granted.has(scope))) throw new ScopeNotGrantedError('A permission was not granted.');
       return {
         accessToken: longLived.access_token,
         lifetimeSeconds: longLived.expires_in || defaultLifetimeSeconds,

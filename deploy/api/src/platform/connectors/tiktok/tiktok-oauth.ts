@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OAuthClient, OAuthGrant, OAuthProvider } from '../../oauth/oauth-client.ts';
-import { AuthorizationUnavailableError, GrantRevokedError, ScopeRefusedError } from '../../oauth/oauth-errors.ts';
+import { AuthorizationUnavailableError, GrantRevokedError, ScopeNotGrantedError } from '../../oauth/oauth-errors.ts';
 import { envelopeSchema, isVendorFailure, rateLimitCode } from './tiktok-codes.ts';
 
 const timeoutMs = 10_000;
@@ -46,7 +46,7 @@ export function createTikTokOAuth(provider: OAuthProvider): OAuthClient {
     if (!grant) throw new AuthorizationUnavailableError('The response has an unexpected shape.');
     const grantedScopes = grant.scope.split(/[\s,]+/);
     if (!scopes.every((scope) => grantedScopes.includes(scope)))
-      throw new ScopeRefusedError('A scope was not granted.');
+      throw new ScopeNotGrantedError('A scope was not granted.');
     return {
       accessToken: grant.access_token,
       lifetimeSeconds: grant.expires_in,

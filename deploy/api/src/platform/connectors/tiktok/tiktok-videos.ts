@@ -5,7 +5,7 @@ import type { ConnectorApi } from '../connector-api.ts';
 import { ConnectorError } from '../connector-error.ts';
 
 const dayMs = 86_400_000;
-/** Numbers stop changing a year after a video was published. */
+/** Metrics stop changing a year after a video was published. */
 const maxVideoAgeDays = 366;
 const videosPerPage = '20';
 /** Forty calls a minute are allowed, so the pages after an initial burst are read slowly. */
@@ -116,7 +116,7 @@ export async function readTotals(api: ConnectorApi, { key }: ConnectorAccount): 
     });
     // A page may be short or empty even if others follow.
     if (data.has_more && cursor !== undefined && data.cursor >= cursor) {
-      throw new ConnectorError('malformed', 'The next page is not after this one.');
+      throw new ConnectorError('malformed', 'The next page does not follow this one.');
     }
     cursor = data.cursor;
     videos.push(...data.videos.filter(({ create_time }) => create_time * 1_000 >= oldestPublishedMs));

@@ -40,18 +40,18 @@ function translateError(response: VendorResponse, now: Date): ConnectorError {
   return new ConnectorError(problem, text, { retryAt });
 }
 
-/** TikTok accounts and their organic numbers, from the API for Business. https://business-api.tiktok.com/portal/docs */
+/** TikTok accounts and their organic metrics, from the API for Business. https://business-api.tiktok.com/portal/docs */
 export const tiktok = defineConnector({
   channelId: 'tiktok',
   provider: 'tiktok',
   scopes: ['user.info.basic', 'user.info.username', 'video.list', 'video.insights'],
-  // TikTok has no numbers for days before the first sync.
+  // TikTok has no data for days before the first sync.
   historyDays: 7,
   sliceDays: 7,
-  // The numbers of past days change only through syncs.
+  // The figures for past days change only through syncs.
   restatementDays: 1,
   syncEveryMinutes: 360,
-  // Limits are 600 calls a minute for each app, and 40 a minute for each account and kind of call.
+  // Limits are 600 calls a minute for each app, and 40 a minute for each account and type of call.
   budget: { all: { calls: 500, windowSeconds: 60 }, account: { calls: 40, windowSeconds: 60 } },
   listAccounts,
   readAccount,

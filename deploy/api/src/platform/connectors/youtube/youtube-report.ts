@@ -21,11 +21,11 @@ export interface ReportQuery {
 }
 
 export interface ReportRow {
-  texts: Readonly<Record<string, string>>;
-  numbers: Readonly<Record<string, number>>;
+  dimensions: Readonly<Record<string, string>>;
+  metrics: Readonly<Record<string, number>>;
 }
 
-/** Queries a channel's report. Reports end with the last complete day; those about later days are empty. */
+/** Queries a channel's report. Reports end with the last complete day; those for later days are empty. */
 export async function queryReport(
   api: ConnectorApi,
   { channel, days, dimensions, metrics, video, top }: ReportQuery,
@@ -52,8 +52,8 @@ export async function queryReport(
     if (row.length !== names.length)
       throw new ConnectorError('malformed', 'A row and the header have different lengths.');
     return {
-      texts: Object.fromEntries(dimensions.map((name) => [name, String(getCell(name))])),
-      numbers: Object.fromEntries(metrics.map((name) => [name, getNumber(name)])),
+      dimensions: Object.fromEntries(dimensions.map((name) => [name, String(getCell(name))])),
+      metrics: Object.fromEntries(metrics.map((name) => [name, getNumber(name)])),
     };
   });
 }

@@ -1,5 +1,5 @@
 import type { Period } from '@reportage/contracts';
-import type { YoutubeColumn, YoutubeText, youtubeBreakdowns } from '../../../facts/families/youtube.ts';
+import type { YoutubeColumn, YoutubeTextColumn, youtubeBreakdowns } from '../../../facts/families/youtube.ts';
 import type { FetchedFact, FetchedSlice } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
 import { queryReport, type ReportRow } from './youtube-report.ts';
@@ -21,11 +21,11 @@ function createFact(
   media: string,
   reportDate: string,
   breakdown: Breakdown | '',
-  { texts: values, numbers }: ReportRow,
+  { dimensions, metrics }: ReportRow,
 ): FetchedFact {
-  const texts: Record<YoutubeText, string> = { breakdown, country: '', device: '', source: '' };
-  if (breakdown !== '') texts[breakdown] = formatters[breakdown](values[dimensionNames[breakdown]] ?? '');
-  const { views = 0, estimatedMinutesWatched = 0, averageViewPercentage, likes, comments, shares } = numbers;
+  const texts: Record<YoutubeTextColumn, string> = { breakdown, country: '', device: '', source: '' };
+  if (breakdown !== '') texts[breakdown] = formatters[breakdown](dimensions[dimensionNames[breakdown]] ?? '');
+  const { views = 0, estimatedMinutesWatched = 0, averageViewPercentage, likes, comments, shares } = metrics;
   const isComplete = likes !== undefined && comments !== undefined && shares !== undefined;
   const sums: Record<YoutubeColumn, number | null> = {
     views,
@@ -35,15 +35,15 @@ function createFact(
     comments: comments ?? null,
     shares: shares ?? null,
     engagements: isComplete ? likes + comments + shares : null,
-    subscribers_gained: numbers.subscribersGained ?? null,
+    subscribers_gained: metrics.subscribersGained ?? null,
   };
   return { media, reportDate, texts, sums };
 }
 
-const isEmpty = ({ numbers }: ReportRow): boolean => Object.values(numbers).every((number) => number === 0);
+const isEmpty = ({ metrics }: ReportRow): boolean => Object.values(metrics).every((number) => number === 0);
 
 /**
- * Fetches a video's daily numbers, in total and for each breakdown. Devices and sources can be reported by day.
+ * Fetches a video's daily figures, in total and for each breakdown. Devices and sources can be reported by day.
  * Countries cannot, so they are requested separately for each day with activity.
  */
 async function fetchVideo(api: ConnectorApi, channel: string, video: string, days: Period): Promise<FetchedFact[]> {
@@ -51,7 +51,7 @@ async function fetchVideo(api: ConnectorApi, channel: string, video: string, day
   const dailyRows = await queryReport(api, { ...query, dimensions: ['day'], metrics: allMetrics });
   const facts: FetchedFact[] = [];
   for (const row of dailyRows.filter((dailyRow) => !isEmpty(dailyRow))) {
-    const day = row.texts.day ?? '';
+    const day = row.dimensions.day ?? '';
     facts.push(createFact(video, day, '', row));
     const countries = await queryReport(api, {
       ...query,
@@ -67,12 +67,12 @@ async function fetchVideo(api: ConnectorApi, channel: string, video: string, day
       dimensions: ['day', dimensionNames[breakdown]],
       metrics: watchMetrics,
     });
-    facts.push(...rows.map((row) => createFact(video, row.texts.day ?? '', breakdown, row)));
+    facts.push(...rows.map((row) => createFact(video, row.dimensions.day ?? '', breakdown, row)));
   }
   return facts;
 }
 
-/** Fetches the numbers of a channel's videos for a range of days. */
+/** Fetches the data of a channel's videos for a range of days. */
 export async function fetchSlice(api: ConnectorApi, channel: string, days: Period): Promise<FetchedSlice> {
   const media = await listVideos(api, channel, days);
   const facts: FetchedFact[] = [];

@@ -6,7 +6,7 @@ const ids = Array.from({ length: 230 }, (_, index) => `video${index}`);
 const days = { from: '2026-06-01', to: '2026-06-07' };
 
 /**
- * Creates the API of a channel with more uploads than the list of watched videos can contain.
+ * Creates a fake API for a channel with more uploads than the list of watched videos can contain.
  * @param watchedIds ids of the videos that were watched
  */
 function createApi(watchedIds: readonly string[]): { api: ConnectorApi; requests: string[] } {

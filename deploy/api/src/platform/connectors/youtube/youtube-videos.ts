@@ -55,13 +55,13 @@ async function listWatchedIds(api: ConnectorApi, channel: string, days: Period):
     metrics: ['views'],
     top: { metric: 'views', count: maxTopVideos },
   });
-  const videoIds = rows.map(({ texts }) => texts.video ?? '');
+  const videoIds = rows.map(({ dimensions }) => dimensions.video ?? '');
   return rows.length < maxTopVideos ? videoIds : [...new Set([...videoIds, ...(await listUploads(api, channel))])];
 }
 
 /**
  * Lists the videos watched in a range of days, with their titles. Deleted and private ones are omitted, because YouTube
- * rejects requests for reports about them.
+ * rejects requests for reports on them.
  */
 export async function listVideos(api: ConnectorApi, channel: string, days: Period): Promise<FetchedMedia[]> {
   const ids = await listWatchedIds(api, channel, days);

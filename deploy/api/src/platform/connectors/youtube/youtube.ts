@@ -30,7 +30,7 @@ export const youtube = defineConnector({
   historyDays: 730,
   // Each video costs a call per day, so a failure should lose no more than a week.
   sliceDays: 7,
-  // Numbers are complete after three days, and spam views are deducted later.
+  // Figures are complete after three days, and spam views are deducted later.
   restatementDays: 7,
   syncEveryMinutes: 720,
   // Limits are 100,000 calls a day in total, and 720 a minute for each user.

@@ -11,5 +11,5 @@ const readings = new AsyncLocalStorage<ReplicaReading>();
 export const readOnReplica = <Result>(reading: ReplicaReading, work: () => Promise<Result>): Promise<Result> =>
   readings.run(reading, work);
 
-/** Returns undefined if the primary must be read, such as outside {@link readOnReplica}. */
+/** Returns undefined if the primary must be read, for example outside {@link readOnReplica}. */
 export const getCurrentReading = (): ReplicaReading | undefined => readings.getStore();

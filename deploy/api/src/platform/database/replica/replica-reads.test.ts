@@ -22,7 +22,7 @@ let ada: Person;
 let workspace: Workspace;
 let mediaId: string;
 let report: Report;
-/** The server that was read for each query for numbers. */
+/** The server that each query for figures read. */
 let servers: ('primary' | 'replica')[] = [];
 
 const query = () => ({ workspaceId: workspace.id });
@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => cleanup.disposeAsync());
 
-/** Requests a report's numbers with a browser's cookie. @returns which server was read last */
+/** Requests a report's figures with a browser's cookie. @returns the server that was read last */
 async function readServer(cookie = ''): Promise<string | undefined> {
   servers = [];
   const response = await api.sendRaw({
@@ -89,7 +89,7 @@ async function waitForServer(server: 'primary' | 'replica', cookie?: string): Pr
 
 beforeEach(() => waitForServer('replica'));
 
-test('numbers are read from the replica, reports and saved data from the primary', async () => {
+test('figures are read from the replica, and reports and saved data from the primary', async () => {
   expect(await readServer()).toBe('replica');
   expect(await save()).toMatch(
     /^reportage-written=[0-9A-F]+\/[0-9A-F]+; Path=\/api; Max-Age=60; HttpOnly; SameSite=Strict$/,
@@ -115,7 +115,7 @@ test('the primary is read while the replica is down, and the replica again after
   await waitForServer('replica');
 });
 
-test('a query that fails on the replica is repeated on the primary, but a rejected one is not', async () => {
+test('a query that fails on the replica is repeated on the primary, but one that is rejected is not', async () => {
   const { reads, db } = api.platform;
   const attempts: ('primary' | 'replica')[] = [];
   const write = () =>
@@ -144,7 +144,7 @@ describe('the worker', () => {
   });
   afterAll(() => store.close());
 
-  test('reads that may be a few seconds old use the replica once it is recent enough', async () => {
+  test('reads that may return slightly outdated data use the replica once it is recent enough', async () => {
     const { platform } = api;
     const worker = createFactsWorker({ platform, store });
     const count = async (headers: Record<string, string>): Promise<number | null> => {

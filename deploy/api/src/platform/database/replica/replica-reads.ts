@@ -70,8 +70,8 @@ export async function openReplicaReads({ primary, replica, log }: ReplicaService
     replica,
     onChange: (isUsable) =>
       isUsable
-        ? log.info({}, 'numbers are read from the replica')
-        : log.warn({}, 'the replica does not respond or is not a replica: the primary is read'),
+        ? log.info({}, 'figures are read from the replica')
+        : log.warn({}, 'the replica does not respond or is not a replica: figures are read from the primary'),
   });
   await watch.check();
   return readWithFallback(watch, primary);

@@ -38,8 +38,8 @@ afterEach(() => servers.watch.close());
 test('positions compare correctly when the lower half overflows', () => {
   expect(parseLogPosition('1/0') - parseLogPosition('0/FFFFFFFF')).toBe(1n);
   expect(parseLogPosition(latestPosition) > parseLogPosition('FFFFFFFF/0')).toBe(true);
-  const texts = ['0/16B3748', '0/16b3748', '16B3748', '0/16B3748;', '', '0/'];
-  expect(texts.filter(isLogPosition)).toEqual(['0/16B3748']);
+  const candidates = ['0/16B3748', '0/16b3748', '16B3748', '0/16B3748;', '', '0/'];
+  expect(candidates.filter(isLogPosition)).toEqual(['0/16B3748']);
 });
 
 test('the lag does not grow while the primary is idle', async () => {

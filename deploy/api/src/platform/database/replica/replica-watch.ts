@@ -28,7 +28,8 @@ interface WatchOptions {
 }
 
 /**
- * Compares the replica with what the primary had written a few seconds ago. This shows no lag while the primary is idle.
+ * Compares the replica with what the primary had written a few seconds ago, so there is no lag while the primary is
+ * idle.
  */
 export function watchReplica({
   primary,

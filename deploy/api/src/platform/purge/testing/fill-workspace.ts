@@ -15,7 +15,7 @@ export interface FilledWorkspace {
   partner: Workspace;
 }
 
-/** Adds a vendor's source in the state after its first fetch. */
+/** Adds a vendor's source as it is after its first fetch. */
 async function fillConnections(
   api: TestApi,
   owner: Person,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatLine, type StandIn } from '../stand-in.ts';
-import { metaApp } from './meta.ts';
+import { getMetaAppSettings } from './meta.ts';
 
 const pageKey = '300000000003001';
 const truthSchema = z.object({
@@ -12,9 +12,10 @@ const truthSchema = z.object({
   ),
 });
 
-/** Daily numbers of videos; running totals are covered by the sync tests. */
+/** Daily video figures; running totals are covered by the sync tests. */
+
 export const facebookStandIn: StandIn = {
-  environment: metaApp,
+  environment: getMetaAppSettings,
   control: '/meta-data/control',
   accountNames: ['Acme Travel', 'Acme Shop', 'Acme Small'],
   account: { key: pageKey, control: `/meta-data/control/facebook/${pageKey}` },

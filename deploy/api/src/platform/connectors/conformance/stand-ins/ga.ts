@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatLine, type StandIn } from '../stand-in.ts';
-import { googleClient } from './google.ts';
+import { getGoogleClientSettings } from './google.ts';
 
 const truthSchema = z.object({
   rows: z.array(z.object({ dimensions: z.record(z.string(), z.string()), metrics: z.record(z.string(), z.number()) })),
@@ -8,7 +8,7 @@ const truthSchema = z.object({
 
 export const gaStandIn: StandIn = {
   environment: (url) => ({
-    ...googleClient(url),
+    ...getGoogleClientSettings(url),
     GA_DATA_URL: `${url}/google-data/analyticsdata/v1beta`,
     GA_ADMIN_URL: `${url}/google-data/analyticsadmin/v1beta`,
   }),

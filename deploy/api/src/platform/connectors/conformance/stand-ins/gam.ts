@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { formatLine, type StandIn } from '../stand-in.ts';
-import { googleClient } from './google.ts';
+import { getGoogleClientSettings } from './google.ts';
 
 const truthSchema = z.object({
   cells: z.array(z.object({ dimensions: z.record(z.string(), z.string()), metrics: z.record(z.string(), z.number()) })),
 });
 
 export const gamStandIn: StandIn = {
-  environment: (url) => ({ ...googleClient(url), GAM_URL: `${url}/google-data/admanager/v1` }),
+  environment: (url) => ({ ...getGoogleClientSettings(url), GAM_URL: `${url}/google-data/admanager/v1` }),
   control: '/google-data/control',
   accountNames: ['Acme Media', 'Acme Media US', 'Acme Labs'],
   account: { key: '71001', control: '/google-data/control/gam/71001' },

@@ -18,7 +18,7 @@ const truthSchema = z.object({
   ),
 });
 
-/** Numbers are read only for videos up to this age, because those of older videos no longer change. */
+/** Metrics are read only for videos up to this age, because those of older videos no longer change. */
 const maxVideoAgeMs = 366 * 86_400_000;
 
 export const tiktokStandIn: StandIn = {

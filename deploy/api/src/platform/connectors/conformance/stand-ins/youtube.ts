@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toDeviceName, toSourceName } from '../../youtube/youtube-values.ts';
 import { formatLine, type StandIn } from '../stand-in.ts';
-import { googleClient } from './google.ts';
+import { getGoogleClientSettings } from './google.ts';
 
 const cellSchema = z.object({
   video: z.object({ id: z.string(), lengthSeconds: z.number() }),
@@ -19,17 +19,17 @@ const breakdowns: Readonly<Record<string, (cell: Cell) => string>> = {
   source: ({ dimensions }) => toSourceName(dimensions.insightTrafficSourceType ?? ''),
 };
 
-const sumUp = (cells: readonly Cell[], getAmount: (cell: Cell) => number | undefined): number =>
+const addUp = (cells: readonly Cell[], getAmount: (cell: Cell) => number | undefined): number =>
   cells.reduce((sum, cell) => sum + (getAmount(cell) ?? 0), 0);
 
-/** Watch time is rounded to minutes. Only the total and the countries have metrics other than views and watch time. */
+/** Watch time is rounded to minutes. Only the total and the country breakdown have metrics other than views and watch time. */
 function getSums(cells: readonly Cell[], hasAllMetrics: boolean): (number | undefined)[] {
-  const sumMetric = (name: string): number => sumUp(cells, ({ metrics }) => metrics[name]);
+  const sumMetric = (name: string): number => addUp(cells, ({ metrics }) => metrics[name]);
   const views = sumMetric('views');
   const seconds = sumMetric('seconds');
   const watchSums = [views, Math.round(seconds / 60) * 60_000];
   if (!hasAllMetrics) return [...watchSums, ...Array<undefined>(6).fill(undefined)];
-  const fullSeconds = sumUp(cells, ({ video, metrics }) => video.lengthSeconds * (metrics.views ?? 0));
+  const fullSeconds = addUp(cells, ({ video, metrics }) => video.lengthSeconds * (metrics.views ?? 0));
   const percentage = Math.round((seconds / fullSeconds) * 10_000) / 100;
   const counts = [sumMetric('likes'), sumMetric('comments'), sumMetric('shares')];
   const engagements = counts.reduce((sum, number) => sum + number, 0);
@@ -38,7 +38,7 @@ function getSums(cells: readonly Cell[], hasAllMetrics: boolean): (number | unde
 
 export const youtubeStandIn: StandIn = {
   environment: (url) => ({
-    ...googleClient(url),
+    ...getGoogleClientSettings(url),
     YOUTUBE_ANALYTICS_URL: `${url}/google-data/youtubeanalytics/v2`,
     YOUTUBE_DATA_URL: `${url}/google-data/youtube/v3`,
   }),
