@@ -26,7 +26,7 @@ export function createGoalsService({ db, facts, clock }: Pick<Platform, 'db' | '
       if (goalSetIndex !== undefined && goalSets.length === 0) throw new AppError('notFound');
       const now = clock.now();
       const customMetrics = await readCustomGoalMetrics(db, workspaceId, goalSets);
-      const numbers = await loadGoalNumbers(facts, { ...campaign, goalSets }, { now, isByDay: true });
+      const numbers = await loadGoalNumbers(facts, { ...campaign, goalSets }, { now, withDays: true });
       const context = { timezone: campaign.timezone, customMetrics, now };
       return goalSets.map((set, index) => {
         const setNumbers = numbers[index] ?? [];
