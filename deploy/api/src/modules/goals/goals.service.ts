@@ -30,8 +30,11 @@ export function createGoalsService({ db, facts, clock }: Pick<Platform, 'db' | '
       const context = { timezone: campaign.timezone, customMetrics, now };
       return goalSets.map((set, index) => {
         const setNumbers = numbers[index] ?? [];
-        const takenBack = listRevokedNumbers(setNumbers.map((goal) => ({ meta: goal })));
-        return { ...reportGoalSet(set, setNumbers, context), ...(takenBack.length > 0 ? { takenBack } : {}) };
+        const revokedNumbers = listRevokedNumbers(setNumbers.map((goal) => ({ meta: goal })));
+        return {
+          ...reportGoalSet(set, setNumbers, context),
+          ...(revokedNumbers.length > 0 ? { takenBack: revokedNumbers } : {}),
+        };
       });
     },
   };

@@ -10,10 +10,11 @@ import { createHighlightNumbers } from './highlight-numbers.ts';
 import { findPublicHighlight } from './highlights.repository.ts';
 
 /**
- * Opens a published highlight for any caller. Guests can open it only while its own link is on, or with a named link to
- * the report.
+ * Opens a published highlight for any caller. Guests can open it only while its own link is turned on, or with a named
+ * link to the report.
+
  */
-export function createHighlightOpener(platform: Platform, gate: WorkspaceGate) {
+export function createHighlightAccess(platform: Platform, gate: WorkspaceGate) {
   const { db, clock } = platform;
   const auditLog = createAuditLog(platform);
   const guestAccess = createGuestAccess(platform);

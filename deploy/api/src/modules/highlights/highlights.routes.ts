@@ -3,7 +3,7 @@ import { type Implementation, implement } from '../../platform/http/implement.ts
 import type { Platform } from '../../platform/platform.ts';
 import { readUserAgent } from '../report-links/index.ts';
 import { createWorkspaceGate } from '../workspaces/index.ts';
-import { createHighlightOpener } from './highlight-opener.ts';
+import { createHighlightAccess } from './highlight-highlightAccess.ts';
 import { createHighlightsService } from './highlights.service.ts';
 
 /** Forty sections with 10,000 characters of text each are larger than an ordinary body. */
@@ -12,7 +12,7 @@ const guestRatePerMinute = 120;
 
 export function highlightRoutes(platform: Platform): Implementation[] {
   const service = createHighlightsService(platform);
-  const opener = createHighlightOpener(platform, createWorkspaceGate(platform));
+  const highlightAccess = createHighlightAccess(platform, createWorkspaceGate(platform));
   const bodyLimit = highlightBodyLimit;
   return [
     implement(calls.getHighlight, ({ scope, params }) => service.get(scope, params.id)),
@@ -43,7 +43,7 @@ export function highlightRoutes(platform: Platform): Implementation[] {
     implement(
       calls.previewHighlight,
       ({ user, params, query, request }) =>
-        opener.preview(
+        highlightAccess.preview(
           { user, origin: request.origin(), guest: query, userAgent: readUserAgent(request.headers) },
           params.id,
         ),
