@@ -3,10 +3,10 @@ import { type Implementation, implement } from '../../platform/http/implement.ts
 import type { Platform } from '../../platform/platform.ts';
 import { readUserAgent } from '../report-links/index.ts';
 import { createWorkspaceGate } from '../workspaces/index.ts';
-import { createHighlightAccess } from './highlight-highlightAccess.ts';
+import { createHighlightAccess } from './highlight-opener.ts';
 import { createHighlightsService } from './highlights.service.ts';
 
-/** Forty sections with 10,000 characters of text each are larger than an ordinary body. */
+/** Forty sections with 10,000 characters of text each exceed the ordinary limit. */
 const highlightBodyLimit = 2 * 1024 * 1024;
 const guestRatePerMinute = 120;
 

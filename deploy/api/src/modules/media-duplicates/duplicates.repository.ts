@@ -41,7 +41,7 @@ export function createDuplicatesRepository(db: Executor, workspaceId: string) {
     },
 
     /** Finds the items, except those that are merged into another item. */
-    findUnmerged: async (ids: readonly string[]): Promise<MediaRow[]> =>
+    findUnmergedItems: async (ids: readonly string[]): Promise<MediaRow[]> =>
       ids.length === 0
         ? []
         : db
