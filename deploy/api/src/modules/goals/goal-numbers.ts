@@ -72,7 +72,7 @@ interface LoadOptions {
 
 /**
  * Loads each goal's actual value from the engine that computes cards.
- * @returns the numbers by goal set and goal; empty for an unknown metric, a set that has not started, or a goal without
+ * @returns the values by goal set and goal; empty for an unknown metric, a set that has not started, or a goal without
  * media
  */
 export function loadGoalNumbers(facts: Facts, campaign: GoalCampaign, { now, withDays = false }: LoadOptions) {

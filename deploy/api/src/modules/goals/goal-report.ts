@@ -146,8 +146,10 @@ function reportGoal(
   };
 }
 
-/** Builds a goal set's report as displayed. @param numbers the values of the set's goals, in order, with their days */
-
+/**
+ * Builds a goal set's report as displayed.
+ * @param numbers the values of the set's goals, in order, with their days
+ */
 export function reportGoalSet(
   set: StoredGoalSet,
   numbers: readonly GoalNumbers[],

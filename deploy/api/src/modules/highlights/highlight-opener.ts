@@ -12,7 +12,6 @@ import { findPublicHighlight } from './highlights.repository.ts';
 /**
  * Opens a published highlight for any caller. Guests can open it only while its own link is turned on, or with a named
  * link to the report.
-
  */
 export function createHighlightAccess(platform: Platform, gate: WorkspaceGate) {
   const { db, clock } = platform;
@@ -56,7 +55,7 @@ export function createHighlightAccess(platform: Platform, gate: WorkspaceGate) {
           at: clock.now(),
         });
       }
-      // Sections and numbers come from the published version, but the branding is the current one.
+      // The sections and figures come from the published version, but the branding is current.
       const { highlight } = published;
       const { clientLogo } = highlight.report;
       const currentBranding = {

@@ -312,7 +312,7 @@ proves(['W105'], 'a viewer sees suspected duplicates, but cannot merge them', as
   expect(suggestions.body.data.map((group) => group.address)).toContain(address);
 });
 
-test('items whose addresses lead to the same post or have the same UTM parameters are suggested, with the reason', async () => {
+test('items whose URLs point to the same post or have the same UTM parameters are suggested, with the reason', async () => {
   /** Stores an item as reported by an account: its URL keeps the query. */
   const addAccountItem = async (mediaType: 'youtube' | 'ga', url: string, source = 0) => {
     const id = api.platform.identifiers.next('media');

@@ -62,7 +62,6 @@ export function createMergeService(platform: Platform) {
         if (!mergedItems.every(({ mediaType }) => canBeMerged(mediaType, keptItem.mediaType)))
           throw invalidField('body.mediaIds', {
             en: 'must be items of the same kind',
-
             de: 'müssen Einträge derselben Art sein',
           });
         const now = clock.now();

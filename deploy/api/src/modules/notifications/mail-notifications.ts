@@ -41,7 +41,6 @@ async function claimNotifications(tx: Tx): Promise<string[]> {
 }
 
 /** Kinds for which another module sends a separate email. */
-
 const kindsWithSeparateEmail = notificationKinds.filter((kind) => notificationMails[kind].hasSeparateEmail);
 const kindsEmailedByDefault = notificationKinds.filter((kind) => notificationMails[kind].isMailed);
 

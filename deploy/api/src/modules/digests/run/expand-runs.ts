@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import { isInLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** Discards earlier unsent runs and emails, so that recipients get only the latest numbers after an outage. */
+/** Discards earlier unsent runs and emails, so that recipients get only the latest figures after an outage. */
 async function discardSupersededRuns(tx: Tx, digestId: string, now: Date): Promise<void> {
   await sql`
     update app.digest_deliveries d set state = 'failed', reply = 'A later digest replaced this one.', ended_at = ${now},

@@ -97,7 +97,7 @@ async function advanceClock(ms: number): Promise<void> {
 
 proves(
   ['D17'],
-  'a due digest is sent once to each recipient, with its dashboard’s numbers, pictures and PDF',
+  'a due digest is sent once to each recipient, with its dashboard’s figures, pictures and PDF',
   async () => {
     const digest = await createDigest({ withPdf: true });
     await runDigests();

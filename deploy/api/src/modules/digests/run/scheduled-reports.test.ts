@@ -85,7 +85,7 @@ async function runDigests(): Promise<void> {
   await deliverDigests({ platform: api.platform, mailer }, signal);
 }
 
-test('the report is republished with current numbers and emailed with its PDF, without unpublished edits', async () => {
+test('the report is republished with current figures and emailed with its PDF, without unpublished edits', async () => {
   const { body: digest } = await createDigest({ withPdf: true });
   const report = (await api.send(calls.getReport, { params: { id: reportId }, query }, ada)).body;
   const unpublishedEdit = { name: 'Unpublished name', version: report.version };
