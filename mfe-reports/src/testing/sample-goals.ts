@@ -18,7 +18,7 @@ export const sampleGoal: GoalReport = {
   forecast: null,
   requiredPerDay: null,
   series: [],
-  forecastReason: { en: 'It needs three full days with numbers', de: 'Dafür braucht es drei volle Tage mit Zahlen' },
+  forecastReason: { en: 'It needs three full days of data', de: 'Dafür braucht es drei volle Tage mit Zahlen' },
 };
 
 /** A goal for a rate, which is near its target. */

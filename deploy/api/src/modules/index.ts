@@ -46,7 +46,7 @@ import { usersModule } from './users/index.ts';
 import { webhooksModule } from './webhooks/index.ts';
 import { workspacesModule } from './workspaces/index.ts';
 
-/** All modules of the server: the API and the worker get their routes and jobs from here. */
+/** All server modules: the API and the worker get their routes and jobs from here. */
 export const modules: readonly Module[] = [
   accountModule,
   alertsModule,

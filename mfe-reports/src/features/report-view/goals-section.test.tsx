@@ -72,7 +72,7 @@ test('a goal has a chart from its third day with numbers', () => {
   const shownSet = { ...sampleGoalSet, goals: [charted, short] };
   open(undefined, shownSet);
   expect(screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))).toEqual(['Charted']);
-  expect(screen.getByText(/ · No forecast: it needs three full days with numbers$/)).toBeVisible();
+  expect(screen.getByText(/ · No forecast: it needs three full days of data$/)).toBeVisible();
   expect(countGoalCharts([shownSet])).toBe(1);
 });
 

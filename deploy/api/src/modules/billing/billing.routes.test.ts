@@ -4,7 +4,7 @@ import { proves } from '@reportage/testing';
 import { type BillingFixture, createBillingFixture } from '../../testing/billing-fixture.ts';
 import { getEmail } from '../../testing/connect-partner.ts';
 import type { Person, TestApi } from '../../testing/test-api.ts';
-import { mailNotifications } from '../notifications/mail-notifications.ts';
+import { emailNotifications } from '../notifications/mail-notifications.ts';
 import { notificationMail } from '../notifications/notification-mail.ts';
 
 let fixture: BillingFixture;
@@ -176,8 +176,8 @@ proves(['W122'], 'the payer is notified once, also by email, about a trial that 
   const endsOn = trialEndsAt?.slice(0, 10);
   expect(trialNotification).toMatchObject({ payload: { endsOn }, workspace: { id: workspace.id } });
   expect(others).toEqual([]);
-  await mailNotifications(api.platform, AbortSignal.timeout(60_000));
-  await mailNotifications(api.platform, AbortSignal.timeout(60_000));
+  await emailNotifications(api.platform, AbortSignal.timeout(60_000));
+  await emailNotifications(api.platform, AbortSignal.timeout(60_000));
   const emails = await api.platform.db
     .selectFrom('outboxMails')
     .select(['recipient', 'payload'])

@@ -3,7 +3,7 @@ import { digestAuditTarget } from './digests.audit.ts';
 import { digestOwnedItems } from './digests.owned-items.ts';
 import { digestRoutes, publicDigestRoutes } from './digests.routes.ts';
 import { registerDigestJobs } from './register-digest-jobs.ts';
-import { removeDigestContents } from './run/content-store.ts';
+import { removeDigestContent } from './run/content-store.ts';
 
 export { getMailCard } from './mail/card-numbers.ts';
 export { renderCardText } from './mail/card-text.ts';
@@ -13,7 +13,7 @@ export const digestsModule = defineModule({
   name: 'digests',
   routes: [digestRoutes, publicDigestRoutes],
   jobs: [registerDigestJobs],
-  purgeHandlers: [removeDigestContents],
+  purgeHandlers: [removeDigestContent],
   auditTargets: [digestAuditTarget],
   ownedItems: digestOwnedItems,
 });

@@ -4,7 +4,7 @@ import { createChromiumPrinter } from '../../platform/pdf/chromium-printer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cleanupJob, runJob } from './digests.jobs.ts';
 import { composeRuns } from './run/compose-runs.ts';
-import { cleanUpContents } from './run/content-store.ts';
+import { removeContentBefore } from './run/content-store.ts';
 import { deliverDigests } from './run/deliver-digests.ts';
 import { createDueRuns } from './run/expand-runs.ts';
 
@@ -38,7 +38,7 @@ export async function registerDigestJobs(platform: Platform, runner: ModuleRunne
       await printer.close();
     });
   }
-  const cleanUp = () => cleanUpContents(platform, new Date(platform.clock.now().getTime() - contentRetentionMs));
+  const cleanUp = () => removeContentBefore(platform, new Date(platform.clock.now().getTime() - contentRetentionMs));
   await runner.work(cleanupJob, cleanUp, { pollingSeconds: 60 });
   await runner.schedule(cleanupJob, everyNight, {});
 }

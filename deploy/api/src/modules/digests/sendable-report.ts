@@ -28,7 +28,7 @@ export const findReportToSend = (db: Executor, workspaceId: string, { reportId, 
     .executeTakeFirst();
 
 /**
- * Requires a report that the user manages; only then can the user schedule emails that contain it.
+ * Requires a report that the user manages, because only its managers may schedule emails that contain it.
  * @throws {AppError} `notFound`, `forbidden`
  */
 export async function requireSendableReport(

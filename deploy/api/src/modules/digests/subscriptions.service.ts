@@ -6,7 +6,7 @@ import { createSubscriptionLinks, type SubscriptionLink } from './subscription-l
 /** Masks an email address, for example as `a…@films.example`: its owner recognizes it, but others cannot read it. */
 const maskEmail = (email: string): string => email.replace(/^(.).*@/, '$1…@');
 
-/** Lets recipients without an account subscribe and unsubscribe, authorized by the link in their email. */
+/** Lets recipients without an account unsubscribe and resubscribe, authorized by the link in their email. */
 export function createSubscriptionsService({ db, clock, links }: Pick<Platform, 'db' | 'clock' | 'links'>) {
   const subscriptionLinks = createSubscriptionLinks(links);
 

@@ -44,9 +44,10 @@ afterEach(() => {
 });
 
 /**
- * Submits the drive's consent form and follows the redirects. @returns the URL to which the product finally redirects
+ * Submits the drive's consent form and follows the redirects.
+ * @returns the URL to which the product finally redirects
  */
-async function giveConsent(url: string, form: Record<string, string> = {}): Promise<URL> {
+async function grantConsent(url: string, form: Record<string, string> = {}): Promise<URL> {
   const consentUrl = new URL(url);
   const response = await fetch(`${consentUrl.origin}${consentUrl.pathname}`, {
     method: 'POST',
@@ -80,7 +81,7 @@ const listDrive = (overrides: object = {}, as = ada) =>
   api.send(calls.listDrive, { query: { ...query, ...overrides } }, as);
 const getNames = (response: Awaited<ReturnType<typeof listDrive>>) => response.body.data.map(({ name }) => name);
 async function connectAndGetToken(): Promise<string> {
-  await finishConnecting(await giveConsent(await startConnecting()));
+  await finishConnecting(await grantConsent(await startConnecting()));
   return (await getDrive()).body.token ?? '';
 }
 const cacheImages = (ids: string[], accessToken: string, as = ada) =>
@@ -105,7 +106,7 @@ proves(['M23'], 'once a member has connected their drive, its token is returned'
     access_type: 'offline',
     scope: 'https://www.googleapis.com/auth/drive.readonly',
   });
-  const returnUrl = await giveConsent(url.href);
+  const returnUrl = await grantConsent(url.href);
   expect(`${returnUrl.origin}${returnUrl.pathname}`).toBe('http://localhost:4750/harbour/media');
   expect(returnUrl.searchParams.get('add')).toBe('drive');
   expect((await finishConnecting(returnUrl)).body).toEqual({ done: true });
@@ -141,7 +142,7 @@ test('tokens are stored encrypted, and another member cannot use them', async ()
 test('a connection cannot be completed by someone else, in another workspace, too late, or twice', async () => {
   const otherWorkspace = await api.createWorkspace(eve, 'Eve Films');
   const eveQuery = { workspaceId: otherWorkspace.id };
-  const returnUrl = await giveConsent(await startConnecting());
+  const returnUrl = await grantConsent(await startConnecting());
   expect((await finishConnecting(returnUrl, eve, eveQuery)).status).toBe(404);
   api.clock.at = new Date(startOfTests.getTime() + 10 * 60_000 + 1);
   expect(await finishConnecting(returnUrl)).toMatchObject({ status: 410, body: { code: 'gone' } });
@@ -154,13 +155,13 @@ test('a connection cannot be completed by someone else, in another workspace, to
 });
 
 test('a user who declines returns to the library with an error code', async () => {
-  const returnUrl = await giveConsent(await startConnecting(), { decision: 'deny' });
+  const returnUrl = await grantConsent(await startConnecting(), { decision: 'deny' });
   expect(returnUrl.pathname).toBe('/harbour/media');
   expect(Object.fromEntries(returnUrl.searchParams)).toEqual({ add: 'drive', driveError: 'access_denied' });
 });
 
 test('a user who does not allow access to files is asked to select the checkbox', async () => {
-  const response = await finishConnecting(await giveConsent(await startConnecting(), { person_email_box: 'no' }));
+  const response = await finishConnecting(await grantConsent(await startConnecting(), { person_email_box: 'no' }));
   expect(response).toMatchObject({ status: 410, body: { detail: expect.stringContaining('select the checkbox') } });
 });
 
@@ -294,20 +295,20 @@ test('a file that is missing or not a picture is reported, and the others are fe
   expect(files.every(({ status }) => status === 'stored')).toBe(true);
 });
 
-test('no file is fetched with a token that the drive does not accept', async () => {
+test('no file is fetched with a token that the drive rejects', async () => {
   expect(await cacheImages(['logo'], 'guessed')).toMatchObject({ status: 410, body: { code: 'gone' } });
   expect((await cacheImages(['logo'], 'x', eve)).status).toBe(404);
   const manyItems = Array.from({ length: 21 }, (_, index) => `archive-${index + 1}`);
   expect((await cacheImages(manyItems, await connectAndGetToken())).status).toBe(400);
 });
 
-test('a drive is removed on its owner’s request', async () => {
+test('a drive is removed at its owner’s request', async () => {
   await connectAndGetToken();
   expect((await api.send(calls.disconnectDrive, { query }, ada)).body).toEqual({ done: true });
   expect((await getDrive()).body.token).toBeNull();
 });
 
-test('when the drive limits requests, the response says when to retry', async () => {
+test('when the drive limits the request rate, the response says when to retry', async () => {
   await connectAndGetToken();
   let response = await listDrive();
   for (let requestCount = 0; requestCount < 250 && response.status === 200; requestCount += 1)

@@ -86,8 +86,8 @@ test('requests are sent only to configured origins, and none is sent if either o
   expect(result.body.errors).toEqual([
     { path: 'body.forwardTo', message: 'has an origin that this installation does not allow' },
   ]);
-  const bothRejected = await forward(`${site.origin}@evil.example/rates`, `http://localhost:${site.port}/store`);
-  expect(bothRejected.body.errors?.map(({ path }) => path)).toEqual(['body.url', 'body.forwardTo']);
+  const secondResult = await forward(`${site.origin}@evil.example/rates`, `http://localhost:${site.port}/store`);
+  expect(secondResult.body.errors?.map(({ path }) => path)).toEqual(['body.url', 'body.forwardTo']);
   expect(received).toEqual([]);
 });
 

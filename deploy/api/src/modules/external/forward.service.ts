@@ -24,7 +24,7 @@ const originNotAllowed: LocalizedText = {
   de: 'gehört zu keinem Dienst, der hier eingetragen ist',
 };
 
-/** Names the failed service only by its host, because the rest of a URL may contain a key. */
+/** Names the failing service only by its host, because the rest of a URL may contain a key. */
 const createServiceError = (url: string, message: LocalizedText, cause?: unknown): AppError => {
   const { host } = new URL(url);
   return new AppError('unavailable', { detail: { en: `${host} ${message.en}`, de: `${host} ${message.de}` }, cause });

@@ -9,7 +9,7 @@ type Query = ContextOf<typeof calls.listCampaignMedia>['query'];
 type Service = ReturnType<typeof createFiguresService>;
 
 /** Media without a value come last in either direction. */
-function createNumberComparator(metricIndex: number, order: Query['order']) {
+function createMetricComparator(metricIndex: number, order: Query['order']) {
   return (first: MediaFigures, second: MediaFigures): number => {
     const [a = null, b = null] = [first.numbers[metricIndex], second.numbers[metricIndex]];
     if (a === null || b === null) return Number(a === null) - Number(b === null);
@@ -27,8 +27,8 @@ function sortMedia(media: readonly MediaSummary[], { sort, order }: Query): Medi
 }
 
 /**
- * Reads a page of a campaign's media. A search matches their names and URLs. Only sorting by a metric needs the numbers
- * for all media.
+ * Reads a page of a campaign's media. A search matches their names and URLs. Only sorting by a metric requires the
+ * figures for all media.
  */
 export async function readCampaignMedia(
   service: Service,
@@ -54,7 +54,7 @@ export async function readCampaignMedia(
   const rows = requestedMedia.map(present);
   return {
     metrics,
-    data: sortedMedia ? rows : getPage(rows.sort(createNumberComparator(metricIndex, order))),
+    data: sortedMedia ? rows : getPage(rows.sort(createMetricComparator(metricIndex, order))),
     meta: { total: matchingMedia.length, unfilteredTotal: subject.media.length, page, size },
   };
 }

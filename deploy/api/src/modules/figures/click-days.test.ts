@@ -15,12 +15,12 @@ test('clicks are counted from the day of the first link through today', () => {
   const options = { timezone: 'Europe/Berlin', now };
   expect(getLinkDays(links, options)).toEqual({ from: '2026-06-11', to: '2026-06-13' });
   expect(getLinkDays([], options)).toBeUndefined();
-  // Clicks of days that the plan does not show are not zero, but unknown.
+  // Clicks on days that the plan does not show are unknown, not zero.
   expect(getLinkDays(links, { ...options, historyFrom: '2026-06-12' })?.from).toBe('2026-06-12');
   expect(getLinkDays(links, { ...options, historyFrom: '2026-06-01' })?.from).toBe('2026-06-11');
 });
 
-test('days on which nobody clicked count 0, but not those before the first link and after today', () => {
+test('days without clicks count as 0, except those before the first link or after today', () => {
   const figures = [createFigure('web_pageviews'), createFigure('link_clicks')];
   const getValues = (days: Parameters<typeof fillClicks>[1]) =>
     fillClicks(figures, days).map(({ series }) => series.map(({ value }) => value));

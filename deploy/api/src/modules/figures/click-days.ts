@@ -24,8 +24,8 @@ export function getLinkDays(
 }
 
 /**
- * Sets days without clicks to 0, from the day of the first link on: unlike an item's visits, which a script may miss,
- * clicks are always counted. Earlier and future days have no number, and neither does a figure without any clicks.
+ * Sets days without clicks to 0, starting on the day of the first link: unlike an item's visits, which a script may
+ * miss, clicks are always counted. Earlier and future days stay empty, as does a figure without any clicks.
  */
 export const fillClicks = (figures: Figures['figures'], days: Period | undefined): Figures['figures'] =>
   figures.map((figure) =>

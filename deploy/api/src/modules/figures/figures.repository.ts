@@ -108,7 +108,7 @@ export function createFiguresRepository(db: Executor, workspaceId: string) {
         .execute(),
 
     /**
-     * Lists the types of the media and of the items merged into them, because an item may have numbers from several
+     * Lists the types of the media and of the items merged into them, because an item may have data from several
      * sources.
      */
     async listMediaTypes(mediaIds: readonly string[]): Promise<MediaType[]> {

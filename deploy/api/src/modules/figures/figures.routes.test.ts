@@ -62,7 +62,7 @@ const listMedia = (overrides: object = {}) =>
     ada,
   );
 
-test('a campaign’s figures match the types of its media and use its time zone', async () => {
+test('a campaign’s figures match its media types and use its time zone', async () => {
   const { body } = await readFigures({}, await api.createMember(workspace, 'viewer'));
   expect(body).toMatchObject({
     period,
@@ -78,7 +78,7 @@ test('a campaign’s figures match the types of its media and use its time zone'
   expect(api.facts.requests[0]).toMatchObject({ timezone: 'Europe/Berlin', period, mediaIds });
 });
 
-test('figures whose data end early name the days that they are compared with', async () => {
+test('figures whose data ends early name the days that they are compared with', async () => {
   const comparedDays = { from: '2026-06-03', to: '2026-06-06' };
   api.facts.comparedDays = { web_pageviews: comparedDays, web_visitors: null };
   const { body } = await readFigures();
@@ -90,7 +90,7 @@ test('figures whose data end early name the days that they are compared with', a
   ]);
 });
 
-test('a custom metric is a figure as soon as one of the media has a value for it', async () => {
+test('a custom metric becomes a figure as soon as a media item has a value for it', async () => {
   const metric = { id: 'custom_leads' };
   await api.send(
     calls.createCustomMetric,
@@ -126,7 +126,7 @@ test('a campaign’s figures include the clicks on its tracked links', async () 
   expect(api.facts.requests.at(-1)?.mediaIds).toContain(link.id);
 });
 
-test('a group’s figures count the media of its own campaigns only', async () => {
+test('a group’s figures count only the media in its campaigns', async () => {
   const body = { name: 'Season', campaignIds: [campaignId] };
   const { body: group } = await api.send(calls.createGroup, { query: getQuery(), body }, ada);
   const readGroupFigures = () =>
@@ -149,7 +149,7 @@ test('a client’s figures count an item in two campaigns only once', async () =
   );
 });
 
-test('media are listed in the campaign’s order, by name or by a metric, with missing numbers last', async () => {
+test('media are listed in the campaign’s order, by name or by a metric, with missing values last', async () => {
   const [first = '', second = ''] = mediaIds;
   api.facts.mediaNumbers = { [first]: { web_pageviews: 3 }, [second]: { web_pageviews: 9 } };
   const getNames = async (overrides: object) => (await listMedia(overrides)).body.data.map(({ name }) => name);
@@ -188,7 +188,7 @@ test('a reversed period, an unknown sort key and another workspace’s campaign 
 const queryRows = (body: Partial<CallInput<typeof calls.queryMediaFigures>['body']> = {}, as = ada) =>
   api.send(calls.queryMediaFigures, { query: getQuery(), body: { mediaType: 'web', mediaIds, ...body } }, as);
 
-test('a library page gets its headline numbers and trends with one request to the facts', async () => {
+test('a library page gets its headline figures and trends with one request to the facts', async () => {
   const [first = '', second = ''] = mediaIds;
   api.facts.mediaNumbers = { [first]: { web_pageviews: 120, web_visits: 80, web_averageAttention: 31.5 } };
   const { body } = await queryRows({}, await api.createMember(workspace, 'viewer'));
@@ -203,7 +203,7 @@ test('a library page gets its headline numbers and trends with one request to th
   expect(api.facts.requests).toHaveLength(1);
 });
 
-test('custom items have the numbers entered for them; without such numbers, the facts are not queried', async () => {
+test('custom items show the values entered for them; without such values, the facts are not queried', async () => {
   const { body } = await queryRows({ mediaType: 'custom', mediaIds: mediaIds.slice(1, 2) });
   expect(body).toMatchObject({ metrics: [], data: [{ mediaId: mediaIds[1], numbers: [], series: [] }] });
   expect(api.facts.requests).toHaveLength(0);
@@ -223,7 +223,7 @@ test('a query without media ids, for another workspace’s items, or from an ano
   expect((await api.send(calls.queryMediaFigures, otherInput)).status).toBe(401);
 });
 
-test('unavailable facts lead to a 503 response', async () => {
+test('if the facts are unavailable, the response status is 503', async () => {
   api.facts.isUnavailable = true;
   expect((await readFigures()).status).toBe(503);
   api.facts.isUnavailable = false;

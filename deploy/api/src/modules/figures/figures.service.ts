@@ -25,7 +25,7 @@ interface FiguresSubject {
   timezone: string;
   period: Period;
   media: readonly MediaSummary[];
-  /** Tracked links, whose clicks are shown in addition to the media's numbers. */
+  /** Tracked links, whose clicks are shown in addition to the media's figures. */
   links: readonly LinkSummary[];
 }
 
@@ -63,12 +63,12 @@ const getFigures = (card: CardResult): Figures['figures'] =>
     series: card.rows.map((row) => ({ day: String(row[0]), value: toNumber(row[index + 1]) })),
   }));
 
-/** Computes headline figures for media of any type, with a query to the facts that has one card for each media type. */
+/** Computes headline figures for media of any type, using a single query to the facts with one card per media type. */
 export function createFiguresService(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>) {
   const { db, clock } = platform;
   const cardsService = createCardsService(platform);
 
-  /** Reads the media's metrics, one list for each type. Custom metrics are included if any of the media has values. */
+  /** Reads the media's metrics, one list for each type. A custom metric is included if a media item has a value for it. */
   async function readMetricsByType(workspaceId: string, media: readonly MediaSummary[]): Promise<string[][]> {
     const ids = media.map(({ id }) => id);
     const repository = createFiguresRepository(db, workspaceId);
@@ -115,7 +115,7 @@ export function createFiguresService(platform: Pick<Platform, 'db' | 'facts' | '
           dimensions: [getDateDimension(getFactMediaType(ids[0] ?? '') ?? 'web')],
         })),
       );
-      const takenBack = listRevokedNumbers(cards);
+      const revokedNumbers = listRevokedNumbers(cards);
       const historyFrom = cards.find(({ meta }) => meta.historyFrom)?.meta.historyFrom;
       const sources = cards.flatMap((card) => card.meta.sources);
       return {
@@ -129,15 +129,15 @@ export function createFiguresService(platform: Pick<Platform, 'db' | 'facts' | '
         mediaCount: media.length,
         countedMedia: countedMedia.length,
         sources: [...new Map(sources.map((source) => [source.id, source])).values()],
-        ...(takenBack.length > 0 ? { takenBack } : {}),
+        ...(revokedNumbers.length > 0 ? { takenBack: revokedNumbers } : {}),
         ...(historyFrom ? { historyFrom } : {}),
         computedAt: clock.now().toISOString(),
       };
     },
 
     /**
-     * Reads the names of all metrics of the subject's media, but numbers only for those media whose ids are given.
-     * @returns the metrics, and a function that presents one of the media with its numbers
+     * Reads all metrics of the subject's media, but values only for the media with the given ids.
+     * @returns the metrics, and a function that presents a media item with its values
      */
     async readPerMedia(subject: Omit<FiguresSubject, 'links'>, ids: readonly string[]) {
       const metricIds = await readMetricsByType(subject.workspaceId, subject.media);

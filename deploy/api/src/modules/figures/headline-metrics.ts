@@ -4,9 +4,9 @@ import { factMediaTypes, type MediaType, metricFamilies } from '@reportage/contr
 const maxHeadlineMetrics = 6;
 
 /**
- * The headline metrics of media types, in the order in which they are shown. Types that are not listed here show the
- * first metrics of their family. Vendors' counts of unique people are left out, because they cannot be added up across
- * media and days.
+ * Headline metrics by media type, in the order in which they are shown. Types that are not listed here show the first
+ * metrics of their family. Vendors' counts of unique people are left out, because they cannot be added up across media
+ * and days.
  */
 const headlineMetrics: Partial<Record<MediaType, readonly string[]>> = {
   web: [

@@ -21,7 +21,7 @@ type Body = ContextOf<typeof calls.queryMediaFigures>['body'];
 type Numbers = (number | null)[];
 
 /**
- * Creates a card by media and a card by media and day, so that one request to the facts returns all numbers for a page.
+ * Creates a card by media and a card by media and day, so that one request to the facts returns all figures for a page.
  */
 function createCards(metrics: readonly string[]) {
   const [firstMetric = ''] = metrics;
@@ -60,7 +60,7 @@ function getSeriesByMedia(card: CardResult, days: readonly string[]): Map<string
   return series;
 }
 
-/** Returns a function that reads the numbers in the library's rows. The library lists one media type at a time. */
+/** Returns a function that reads the figures shown in the library's rows. The library lists one media type at a time. */
 export function createLibraryFiguresReader(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>) {
   const { db, clock } = platform;
   const cardsService = createCardsService(platform);

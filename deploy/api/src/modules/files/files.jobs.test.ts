@@ -5,7 +5,7 @@ import { createTestApi, startOfTests } from '../../testing/test-api.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
 import { sweepFiles } from './files.jobs.ts';
 
-test('incomplete uploads and unused files are removed after a day, but used files stay', async () => {
+test('incomplete uploads and unused files are removed after a day, but used files are kept', async () => {
   const api = await createTestApi();
   try {
     const ada = await api.createPerson('Ada');
@@ -23,8 +23,8 @@ test('incomplete uploads and unused files are removed after a day, but used file
     api.clock.at = new Date(startOfTests.getTime() + 25 * 3_600_000);
     await sweepFiles(api.platform);
     expect(await listIds()).toEqual([usedFile.id]);
-    const remaining = await readdir(join(api.database.folder, 'files/uploads'));
-    expect(remaining).toEqual([expect.stringContaining(usedFile.id)]);
+    const remainingFiles = await readdir(join(api.database.folder, 'files/uploads'));
+    expect(remainingFiles).toEqual([expect.stringContaining(usedFile.id)]);
   } finally {
     await api.close();
   }

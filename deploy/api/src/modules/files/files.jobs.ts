@@ -16,10 +16,10 @@ const batchSize = 1_000;
 export async function sweepFiles({ db, clock, storage }: Pick<Platform, 'db' | 'clock' | 'storage'>): Promise<void> {
   const states = createFileStateRepository(db);
   const before = new Date(clock.now().getTime() - unusedRetentionMs);
-  for (const { id, storageKey } of await states.listUnused(before, batchSize)) {
+  for (const { id, storageKey } of await states.listUnusedFiles(before, batchSize)) {
     // The row is removed first: a file without a row is merely unreachable, but a row without its file would appear as
     // a broken picture.
-    if (!(await states.removeUnused(id)) || !storageKey) continue;
+    if (!(await states.removeIfUnused(id)) || !storageKey) continue;
     for (const key of [storageKey, ...getThumbnailKeys(storageKey)]) await storage.remove(key);
   }
 }

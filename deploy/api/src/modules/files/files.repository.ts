@@ -75,7 +75,7 @@ export function createFileStateRepository(db: Executor) {
     },
 
     /** Lists unused files and incomplete uploads whose upload link expired before the given time. */
-    listUnused: (before: Date, limit: number): Promise<Pick<FileRow, 'id' | 'storageKey'>[]> =>
+    listUnusedFiles: (before: Date, limit: number): Promise<Pick<FileRow, 'id' | 'storageKey'>[]> =>
       db
         .selectFrom('files')
         .select(['id', 'storageKey'])
@@ -86,7 +86,7 @@ export function createFileStateRepository(db: Executor) {
         .execute(),
 
     /** @returns whether it was still unused */
-    removeUnused: async (id: string): Promise<boolean> =>
+    removeIfUnused: async (id: string): Promise<boolean> =>
       (await db.deleteFrom('files').where('id', '=', id).where(isUnused).executeTakeFirst()).numDeletedRows > 0n,
   };
 }

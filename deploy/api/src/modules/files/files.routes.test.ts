@@ -10,12 +10,12 @@ import { putFile, tinyPng, uploadFile } from '../../testing/upload-file.ts';
 
 const storages = setUpBothStorages();
 
-describe.each(storages)('%s', (_storage, environment) => {
+describe.each(storages)('%s', (_storage, getEnvironment) => {
   let api: TestApi;
   let ada: Person;
   let workspace: Workspace;
   beforeAll(async () => {
-    api = await createTestApi({ UPLOAD_MAX_BYTES: '3000000', ...environment() });
+    api = await createTestApi({ UPLOAD_MAX_BYTES: '3000000', ...getEnvironment() });
     ada = await api.createPerson('Ada');
     workspace = await api.createWorkspace(ada, 'Harbour');
   });
@@ -103,7 +103,7 @@ describe.each(storages)('%s', (_storage, environment) => {
     expect((await putFile(api, url, tinyPng)).status).toBe(204);
   });
 
-  test('an upload link is valid once, for fifteen minutes', async () => {
+  test('an upload link can be used once, within fifteen minutes', async () => {
     const { id, url } = await requestUrl();
     api.clock.at = new Date(startOfTests.getTime() + 15 * 60_000 + 1_000);
     expect(await putFile(api, url, tinyPng)).toMatchObject({ status: 410, body: { code: 'gone' } });
@@ -113,7 +113,7 @@ describe.each(storages)('%s', (_storage, environment) => {
     const newState = await readState(id);
     expect(await putFile(api, url, tinyPng)).toMatchObject({
       status: 410,
-      body: { detail: 'This link has been used. Please choose the file again.' },
+      body: { detail: 'This link has already been used. Please choose the file again.' },
     });
     expect(await readState(id)).toEqual(newState);
   });
@@ -137,7 +137,7 @@ describe.each(storages)('%s', (_storage, environment) => {
     }
   });
 
-  test('a drawing that could contain scripts is served as a download', async () => {
+  test('an SVG, which could contain scripts, is served as a download', async () => {
     const content = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>');
     const { id } = await uploadFile(api, ada, workspace, { name: 'mark.svg', type: 'image/svg+xml', content });
     const { file } = (await addItem('Mark', id)).body;
@@ -179,7 +179,7 @@ describe.each(storages)('%s', (_storage, environment) => {
   });
 });
 
-test('an interrupted upload leaves no file', async () => {
+test('an interrupted upload leaves no file behind', async () => {
   const api = await createTestApi();
   try {
     const ada = await api.createPerson('Ada');
@@ -190,12 +190,12 @@ test('an interrupted upload leaves no file', async () => {
     await api.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = api.app.server.address() as AddressInfo;
     const requestHead = `PUT ${uploadResponse.body.url} HTTP/1.1\r\nhost: x\r\ncontent-type: image/png\r\ncontent-length: ${content.length}\r\n\r\n`;
-    const closed = new Promise((resolve) =>
+    const connectionClosed = new Promise((resolve) =>
       api.app.server.once('connection', (socket) => socket.once('close', resolve)),
     );
     const socket = connect(port, '127.0.0.1');
     socket.write(Buffer.concat([Buffer.from(requestHead), content.subarray(0, 50_000)]), () => socket.destroy());
-    await closed;
+    await connectionClosed;
     const row = await api.platform.db.selectFrom('files').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ status: 'requested', storageKey: null });
     expect(await readdir(join(api.database.folder, 'files')).catch(() => [])).toEqual([]);

@@ -47,7 +47,7 @@ function requireValidLink(verdict: LinkVerdict): void {
 export function createFilesService({ db, clock, identifiers, links, storage, config, jobs, log }: Platform) {
   const states = createFileStateRepository(db);
   const thumbnailLinks = createThumbnailLinks({ links, clock });
-  let runningUploads = 0;
+  let activeUploads = 0;
 
   const requireAllowedSize = (size: number): void => {
     if (size <= config.UPLOAD_MAX_BYTES) return;
@@ -73,8 +73,8 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
   };
 
   /**
-   * Checks the content and stores the file. @throws {AppError} `unsupportedMediaType`, `gone` if another upload came
-   * first
+   * Checks the content and stores the file.
+   * @throws {AppError} `unsupportedMediaType`, or `gone` if another upload came first
    */
   async function checkAndStore(id: string, content: Buffer, declaredType: UploadType): Promise<void> {
     const recognizedFile = requireDeclaredType(content, declaredType);
@@ -91,7 +91,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
     if (!isPicture(contentType)) return;
     // The file is stored even if this fails, because the sweep finds pictures without thumbnails.
     await requestThumbnails(jobs, id).catch((error: unknown) =>
-      log.warn({ err: error }, 'requesting thumbnails failed'),
+      log.warn({ err: error }, 'could not request thumbnails'),
     );
   }
 
@@ -143,13 +143,13 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
           },
         });
       }
-      if (runningUploads >= maxConcurrentUploads)
+      if (activeUploads >= maxConcurrentUploads)
         throw new AppError('unavailable', { details: { retryAfterSeconds: 2 } });
-      runningUploads += 1;
+      activeUploads += 1;
       try {
         await checkAndStore(id, await readFullBody(upload.body, row.size), row.contentType);
       } finally {
-        runningUploads -= 1;
+        activeUploads -= 1;
       }
     },
 
@@ -194,7 +194,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
 const createAlreadyUsedError = (): AppError =>
   new AppError('gone', {
     detail: {
-      en: 'This link has been used. Please choose the file again.',
+      en: 'This link has already been used. Please choose the file again.',
       de: 'Dieser Link wurde schon benutzt. Bitte wählen Sie die Datei erneut.',
     },
   });

@@ -3,7 +3,7 @@ import { recognizeFile } from './recognize-file.ts';
 const decodeBase64 = (base64: string): Buffer => Buffer.from(base64, 'base64');
 const gif = decodeBase64('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7');
 const webp = decodeBase64('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==');
-/** The header of a JPEG of 40 by 20 pixels, which a camera has marked as rotated (EXIF orientation 6). */
+/** The header of a JPEG of 40 by 20 pixels that a camera has marked as rotated (EXIF orientation 6). */
 const rotatedJpeg = Buffer.concat([
   Buffer.from('ffd8ffe10022', 'hex'),
   Buffer.from('Exif\0\0', 'latin1'),
@@ -24,10 +24,10 @@ test.each([
 });
 
 test.each([
-  ['a program', Buffer.from('7f454c4602010100', 'hex')],
+  ['an executable', Buffer.from('7f454c4602010100', 'hex')],
   ['a picture with a truncated header', gif.subarray(0, 8)],
   ['text that is not UTF-8', Buffer.from('Gr\xf6\xdfe', 'latin1')],
-  ['a bitmap, which browsers display but uploads exclude', Buffer.from(`424d${'00'.repeat(52)}`, 'hex')],
+  ['a bitmap, which browsers can display but users cannot upload,', Buffer.from(`424d${'00'.repeat(52)}`, 'hex')],
 ])('%s is not recognized', (_kind, content) => {
   expect(recognizeFile(content)).toBeUndefined();
 });

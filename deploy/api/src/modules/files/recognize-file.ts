@@ -4,7 +4,7 @@ import { imageSize } from 'image-size';
 
 export interface RecognizedFile {
   contentType: UploadType;
-  /** Size in pixels as displayed, rotated by its EXIF orientation; null if the file is not a picture. */
+  /** Width in pixels as displayed, after applying the EXIF orientation; null if the file is not a picture. */
   width: number | null;
   height: number | null;
 }
@@ -31,7 +31,7 @@ function recognizeImage(content: Buffer): RecognizedFile | undefined {
     if (width < 1 || height < 1) return undefined;
     return isRotated(orientation) ? { contentType, width: height, height: width } : { contentType, width, height };
   } catch {
-    // The library throws if the content is not an image, or is truncated before its size.
+    // The library throws if the content is not an image, or is truncated before the bytes that contain its dimensions.
     return undefined;
   }
 }

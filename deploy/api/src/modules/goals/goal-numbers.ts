@@ -20,7 +20,7 @@ export interface GoalCampaign {
   mediaIds: readonly string[];
 }
 
-/** The measured numbers for a goal. Money is in units of its currency, as in the goal. */
+/** A goal's measured values. Money is in units of its currency, as in the goal. */
 export interface GoalNumbers {
   actual: ActualValue;
   /** The currency, if the accounts that provide the facts determine it. */
@@ -41,7 +41,7 @@ export function getGoalMedia(
   return mediaIds.filter((id) => (included.size === 0 || included.has(id)) && !excluded.has(id));
 }
 
-/** Custom metrics are not looked up, because a metric that does not exist has no numbers anyway. */
+/** Custom metrics are not looked up, because a metric that does not exist has no data anyway. */
 const hasFacts = (id: string): boolean =>
   getFactMediaType(id) === 'custom' || (getFactMediaType(id) !== undefined && findMetric(id) !== undefined);
 
@@ -56,26 +56,26 @@ function toGoalNumbers({ totals, columns, rows, meta }: CardResult): GoalNumbers
   return { actual: toUnits(totals[0]), currency, days, ...(meta.takenBack ? { takenBack: meta.takenBack } : {}) };
 }
 
-/** Creates the card that queries a goal's total or, by day, its days and their total. */
-function createCard(goal: StoredGoal, isByDay: boolean): CardDefinition {
+/** Creates the card that queries a goal's total or, if requested, its daily values and their total. */
+function createCard(goal: StoredGoal, withDays: boolean): CardDefinition {
   const mediaType = getFactMediaType(goal.id);
-  const dimensions = isByDay && mediaType ? [getDateDimension(mediaType)] : [];
-  const display = isByDay ? 'chart' : 'scoreboard';
+  const dimensions = withDays && mediaType ? [getDateDimension(mediaType)] : [];
+  const display = withDays ? 'chart' : 'scoreboard';
   return { id: 'goal', display, metrics: [goal.id], dimensions, dateUnit: 'day', limit: 1 };
 }
 
 interface LoadOptions {
   now: Date;
-  /** Whether to return the days too. */
-  isByDay?: boolean;
+  /** Whether to load the daily values too. */
+  withDays?: boolean;
 }
 
 /**
  * Loads each goal's actual value from the engine that computes cards.
- * @returns the numbers by goal set and goal; empty for an unknown metric, a set that has not started, or a goal without
+ * @returns the values by goal set and goal; empty for an unknown metric, a set that has not started, or a goal without
  * media
  */
-export function loadGoalNumbers(facts: Facts, campaign: GoalCampaign, { now, isByDay = false }: LoadOptions) {
+export function loadGoalNumbers(facts: Facts, campaign: GoalCampaign, { now, withDays = false }: LoadOptions) {
   const { workspaceId, timezone } = campaign;
   const today = getDayInZone(now, timezone);
   const load = async (set: StoredGoalSet, goal: StoredGoal): Promise<GoalNumbers> => {
@@ -83,7 +83,7 @@ export function loadGoalNumbers(facts: Facts, campaign: GoalCampaign, { now, isB
     if (!hasFacts(goal.id) || set.startDate > today || mediaIds.length === 0) return noNumbers;
     const hasEnded = set.endDate < today;
     const period = { from: set.startDate, to: hasEnded ? set.endDate : today };
-    const cards = [createCard(goal, isByDay)];
+    const cards = [createCard(goal, withDays)];
     const [result] = await facts.queryCards({ workspaceId, timezone, period, mediaIds, cards });
     return result ? toGoalNumbers(result) : noNumbers;
   };

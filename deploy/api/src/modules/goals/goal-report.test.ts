@@ -12,7 +12,7 @@ const goal: StoredGoal = {
   itemMap: {},
 };
 const dates = { startDate: '2026-06-01', endDate: '2026-06-30' };
-const toSet = (goals: StoredGoal[] = [goal]): StoredGoalSet => ({ name: 'Set', goalSetIndex: 0, goals, ...dates });
+const createSet = (goals: StoredGoal[] = [goal]): StoredGoalSet => ({ name: 'Set', goalSetIndex: 0, goals, ...dates });
 
 /** A working day has twice the value of a weekend day. */
 const getWeekdayValue = (day: string): number => ([0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) ? 20 : 40);
@@ -26,15 +26,15 @@ const getTotal = (days: { value: number | null }[]) => days.reduce((sum, { value
 function reportGoal(now: string, days: ReturnType<typeof createDays>, storedGoal: StoredGoal = goal) {
   const numbers = [{ actual: days.length === 0 ? null : getTotal(days), currency: null, days }];
   const context = { timezone: 'UTC', customMetrics: new Map(), now: new Date(now) };
-  const [goalReport] = reportGoalSet(toSet([storedGoal]), numbers, context).goals;
-  if (!goalReport) throw new Error('no goal');
+  const [goalReport] = reportGoalSet(createSet([storedGoal]), numbers, context).goals;
+  if (!goalReport) throw new Error('The report contains no goal.');
   return goalReport;
 }
 
 proves(['C123'], 'a goal shows its forecast at the end date, with its interval and the name of the method', () => {
   const { forecast, forecastReason, series } = reportGoal('2026-06-22T00:00:00.000Z', createDays(21));
   expect(forecast?.method).toEqual({
-    en: 'Based on the usual course of a week; 80% of outcomes fall in this range',
+    en: 'Based on the usual weekly pattern; 80% of outcomes fall in this range',
     de: 'Nach dem üblichen Verlauf einer Woche; 80 % der möglichen Ergebnisse liegen in diesem Bereich',
   });
   expect(forecastReason).toBeNull();
@@ -45,7 +45,7 @@ proves(['C123'], 'a goal shows its forecast at the end date, with its interval a
   expect(series.at(-1)).toMatchObject({ forecast: forecast?.value, low: forecast?.low, high: forecast?.high });
 });
 
-test('the forecast is the same within an hour, so two screens loaded one after the other agree', () => {
+test('the forecast stays the same within an hour, so two screens loaded one after the other agree', () => {
   const getForecastAt = (time: string) => reportGoal(`2026-06-22T${time}.000Z`, createDays(22)).forecast;
   expect(getForecastAt('09:02:00')).toEqual(getForecastAt('09:58:00'));
   expect(getForecastAt('09:02:00')?.value).not.toBe(getForecastAt('10:02:00')?.value);
@@ -61,7 +61,7 @@ test('after only a few days, the forecast is based on their average; a goal with
   };
   expect(getReason('2026-06-03T12:00:00.000Z', createDays(3))).toEqual([
     null,
-    'It needs three full days with numbers',
+    'It needs three full days of data',
     'string',
   ]);
   expect(getReason('2026-06-10T00:00:00.000Z', [])).toEqual([null, 'Nothing has been measured yet', 'string']);
@@ -75,7 +75,7 @@ test('after only a few days, the forecast is based on their average; a goal with
   ]);
 });
 
-test('the forecast for numbers entered weekly counts days without numbers as 0', () => {
+test('for values entered weekly, the forecast counts days without a value as 0', () => {
   const getMondayValue = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() === 1 ? 70 : null);
   const { forecast } = reportGoal('2026-06-22T00:00:00.000Z', createDays(21, getMondayValue));
   expect(forecast?.method.en).toBe('Based on the daily average; 80% of outcomes fall in this range');
@@ -83,7 +83,7 @@ test('the forecast for numbers entered weekly counts days without numbers as 0',
   expect(forecast?.high).toBeLessThan(210 + 9 * 70);
 });
 
-test('the days of a sum add up, a day without numbers is a gap, and the expected line ends at the quantity', () => {
+test('the daily values of a sum add up, a day without data is a gap, and the expected line ends at the quantity', () => {
   const { series } = reportGoal(
     '2026-06-03T12:00:00.000Z',
     createDays(3, (day) => (day === '2026-06-02' ? null : 40)),
@@ -107,7 +107,7 @@ test('a forecast starts today and does not change past days', () => {
   expect(series.slice(10).every(({ low }) => (low ?? 0) >= actualTotal)).toBe(true);
 });
 
-test('the required value per day is the missing amount divided by the remaining days', () => {
+test('the required value per day is the remaining amount divided by the remaining days', () => {
   const getRequiredPerDay = (now: string, reached: number, storedGoal = goal) =>
     reportGoal(now, [{ day: dates.startDate, value: reached }], storedGoal).requiredPerDay;
   expect(getRequiredPerDay('2026-06-16T00:00:00.000Z', 400)).toBe(40);
@@ -124,7 +124,7 @@ test('a rate shows each day’s own value, and its forecast stays within the uni
   const days = createDays(10, (day) => (Number(day.slice(-1)) % 2 ? 0.95 : 0.75));
   const numbers = [{ actual: 0.85, currency: null, days }];
   const context = { timezone: 'UTC', customMetrics: new Map(), now: new Date('2026-06-11T00:00:00.000Z') };
-  const [goalReport] = reportGoalSet(toSet([rate]), numbers, context).goals;
+  const [goalReport] = reportGoalSet(createSet([rate]), numbers, context).goals;
   expect(goalReport?.series.slice(0, 2).map(({ actual }) => actual)).toEqual([0.95, 0.75]);
   expect(goalReport?.expected).toBe(0.5);
   expect(goalReport?.forecast).toMatchObject({

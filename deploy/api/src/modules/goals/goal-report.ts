@@ -19,7 +19,7 @@ const reasons = {
   ended: { en: 'Its last day has passed', de: 'Der letzte Tag ist vorbei' },
   unmeasured: { en: 'Nothing has been measured yet', de: 'Noch wurde nichts gemessen' },
   tooFew: {
-    en: 'It needs three full days with numbers',
+    en: 'It needs three full days of data',
     de: 'Dafür braucht es drei volle Tage mit Zahlen',
   },
 } satisfies Record<string, LocalizedText>;
@@ -27,10 +27,10 @@ const reasons = {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** A set's days, and today's position among them. All goals of the set share them. */
+/** A set's days and today's position among them, shared by all goals of the set. */
 interface SetDays {
   days: string[];
-  /** The share of the time that has elapsed at the end of each day. */
+  /** The share of the set's time that has elapsed by the end of each day. */
   endShares: number[];
   /** Index of today in `days`: negative before the first day, at least `days.length` after the last one. */
   todayIndex: number;
@@ -99,14 +99,14 @@ function getSeries(goal: StoredGoal, facts: GoalFacts, setDays: SetDays, forecas
 }
 
 /**
- * Returns the missing amount divided by the number of remaining days (at least 1); null for a rate, a reached goal or a
+ * Returns the remaining amount divided by the number of remaining days (at least 1); null for a rate, a reached goal or a
  * set that has ended.
  */
 function getRequiredPerDay(goal: StoredGoal, { kind, numbers }: GoalFacts, setDays: SetDays): number | null {
-  const missingAmount = goal.quantity - (numbers.actual ?? 0);
-  if (kind === 'rate' || missingAmount <= 0 || setDays.todayIndex >= setDays.days.length) return null;
-  if (setDays.todayIndex < 0) return missingAmount / setDays.days.length;
-  return missingAmount / Math.max(1, setDays.days.length - setDays.todayIndex - 1 + setDays.remainingDayShare);
+  const remainingAmount = goal.quantity - (numbers.actual ?? 0);
+  if (kind === 'rate' || remainingAmount <= 0 || setDays.todayIndex >= setDays.days.length) return null;
+  if (setDays.todayIndex < 0) return remainingAmount / setDays.days.length;
+  return remainingAmount / Math.max(1, setDays.days.length - setDays.todayIndex - 1 + setDays.remainingDayShare);
 }
 
 function reportGoal(
@@ -146,7 +146,10 @@ function reportGoal(
   };
 }
 
-/** Reports a goal set as displayed. @param numbers the numbers of the set's goals, in order, with their days */
+/**
+ * Builds a goal set's report as displayed.
+ * @param numbers the values of the set's goals, in order, with their days
+ */
 export function reportGoalSet(
   set: StoredGoalSet,
   numbers: readonly GoalNumbers[],

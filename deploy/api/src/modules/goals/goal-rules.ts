@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 const messages = {
   noMetric: { en: 'is not a metric', de: 'ist keine Metrik' },
   unique: {
-    en: 'counts unique people per day, which cannot be added up to a goal',
+    en: 'counts unique people per day, which cannot be added up toward a goal',
     de: 'zählt verschiedene Personen je Tag und lässt sich nicht zu einem Ziel summieren',
   },
   share: {
@@ -22,7 +22,7 @@ const messages = {
     de: 'muss ein Anteil zwischen 0 und 1 sein, etwa 0,4 für 40 %',
   },
   twice: {
-    en: 'is already a goal of this set with the same media',
+    en: 'is already a goal in this set with the same media',
     de: 'ist in diesem Zielset mit denselben Medien schon ein Ziel',
   },
   reversed: { en: 'must not be before the first day', de: 'darf nicht vor dem ersten Tag liegen' },
@@ -35,16 +35,16 @@ const messages = {
     de: 'muss ein Tag zwischen 2000 und 2100 sein',
   },
   noMedia: {
-    en: 'is not among the media of the campaign',
+    en: 'is not among the campaign’s media',
     de: 'gehört nicht zu den Medien der Kampagne',
   },
   tooMany: {
-    en: `must have at most ${maxGoalsPerCampaign} goals altogether`,
+    en: `must have at most ${maxGoalsPerCampaign} goals in total`,
     de: `darf insgesamt höchstens ${maxGoalsPerCampaign} Ziele haben`,
   },
 } satisfies Record<string, LocalizedText>;
 
-/** The data for checking the goals' metrics. */
+/** The data needed to check the goals' metrics. */
 interface GoalReferences {
   customMetrics: CustomGoalMetrics;
   /** Metrics used by the stored campaign's goals. They remain valid even after the metrics are deleted. */
@@ -72,7 +72,7 @@ export function findMetricProblems(
   return metric.unit === 'ratio' && quantity > 1 ? [{ path: `${path}.quantity`, message: messages.share }] : [];
 }
 
-/** Returns the id of the item or link in a media key, which begins with the media type. */
+/** Returns the id of the item or link in a media key, which starts with the media type. */
 export const getMediaId = (key: string): string => /(?:^|_)([a-z]{3}_[0-9a-z]{26})$/.exec(key)?.[1] ?? key;
 
 /** Finds goal media that do not belong to the campaign. */
@@ -93,11 +93,11 @@ export const findGoalMediaProblems = (
     ),
   );
 
-/** Two goals with the same key count the same numbers. */
+/** Two goals with the same key count the same data. */
 const getCountingKey = ({ id, include = [], exclude = [] }: StoredGoal): string =>
   JSON.stringify([id, [...include].sort(), [...exclude].sort()]);
 
-/** Finds goals that count the same numbers as an earlier goal in the list. */
+/** Finds goals that count the same data as an earlier goal in the list. */
 export function findRepeatedGoals(goals: readonly StoredGoal[], path: string): InvalidField[] {
   const keys = goals.map(getCountingKey);
   return keys.flatMap((key, index) =>

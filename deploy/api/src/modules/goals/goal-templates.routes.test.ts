@@ -55,7 +55,11 @@ test.each([
   ['a name that is taken, ignoring case', { name: 'TAKEN' }, 'body.name'],
   ['no goals', { name: 'Empty', goals: [] }, 'body.goals'],
   ['an unknown metric', { name: 'x', goals: [{ ...viewsGoal, id: 'web_nothing' }] }, 'body.goals.0.id'],
-  ['a metric of daily visitors', { name: 'x', goals: [{ ...viewsGoal, id: 'web_visitors' }] }, 'body.goals.0.id'],
+  [
+    'a metric that counts daily visitors',
+    { name: 'x', goals: [{ ...viewsGoal, id: 'web_visitors' }] },
+    'body.goals.0.id',
+  ],
   ['a ratio over 1', { name: 'x', goals: [{ ...viewsGoal, id: 'web_attentionRate' }] }, 'body.goals.0.quantity'],
   ['the same goal twice', { name: 'x', goals: [viewsGoal, viewsGoal] }, 'body.goals.1.id'],
   ['a change without a version', { name: 'x', id: 'gtp_01h455vb4pex5vsknk084sn02q' }, 'body.version'],

@@ -3,7 +3,7 @@ import { proveGoals } from './testing/prove-goals.ts';
 
 proves(
   ['C115'],
-  'the goals of 150 random campaigns have the numbers that plain loops compute from the facts',
+  'the goal values of 150 random campaigns match the results of plain loops over the facts',
   async () => {
     const { problems, figures } = await proveGoals({ seed: 1, campaigns: 150, engine: 'DuckDB' });
     expect(problems).toEqual([]);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   workspace = await api.createWorkspace(ada, 'Harbour');
   const urls = ['https://news.example/story', 'https://news.example/other'];
   const [first, second] = await createTestLibrary(api, ada, workspace.id, urls);
-  if (!first || !second) throw new Error('no pages');
+  if (!first || !second) throw new Error('There are too few pages.');
   [page, otherPage] = [first, second];
 });
 beforeEach(() => {
@@ -37,7 +37,7 @@ const dates = { startDate: '2026-06-13', endDate: '2026-06-21' };
 type Sets = NonNullable<CampaignPayload['goalSet']>;
 type Goals = Sets[number]['goals'];
 const viewsGoal: Goals[number] = { id: 'web_pageviews', name: 'Pageviews', quantity: 100 };
-const toSet = (goals: Goals, overrides: Partial<Sets[number]> = {}): Sets[number] => ({
+const createSet = (goals: Goals, overrides: Partial<Sets[number]> = {}): Sets[number] => ({
   name: 'Reach',
   goals,
   ...dates,
@@ -63,9 +63,9 @@ proves(['C14', 'C55', 'C69', 'C70', 'C71'], 'goal sets are saved with a campaign
     { ...fullGoal, id: 'web_clicks', exclude: [otherPage.key] },
     { ...fullGoal, id: 'web_visits' },
   ];
-  const { body: campaign } = await create([toSet(goals)]);
-  const stored = await api.send(calls.getCampaign, { params: { id: campaign.id }, query: getQuery() }, ada);
-  expect(stored.body.meta.goalSet).toEqual([
+  const { body: campaign } = await create([createSet(goals)]);
+  const storedCampaign = await api.send(calls.getCampaign, { params: { id: campaign.id }, query: getQuery() }, ada);
+  expect(storedCampaign.body.meta.goalSet).toEqual([
     { name: 'Reach', goals, goalSetIndex: 0, ...dates, mediaType: 'web', expected: 150 },
   ]);
 });
@@ -76,8 +76,8 @@ proves(
   async () => {
     const laterDates = { startDate: '2026-06-18', endDate: '2026-06-27' };
     const { body: campaign } = await create([
-      toSet([viewsGoal]),
-      toSet([viewsGoal], { name: 'Second', ...laterDates }),
+      createSet([viewsGoal]),
+      createSet([viewsGoal], { name: 'Second', ...laterDates }),
     ]);
     const allSets = (await read(campaign.id)).body.data;
     expect(allSets).toMatchObject([
@@ -92,12 +92,12 @@ proves(
 
 proves(['C75'], 'a set has the media type of its goals, or null if they differ', async () => {
   const videoGoal = { ...viewsGoal, id: 'youtube_views' };
-  const sets = await report([toSet([videoGoal]), toSet([videoGoal, viewsGoal]), toSet([])]);
+  const sets = await report([createSet([videoGoal]), createSet([videoGoal, viewsGoal]), createSet([])]);
   expect(sets.map(({ mediaType }) => mediaType)).toEqual(['youtube', null, null]);
 });
 
-test('the server numbers the sets by their position', async () => {
-  const { body } = await create([toSet([], { goalSetIndex: 7 }), toSet([], { goalSetIndex: 7 })]);
+test('the server numbers the sets by position', async () => {
+  const { body } = await create([createSet([], { goalSetIndex: 7 }), createSet([], { goalSetIndex: 7 })]);
   expect(body.meta.goalSet.map(({ goalSetIndex }) => goalSetIndex)).toEqual([0, 1]);
 });
 
@@ -105,7 +105,12 @@ test('the expected value is the full quantity for a rate, and the elapsed share 
   const rate = { ...viewsGoal, id: 'web_attentionRate', quantity: 0.4 };
   const time = { ...viewsGoal, id: 'web_attentionTime', quantity: 900 };
   api.facts.numbers = { web_attentionRate: 0.2, web_pageviews: 60 };
-  const sets = await report([toSet([rate]), toSet([rate, viewsGoal]), toSet([viewsGoal, time]), toSet([time])]);
+  const sets = await report([
+    createSet([rate]),
+    createSet([rate, viewsGoal]),
+    createSet([viewsGoal, time]),
+    createSet([time]),
+  ]);
   expect(sets.map(({ expected, expectedUnit }) => [expected, expectedUnit])).toEqual([
     [0.4, 'ratio'],
     [50, 'percent'],
@@ -127,7 +132,7 @@ test('the expected value is the full quantity for a rate, and the elapsed share 
 });
 
 test('goals cannot be read for an unknown campaign, from another workspace or without signing in', async () => {
-  const { body: campaign } = await create([toSet([viewsGoal])]);
+  const { body: campaign } = await create([createSet([viewsGoal])]);
   expect((await read(api.platform.identifiers.next('campaign'))).status).toBe(404);
   const stranger = await api.createPerson('Eve');
   const otherWorkspace = await api.createWorkspace(stranger, 'Other');
@@ -138,21 +143,36 @@ test('goals cannot be read for an unknown campaign, from another workspace or wi
 });
 
 const tooManyGoals = Array.from({ length: 3 }, (_, set) =>
-  toSet(Array.from({ length: 40 }, (_goal, index) => ({ ...viewsGoal, include: [`web_med_${set}_${index}`] }))),
+  createSet(Array.from({ length: 40 }, (_goal, index) => ({ ...viewsGoal, include: [`web_med_${set}_${index}`] }))),
 );
 test.each<[string, Sets, string, string]>([
-  ['a quantity of 0', [toSet([{ ...viewsGoal, quantity: 0 }])], '0.goals.0.quantity', 'Zu klein'],
-  ['an unknown metric', [toSet([{ ...viewsGoal, id: 'web_nothing' }])], '0.goals.0.id', 'ist keine Metrik'],
-  ['an unknown custom metric', [toSet([{ ...viewsGoal, id: 'custom_deleted' }])], '0.goals.0.id', 'ist keine Metrik'],
-  ['daily visitors', [toSet([{ ...viewsGoal, id: 'web_visitors' }])], '0.goals.0.id', 'lässt sich nicht'],
-  ['the same goal twice', [toSet([viewsGoal, { ...viewsGoal, name: 'Again' }])], '0.goals.1.id', 'schon ein Ziel'],
-  ['reversed dates', [toSet([viewsGoal], { endDate: '2026-06-01' })], '0.endDate', 'nicht vor dem ersten Tag'],
-  ['a start long ago', [toSet([viewsGoal], { startDate: '1026-06-01' })], '0.startDate', 'zwischen 2000 und 2100'],
-  ['more than 1,100 days', [toSet([viewsGoal], { endDate: '2030-06-01' })], '0.endDate', 'innerhalb von 1100 Tagen'],
-  ['a share over 1', [toSet([{ ...viewsGoal, id: 'web_bounceRate', quantity: 40 }])], '0.goals.0.quantity', 'Anteil'],
+  ['a quantity of 0', [createSet([{ ...viewsGoal, quantity: 0 }])], '0.goals.0.quantity', 'Zu klein'],
+  ['an unknown metric', [createSet([{ ...viewsGoal, id: 'web_nothing' }])], '0.goals.0.id', 'ist keine Metrik'],
+  [
+    'an unknown custom metric',
+    [createSet([{ ...viewsGoal, id: 'custom_deleted' }])],
+    '0.goals.0.id',
+    'ist keine Metrik',
+  ],
+  ['daily visitors', [createSet([{ ...viewsGoal, id: 'web_visitors' }])], '0.goals.0.id', 'lässt sich nicht'],
+  ['the same goal twice', [createSet([viewsGoal, { ...viewsGoal, name: 'Again' }])], '0.goals.1.id', 'schon ein Ziel'],
+  ['reversed dates', [createSet([viewsGoal], { endDate: '2026-06-01' })], '0.endDate', 'nicht vor dem ersten Tag'],
+  ['a start long ago', [createSet([viewsGoal], { startDate: '1026-06-01' })], '0.startDate', 'zwischen 2000 und 2100'],
+  [
+    'more than 1,100 days',
+    [createSet([viewsGoal], { endDate: '2030-06-01' })],
+    '0.endDate',
+    'innerhalb von 1100 Tagen',
+  ],
+  [
+    'a share over 1',
+    [createSet([{ ...viewsGoal, id: 'web_bounceRate', quantity: 40 }])],
+    '0.goals.0.quantity',
+    'Anteil',
+  ],
   [
     'media that the campaign does not have',
-    [toSet([{ ...viewsGoal, include: ['web_med_01h455vb4pex5vsknk084sn02q'] }])],
+    [createSet([{ ...viewsGoal, include: ['web_med_01h455vb4pex5vsknk084sn02q'] }])],
     '0.goals.0.include.0',
     'gehört nicht zu den Medien',
   ],
@@ -174,7 +194,7 @@ test.each<[string, Sets, string, string]>([
 });
 
 test('a stored goal may keep references to deleted items, but new references must exist', async () => {
-  const { body: campaign } = await create([toSet([{ ...viewsGoal, include: [otherPage.key] }])]);
+  const { body: campaign } = await create([createSet([{ ...viewsGoal, include: [otherPage.key] }])]);
   const change = { mediaIds: [otherPage.id], isRemove: true };
   await api.send(calls.changeCampaignMedia, { params: { id: campaign.id }, query: getQuery(), body: change }, ada);
   const update = (goals: Goals, version: number) =>
@@ -182,7 +202,7 @@ test('a stored goal may keep references to deleted items, but new references mus
       calls.updateCampaign,
       {
         query: getQuery(),
-        body: { ...createPayload([toSet(goals)]), media: [getCampaignMedia(page)], id: campaign.id, version },
+        body: { ...createPayload([createSet(goals)]), media: [getCampaignMedia(page)], id: campaign.id, version },
       },
       ada,
     );
@@ -200,7 +220,7 @@ describe('the metrics for goals', () => {
 
   proves(
     ['C96'],
-    'are those with numbers, or all metrics on request; calculated ones are included only on request',
+    'are those with data, or all metrics on request; calculated ones are included only on request',
     async () => {
       api.facts.numbers = { web_pageviews: 4, web_bounceRate: 0.5 };
       expect(getIds(await listMetrics())).toEqual(['web_pageviews']);
@@ -227,7 +247,7 @@ describe('the metrics for goals', () => {
     );
   });
 
-  test('are limited to those with numbers for the campaign’s media, if a campaign is given', async () => {
+  test('are limited to those with data for the campaign’s media, if a campaign is given', async () => {
     const { body: campaign } = await create([]);
     api.facts.numbers = { web_clicks: 1 };
     expect(getIds(await listMetrics({ campaignId: campaign.id }))).toEqual(['web_clicks']);

@@ -15,8 +15,8 @@ export function goalRoutes(platform: Platform): Implementation[] {
     })),
     implement(calls.listGoalMetrics, async ({ scope, query, request }) => ({
       data: await metrics.list(scope, {
-        includesUnmeasured: query.all === 'true',
-        includesCalculated: query.calculated === 'true',
+        includesUnmeasuredMetrics: query.all === 'true',
+        includesCalculatedMetrics: query.calculated === 'true',
         campaignId: query.campaignId,
         locale: readAcceptLanguage(request.headers['accept-language']),
       }),

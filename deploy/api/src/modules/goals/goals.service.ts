@@ -26,12 +26,15 @@ export function createGoalsService({ db, facts, clock }: Pick<Platform, 'db' | '
       if (goalSetIndex !== undefined && goalSets.length === 0) throw new AppError('notFound');
       const now = clock.now();
       const customMetrics = await readCustomGoalMetrics(db, workspaceId, goalSets);
-      const numbers = await loadGoalNumbers(facts, { ...campaign, goalSets }, { now, isByDay: true });
+      const numbers = await loadGoalNumbers(facts, { ...campaign, goalSets }, { now, withDays: true });
       const context = { timezone: campaign.timezone, customMetrics, now };
       return goalSets.map((set, index) => {
         const setNumbers = numbers[index] ?? [];
-        const takenBack = listRevokedNumbers(setNumbers.map((goal) => ({ meta: goal })));
-        return { ...reportGoalSet(set, setNumbers, context), ...(takenBack.length > 0 ? { takenBack } : {}) };
+        const revokedNumbers = listRevokedNumbers(setNumbers.map((goal) => ({ meta: goal })));
+        return {
+          ...reportGoalSet(set, setNumbers, context),
+          ...(revokedNumbers.length > 0 ? { takenBack: revokedNumbers } : {}),
+        };
       });
     },
   };

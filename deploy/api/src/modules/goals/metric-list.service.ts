@@ -15,13 +15,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { createGoalsRepository } from './goals.repository.ts';
 
 export interface MetricQuery {
-  includesUnmeasured: boolean;
-  includesCalculated: boolean;
+  includesUnmeasuredMetrics: boolean;
+  includesCalculatedMetrics: boolean;
   campaignId: string | undefined;
   locale: Parameters<typeof localizeField>[1];
 }
 
-/** The media and days whose numbers determine whether a metric has been measured. */
+/** The media and days whose data determines whether a metric has been measured. */
 interface Subject {
   timezone: string;
   mediaIds: string[];
@@ -91,14 +91,14 @@ export function createMetricListService({ db, facts, clock }: Pick<Platform, 'db
   return {
     async list(
       { workspaceId }: WorkspaceScope,
-      { includesUnmeasured, includesCalculated, campaignId, locale }: MetricQuery,
+      { includesUnmeasuredMetrics, includesCalculatedMetrics, campaignId, locale }: MetricQuery,
     ) {
       const subject = await readSubject(workspaceId, campaignId);
       const catalog = [
         ...Object.values(metricFamilies).flatMap((family) => family.metrics),
         ...(await listCustomMetrics(db, workspaceId)),
-      ].filter(({ type }) => includesCalculated || type !== 'calculated');
-      const measuredIds = includesUnmeasured ? undefined : await findMeasuredIds(workspaceId, catalog, subject);
+      ].filter(({ type }) => includesCalculatedMetrics || type !== 'calculated');
+      const measuredIds = includesUnmeasuredMetrics ? undefined : await findMeasuredIds(workspaceId, catalog, subject);
       return catalog
         .filter(({ id }) => !measuredIds || measuredIds.has(id))
         .map((metric) => localizeField(metric, locale));

@@ -11,19 +11,24 @@ const createGoal = (quantity: number): StoredGoalSet['goals'][number] => ({
   quantity,
   itemMap: {},
 });
-const toSet = (...goals: StoredGoalSet['goals']): StoredGoalSet => ({ name: 'Set', goalSetIndex: 0, goals, ...dates });
+const createSet = (...goals: StoredGoalSet['goals']): StoredGoalSet => ({
+  name: 'Set',
+  goalSetIndex: 0,
+  goals,
+  ...dates,
+});
 const createCampaign = (goalSets: StoredGoalSet[] = [], timezone = 'UTC') => ({ ...dates, timezone, goalSets });
 const halfway = new Date('2026-06-06T00:00:00.000Z');
 const createContext = (now: Date) => ({ customMetrics: new Map(), now });
 
 proves(['C117'], 'progress is the mean of the shares that the goals have reached, each capped at 100%', () => {
   expect(
-    getProgress(createCampaign([toSet(createGoal(100), createGoal(100))]), [[50, 150]], createContext(halfway))
+    getProgress(createCampaign([createSet(createGoal(100), createGoal(100))]), [[50, 150]], createContext(halfway))
       .progress,
   ).toBe(75);
 });
 
-proves(['C118'], 'without goals, progress is the elapsed share of the time', () => {
+proves(['C118'], 'without goals, progress is the share of the time that has elapsed', () => {
   expect(getProgress(createCampaign(), [], createContext(halfway))).toEqual({
     progress: 50,
     progressSet: [],
@@ -34,8 +39,8 @@ proves(['C118'], 'without goals, progress is the elapsed share of the time', () 
 
 test('started goals and goals on target are counted, whatever their kind', () => {
   const rate = { ...createGoal(40), id: 'web_averageScroll' };
-  const laterSet = { ...toSet(createGoal(100)), startDate: '2026-06-08' };
-  const sets = [toSet(createGoal(100), createGoal(100)), toSet(rate, rate), laterSet];
+  const laterSet = { ...createSet(createGoal(100)), startDate: '2026-06-08' };
+  const sets = [createSet(createGoal(100), createGoal(100)), createSet(rate, rate), laterSet];
   expect(getProgress(createCampaign(sets), [[50, 20], [39, 40], [null]], createContext(halfway)).goalCounts).toEqual({
     onTarget: 2,
     started: 4,
@@ -46,7 +51,7 @@ test('started goals and goals on target are counted, whatever their kind', () =>
 });
 
 const getStatusAt = (actual: number | null, now = halfway) =>
-  getProgress(createCampaign([toSet(createGoal(100))]), [[actual]], createContext(now)).progressStatus;
+  getProgress(createCampaign([createSet(createGoal(100))]), [[actual]], createContext(now)).progressStatus;
 
 proves(
   ['C120', 'C121', 'C122'],
@@ -64,7 +69,7 @@ proves(
   },
 );
 
-proves(['C119'], 'a campaign is not started, on track, behind, ahead, completed or ended', () => {
+proves(['C119'], 'a campaign’s status is not started, on track, behind, ahead, completed or ended', () => {
   expect([
     getStatusAt(null, new Date('2026-05-31T23:59:59.000Z')),
     getStatusAt(50),
@@ -75,11 +80,11 @@ proves(['C119'], 'a campaign is not started, on track, behind, ahead, completed 
   ]).toEqual(['not started', 'on track', 'behind', 'ahead', 'completed', 'ended']);
 });
 
-test('95% is on track for every quantity, despite rounding errors of fractions', () => {
+test('95% is on track for every quantity, despite rounding errors in fractions', () => {
   const now = new Date('2026-06-02T00:00:00.000Z');
   for (let quantity = 1; quantity <= 300; quantity += 1) {
     const { progressStatus } = getProgress(
-      createCampaign([toSet(createGoal(quantity))]),
+      createCampaign([createSet(createGoal(quantity))]),
       [[quantity * 0.1 * 0.95]],
       createContext(now),
     );
@@ -90,16 +95,16 @@ test('95% is on track for every quantity, despite rounding errors of fractions',
 test('a rate is expected to reach its full target on the first day, but not before', () => {
   const rate = { ...createGoal(40), id: 'web_averageScroll' };
   const getRateStatus = (actual: number | null, now: string) =>
-    getProgress(createCampaign([toSet(rate)]), [[actual]], createContext(new Date(now))).progressStatus;
+    getProgress(createCampaign([createSet(rate)]), [[actual]], createContext(new Date(now))).progressStatus;
   expect(getRateStatus(37, '2026-06-02T00:00:00.000Z')).toBe('behind');
   expect(getRateStatus(38, '2026-06-02T00:00:00.000Z')).toBe('on track');
   expect(getRateStatus(40, '2026-06-02T00:00:00.000Z')).toBe('completed');
-  const laterSet = { ...toSet(rate), startDate: '2026-06-08' };
+  const laterSet = { ...createSet(rate), startDate: '2026-06-08' };
   expect(getProgress(createCampaign([laterSet]), [[null]], createContext(halfway)).progressStatus).toBe('on track');
 });
 
-test('incomplete progress is never shown as 100 percent', () => {
-  expect(getProgress(createCampaign([toSet(createGoal(10_000))]), [[9_999]], createContext(halfway)).progress).toBe(
+test('incomplete progress is never shown as 100%', () => {
+  expect(getProgress(createCampaign([createSet(createGoal(10_000))]), [[9_999]], createContext(halfway)).progress).toBe(
     99.9,
   );
 });
@@ -118,9 +123,9 @@ test('a clock change does not shift the start or end of a campaign', () => {
 
 proves(['C116'], 'the expected value of a goal set is its quantity × the elapsed share', () => {
   const context = { timezone: 'UTC', ...createContext(halfway) };
-  expect(getSetExpectation(toSet(createGoal(100), createGoal(20)), context)).toMatchObject({
+  expect(getSetExpectation(createSet(createGoal(100), createGoal(20)), context)).toMatchObject({
     expected: 60,
     expectedUnit: 'count',
   });
-  expect(getSetExpectation(toSet(), context).expected).toBeNull();
+  expect(getSetExpectation(createSet(), context).expected).toBeNull();
 });

@@ -13,7 +13,7 @@ import { type CustomGoalMetrics, getGoalMetric, getKind } from './goal-metrics.t
 export interface Progress {
   /** The progress in percent, 0–100. */
   progress: number;
-  /** Percentage of each goal set, in order. */
+  /** The progress of each goal set in percent, in order. */
   progressSet: number[];
   progressStatus: Campaign['progressStatus'];
   goalCounts: GoalCounts;
@@ -27,7 +27,7 @@ export interface GoalDates {
   endDate: string;
 }
 
-/** What a goal's progress depends on, besides its numbers. */
+/** What a goal's progress depends on, besides its values. */
 export interface ProgressContext {
   timezone: string;
   customMetrics: CustomGoalMetrics;
@@ -52,8 +52,8 @@ const computeMean = (values: readonly number[]): number =>
 const toPercent = (share: number): number => (share >= 1 ? 100 : Math.min(99.9, Math.round(share * 1000) / 10));
 
 /**
- * Returns the share (0–1) of the time from the start of the first day to the end of the last day that has elapsed. Days
- * begin at midnight in the time zone.
+ * Returns how much of the time from the start of the first day to the end of the last day has elapsed, as a share from
+ * 0 to 1. Days start at midnight in the time zone.
  */
 export function getElapsedShare({ startDate, endDate }: GoalDates, timezone: string, now: Date): number {
   const start = getStartOfDay(startDate, timezone).getTime();
@@ -132,8 +132,8 @@ export function getSetProgress(
 }
 
 /**
- * Computes a campaign's progress: the mean of min(actual / quantity, 1) over its goals or, without goals, the elapsed
- * share of time.
+ * Computes a campaign's progress: the mean of min(actual / quantity, 1) over its goals or, without goals, the share of
+ * the time that has elapsed.
  * @param actualValues the actual values by set and goal
  */
 export function getProgress(

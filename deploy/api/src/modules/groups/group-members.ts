@@ -122,7 +122,7 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
     /**
      * Sets a group's manually added campaigns, or adds to them. The caller increments the group's own version in
      * `saveGroup`.
-     * @param changes.overwrite whether the campaigns replace those added manually before
+     * @param changes.overwrite whether the campaigns replace those previously added manually
      * @param changes.isRuleChanged whether the group's rule is saved in the same transaction
      * @throws {AppError} `notFound` unless all campaigns belong to the workspace
      */
@@ -181,7 +181,7 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
   };
 }
 
-/** @returns the ids that belong to groups of the workspace */
+/** @returns the ids that belong to groups in the workspace */
 export async function findExistingGroupIds(
   db: Executor,
   workspaceId: string,

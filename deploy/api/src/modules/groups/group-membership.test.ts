@@ -93,7 +93,7 @@ test.each([1, 2, 3])(
           else manualMembers.delete(id);
         }
       },
-      async changeLabelsOfSeveral() {
+      async changeLabelsInBulk() {
         const ids = pickSome([...campaigns.keys()]);
         const label = pick(labels, random);
         if (ids.length === 0) return;
@@ -136,10 +136,10 @@ test.each([1, 2, 3])(
         const campaignIds = pickSome([...campaigns.keys()]);
         const groupIds = pickSome([...groups.keys()]);
         if (campaignIds.length === 0 || groupIds.length === 0) return;
-        const isRemove = random() < 0.5;
-        await send(calls.changeGroupCampaigns, { query, body: { campaignIds, groupIds, isRemove } });
+        const isRemoval = random() < 0.5;
+        await send(calls.changeGroupCampaigns, { query, body: { campaignIds, groupIds, isRemove: isRemoval } });
         for (const id of groupIds) {
-          for (const campaignId of campaignIds) groups.get(id)?.manualMembers[isRemove ? 'delete' : 'add'](campaignId);
+          for (const campaignId of campaignIds) groups.get(id)?.manualMembers[isRemoval ? 'delete' : 'add'](campaignId);
         }
       },
     };
@@ -170,13 +170,13 @@ test.each([1, 2, 3])(
         .sort();
 
     for (const name of ['addClient', 'addClient', 'addCampaign', 'addCampaign', 'addGroup']) await actions[name]?.();
-    const doneSteps: string[] = [];
+    const completedSteps: string[] = [];
     for (let step = 0; step < steps; step += 1) {
       const name = pick(Object.keys(actions).filter(isPossible), random);
       await actions[name]?.();
-      doneSteps.push(name);
-      expect({ after: doneSteps.slice(-3), table: await readStoredMemberships() }).toEqual({
-        after: doneSteps.slice(-3),
+      completedSteps.push(name);
+      expect({ after: completedSteps.slice(-3), table: await readStoredMemberships() }).toEqual({
+        after: completedSteps.slice(-3),
         table: listExpectedMemberships(),
       });
     }

@@ -53,22 +53,22 @@ test('a campaign must match every part of a rule: one of the labels, one of the 
   }
 });
 
-test('membership follows changes to the labels, name and client of a campaign, and the removal of its client', async () => {
+test('membership follows changes to a campaign’s labels, name and client, and the removal of its client', async () => {
   const storedCampaign = await createCampaign({ name: 'Summer', clientName: 'Acme' });
   const clientId = storedCampaign.clientId ?? '';
-  const byLabel = await createGroup({ labels: ['sea'] });
-  const byClient = await createGroup({ clientIds: [clientId] });
-  const byName = await createGroup({ nameContains: 'winter' });
+  const labelGroup = await createGroup({ labels: ['sea'] });
+  const clientGroup = await createGroup({ clientIds: [clientId] });
+  const nameGroup = await createGroup({ nameContains: 'winter' });
   await saveCampaign(storedCampaign, { labels: ['sea'], name: 'Winter' });
-  for (const { id } of [byLabel, byClient, byName]) expect(await getMembers(id)).toEqual(['Winter by rule']);
+  for (const { id } of [labelGroup, clientGroup, nameGroup]) expect(await getMembers(id)).toEqual(['Winter by rule']);
   await saveCampaign(storedCampaign, { labels: [], name: 'Autumn' });
-  for (const { id } of [byLabel, byName]) expect(await getMembers(id)).toEqual([]);
+  for (const { id } of [labelGroup, nameGroup]) expect(await getMembers(id)).toEqual([]);
   await api.send(calls.deleteClients, { query: { ...query, ids: clientId } }, ada);
-  expect(await getMembers(byClient.id)).toEqual([]);
+  expect(await getMembers(clientGroup.id)).toEqual([]);
   // The rule keeps the deleted client, because without it the rule would match more campaigns.
   const renamed = await api.send(
     calls.updateGroup,
-    { params: { id: byClient.id }, query, body: { name: 'Acme campaigns', rule: byClient.meta.rule } },
+    { params: { id: clientGroup.id }, query, body: { name: 'Acme campaigns', rule: clientGroup.meta.rule } },
     ada,
   );
   expect(renamed.body).toMatchObject({
@@ -103,18 +103,22 @@ test('membership by rule and manual membership are independent, and manual membe
 });
 
 test('copies join their originals’ groups, and bulk changes update membership by rule', async () => {
-  const byHand = await createGroup(null);
-  const byRule = await createGroup({ labels: ['sea'] });
+  const manualGroup = await createGroup(null);
+  const ruleGroup = await createGroup({ labels: ['sea'] });
   const sea = await createCampaign({ name: 'Sea', labels: ['sea'] });
   const woods = await createCampaign({ name: 'Woods' });
   const ids = [sea.id, woods.id];
-  await api.send(calls.changeGroupCampaigns, { query, body: { campaignIds: [sea.id], groupIds: [byHand.id] } }, ada);
+  await api.send(
+    calls.changeGroupCampaigns,
+    { query, body: { campaignIds: [sea.id], groupIds: [manualGroup.id] } },
+    ada,
+  );
   await api.send(calls.copyCampaigns, { query, body: { ids, withMedia: false } }, ada);
-  expect(await getMembers(byHand.id)).toEqual(['Sea by hand', 'Sea (copy) by hand']);
-  expect(await getMembers(byRule.id)).toEqual(['Sea by rule', 'Sea (copy) by rule']);
+  expect(await getMembers(manualGroup.id)).toEqual(['Sea by hand', 'Sea (copy) by hand']);
+  expect(await getMembers(ruleGroup.id)).toEqual(['Sea by rule', 'Sea (copy) by rule']);
   const labels = { add: ['sea'], remove: [] };
   const { body } = await api.send(calls.changeCampaigns, { query, body: { ids, change: { labels } } }, ada);
-  expect(await getMembers(byRule.id)).toContain('Woods by rule');
+  expect(await getMembers(ruleGroup.id)).toContain('Woods by rule');
   await api.send(calls.undoCampaignChange, { query, body: { before: body.before } }, ada);
-  expect(await getMembers(byRule.id)).not.toContain('Woods by rule');
+  expect(await getMembers(ruleGroup.id)).not.toContain('Woods by rule');
 });

@@ -5,7 +5,7 @@ import { toJson } from '../../platform/database/json.ts';
 
 /**
  * Makes transactions that change campaigns wait for those that change rules, and vice versa, so neither misses changes
- * that the other is about to commit. This must be the last lock, after those on the rows of campaigns and groups.
+ * that the other is about to commit. This must be the last lock, after those on campaign and group rows.
  */
 export async function lockMembership(tx: Tx, workspaceId: string, mode: 'campaigns' | 'rules'): Promise<void> {
   const key = sql`hashtextextended(${`groups ${workspaceId}`}, 0)`;
@@ -16,7 +16,7 @@ export async function lockMembership(tx: Tx, workspaceId: string, mode: 'campaig
 }
 
 /**
- * Returns an SQL condition: whether the campaign in row `c` meets the rule (a JSON expression). In each part of the
+ * Returns an SQL condition: whether the campaign in row `c` meets the rule (a JSON expression). For each part of the
  * rule that has values, the campaign must match at least one of them.
  */
 const meetsRule = (rule: ReturnType<typeof sql>) => sql`(
@@ -53,7 +53,7 @@ export async function refreshRuleGroups(tx: Tx, workspaceId: string, campaignIds
   await updateRuleMembers(tx, workspaceId, sql`c.id = any(${[...campaignIds]}::text[])`);
 }
 
-/** Updates a group's members by rule after its rule has changed. */
+/** Updates which campaigns belong to a group by rule, after the rule has changed. */
 export async function refreshGroup(tx: Tx, workspaceId: string, groupId: string): Promise<void> {
   await lockMembership(tx, workspaceId, 'rules');
   await updateRuleMembers(tx, workspaceId, sql`g.id = ${groupId}`);

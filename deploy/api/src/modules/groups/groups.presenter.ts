@@ -1,5 +1,5 @@
 import { type Group, type GroupSummary, getRelativeReportPath } from '@reportage/contracts';
-import type { GroupParts, GroupWithCounts } from './groups.repository.ts';
+import type { GroupDetails, GroupWithCounts } from './groups.repository.ts';
 
 export const presentGroupSummary = ({ totals, ...row }: GroupWithCounts): GroupSummary => ({
   id: row.id,
@@ -21,7 +21,7 @@ export const presentGroupSummary = ({ totals, ...row }: GroupWithCounts): GroupS
   version: row.version,
 });
 
-export const presentGroup = (row: GroupWithCounts, { campaigns, reports, ruleClients }: GroupParts): Group => ({
+export const presentGroup = (row: GroupWithCounts, { campaigns, reports, ruleClients }: GroupDetails): Group => ({
   ...presentGroupSummary(row),
   campaigns,
   reports: reports.map(({ clientName, ...report }) => ({

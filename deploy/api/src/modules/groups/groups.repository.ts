@@ -27,7 +27,7 @@ export interface GroupWithCounts extends GroupRow {
 type StoredGroupCampaign = Omit<GroupCampaign, 'goalKind' | 'goalCounts'> &
   Pick<CampaignRow, 'goalSets' | 'goalCounts'>;
 
-export interface GroupParts {
+export interface GroupDetails {
   campaigns: GroupCampaign[];
   reports: { id: string; name: string; campaignId: string; campaignName: string; clientName: string | null }[];
   ruleClients: { id: string; name: string }[];
@@ -47,7 +47,7 @@ const sortColumns: Record<GroupQuery['sort'], ReturnType<typeof sql>> = {
   assignedToName: sql`lower(groups.assigned_to_name)`,
   owner: sql`lower(users.name)`,
   createdAtSince: sql.ref('groups.created_at'),
-  // Both subqueries read only a group's own rows, by the primary keys.
+  // Both subqueries read only a group's own rows, using the primary keys.
   campaignCount: sql`(
     select count(distinct campaign_id) from app.campaign_groups where campaign_groups.group_id = groups.id)`,
   startDate: sql`(
@@ -104,7 +104,7 @@ export function createGroupsRepository(db: Executor, workspaceId: string) {
      * Reads a group's campaigns, sorted by name, their reports, and the rule's clients. If there are too many
      * campaigns, manually added ones take precedence.
      */
-    async findParts(id: string, rule: GroupRule | null): Promise<GroupParts> {
+    async findDetails(id: string, rule: GroupRule | null): Promise<GroupDetails> {
       const campaigns = await sql<StoredGroupCampaign>`
         select * from (
           select c.id, c.name, c.status, c.is_archived, c.progress, c.progress_status, c.goal_counts, c.goal_sets,
@@ -124,7 +124,7 @@ export function createGroupsRepository(db: Executor, workspaceId: string) {
         workspaceId,
         campaigns.rows.flatMap(({ goalSets }) => goalSets),
       );
-      const reports = await sql<GroupParts['reports'][number]>`
+      const reports = await sql<GroupDetails['reports'][number]>`
         select r.id, r.name, r.campaign_id, c.name as campaign_name, clients.name as client_name
         from app.reports r join app.campaigns c on c.id = r.campaign_id left join app.clients on clients.id = c.client_id
         where r.workspace_id = ${workspaceId} and r.campaign_id = any(${ids}::text[])
@@ -140,7 +140,7 @@ export function createGroupsRepository(db: Executor, workspaceId: string) {
       };
     },
 
-    listClients: async (ids: readonly string[]): Promise<GroupParts['ruleClients']> =>
+    listClients: async (ids: readonly string[]): Promise<GroupDetails['ruleClients']> =>
       ids.length === 0
         ? []
         : db

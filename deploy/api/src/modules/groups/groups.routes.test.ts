@@ -180,8 +180,8 @@ proves(['C97'], 'one call adds campaigns to several groups, and another removes 
   // The versions are incremented, so a user who has one of them open cannot overwrite this change unnoticed.
   expect((await readCampaign(secondCampaign.id)).version).toBe(secondCampaign.version + 1);
   expect((await updateGroup(b.id, { name: 'Old', version: b.version })).status).toBe(409);
-  const unknown = api.platform.identifiers.next('group');
-  expect((await changeMembers({ campaignIds: [firstCampaign.id], groupIds: [a.id, unknown] })).status).toBe(404);
+  const unknownId = api.platform.identifiers.next('group');
+  expect((await changeMembers({ campaignIds: [firstCampaign.id], groupIds: [a.id, unknownId] })).status).toBe(404);
   expect(await getCampaignNames(a.id)).toEqual(['Two']);
 });
 

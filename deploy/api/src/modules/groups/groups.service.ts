@@ -37,7 +37,7 @@ export function createGroupsService({ db, clock, identifiers }: Pick<Platform, '
     const groups = createGroupsRepository(executor, workspaceId);
     const row = await groups.find(id);
     if (!row) throw new AppError('notFound');
-    return presentGroup(row, await groups.findParts(id, row.rule));
+    return presentGroup(row, await groups.findDetails(id, row.rule));
   }
 
   /** @throws {AppError} `invalidRequest` if the person is not a member */

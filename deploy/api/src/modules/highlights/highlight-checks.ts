@@ -36,5 +36,8 @@ export const createHighlightChecks = (cards: Pick<ReturnType<typeof createCardsS
   },
 });
 
-const repeatedSectionMessage = { en: 'contains a section twice', de: 'enthält einen Abschnitt doppelt' };
-const mismatchedSectionsMessage = { en: 'must name each section once', de: 'muss jeden Abschnitt einmal nennen' };
+const repeatedSectionMessage = { en: 'contains the same section twice', de: 'enthält einen Abschnitt doppelt' };
+const mismatchedSectionsMessage = {
+  en: 'must list each section exactly once',
+  de: 'muss jeden Abschnitt einmal nennen',
+};

@@ -21,7 +21,7 @@ export interface HighlightNumbers {
   grants: Record<string, string>;
 }
 
-/** Reads the numbers in a highlight's visible sections, live or frozen. */
+/** Reads the figures in a highlight's visible sections, live or frozen. */
 export function createHighlightNumbers(platform: Platform) {
   const reports = createReportsService(platform);
   const evaluateTargets = createTargetEvaluator(platform);
@@ -42,7 +42,7 @@ export function createHighlightNumbers(platform: Platform) {
     loadNumbers,
 
     /**
-     * Returns a published highlight. If partners have revoked numbers since, its numbers are recomputed without them.
+     * Returns a published highlight. If partners have since revoked any of its numbers, it is recomputed without them.
      */
     async removeRevokedNumbers(
       workspaceId: string,

@@ -10,10 +10,10 @@ import { createHighlightNumbers } from './highlight-numbers.ts';
 import { findPublicHighlight } from './highlights.repository.ts';
 
 /**
- * Opens a published highlight for any caller. Guests can open it only while its own link is on, or with a named link to
- * the report.
+ * Opens a published highlight for any caller. Guests can open it only while its own link is turned on, or with a named
+ * link to the report.
  */
-export function createHighlightOpener(platform: Platform, gate: WorkspaceGate) {
+export function createHighlightAccess(platform: Platform, gate: WorkspaceGate) {
   const { db, clock } = platform;
   const auditLog = createAuditLog(platform);
   const guestAccess = createGuestAccess(platform);
@@ -55,7 +55,7 @@ export function createHighlightOpener(platform: Platform, gate: WorkspaceGate) {
           at: clock.now(),
         });
       }
-      // Sections and numbers come from the published version, but the branding is the current one.
+      // The sections and figures come from the published version, but the branding is current.
       const { highlight } = published;
       const { clientLogo } = highlight.report;
       const currentBranding = {

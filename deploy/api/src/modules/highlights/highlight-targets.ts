@@ -11,7 +11,7 @@ import { createGoalsRepository, createGoalsService } from '../goals/index.ts';
 
 type TargetedReport = Pick<Report, 'workspaceId' | 'campaignId' | 'settings'>;
 
-/** A highlight shows the numbers of all media, so goals that count only some of the media do not apply to it. */
+/** A highlight shows figures for all media, so goals that count only some of the media do not apply to it. */
 const countsAllMedia = ({ include = [], exclude = [] }: Pick<Goal, 'include' | 'exclude'>): boolean =>
   include.length === 0 && exclude.length === 0;
 

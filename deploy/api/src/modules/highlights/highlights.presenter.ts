@@ -37,7 +37,7 @@ export function presentHighlight(
 }
 
 /**
- * Combines a highlight with its numbers for publication. Omits what only hidden sections show, because guests must
+ * Combines a highlight with its figures for publication. Omits what only hidden sections show, because guests must
  * not see it.
  */
 export function freezeHighlight(highlight: Highlight, cards: HighlightPreview['cards'], at: Date): HighlightPreview {

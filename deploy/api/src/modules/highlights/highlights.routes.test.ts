@@ -121,7 +121,7 @@ test('sections that are added at the same time are all stored', async () => {
   expect((await readHighlight()).layout.map(({ id }) => id)).toEqual(expect.arrayContaining(['one', 'two', 'three']));
 });
 
-test('only the numbers of visible sections are read: the figure and its daily values', async () => {
+test('only the data of visible sections is read: the figure and its daily values', async () => {
   const { sort, layout } = await readHighlight();
   const sortWithHidden = sort.map((entry, index) => ({ ...entry, hidden: index > 0 }));
   await save({ sort: sortWithHidden, layout, version: 0 });
@@ -134,30 +134,34 @@ test('only the numbers of visible sections are read: the figure and its daily va
   expect(api.facts.requests.at(-1)?.period).toEqual(period);
 });
 
-proves(['R82'], 'guests can open a highlight only while its link is on, and see its published state', async () => {
-  expect((await preview()).status).toBe(404);
-  await addSection('words', { metric: null, editor: createBlocks('A good summer.') });
-  const { body: published } = await publish();
-  expect(published).toMatchObject({ link: { isOn: true }, hasUnpublishedChanges: false });
-  api.facts.numbers = { web_pageviews: 99 };
-  await updateSection('words', { metric: null, editor: createBlocks('A better summer.') });
-  expect((await readHighlight()).hasUnpublishedChanges).toBe(true);
-  const { body: guestPreview } = await preview();
-  expect(guestPreview.cards[0]?.totals).toEqual([42]);
-  expect(guestPreview.highlight.layout.at(-1)?.editor).toEqual(createBlocks('A good summer.'));
-  // The report's own link is separate.
-  expect((await api.send(calls.previewReport, { params: { id: reportId }, query: {} })).status).toBe(404);
-  await api.send(calls.setHighlightLink, { ...getScope(), body: { isOn: false } }, ada);
-  expect(await preview()).toMatchObject({ status: 404, body: { code: 'guestLinkInactive' } });
-  expect((await preview(ada)).status).toBe(200);
-  const endsAt = new Date(api.clock.at.getTime() + 60_000).toISOString();
-  await api.send(calls.setHighlightLink, { ...getScope(), body: { isOn: true, endsAt } }, ada);
-  expect((await preview()).status).toBe(200);
-  api.clock.at = new Date(api.clock.at.getTime() + 61_000);
-  expect((await preview()).status).toBe(404);
-});
+proves(
+  ['R82'],
+  'guests can open a highlight only while its link is turned on, and see its published state',
+  async () => {
+    expect((await preview()).status).toBe(404);
+    await addSection('words', { metric: null, editor: createBlocks('A good summer.') });
+    const { body: published } = await publish();
+    expect(published).toMatchObject({ link: { isOn: true }, hasUnpublishedChanges: false });
+    api.facts.numbers = { web_pageviews: 99 };
+    await updateSection('words', { metric: null, editor: createBlocks('A better summer.') });
+    expect((await readHighlight()).hasUnpublishedChanges).toBe(true);
+    const { body: guestPreview } = await preview();
+    expect(guestPreview.cards[0]?.totals).toEqual([42]);
+    expect(guestPreview.highlight.layout.at(-1)?.editor).toEqual(createBlocks('A good summer.'));
+    // The report's own link is separate.
+    expect((await api.send(calls.previewReport, { params: { id: reportId }, query: {} })).status).toBe(404);
+    await api.send(calls.setHighlightLink, { ...getScope(), body: { isOn: false } }, ada);
+    expect(await preview()).toMatchObject({ status: 404, body: { code: 'guestLinkInactive' } });
+    expect((await preview(ada)).status).toBe(200);
+    const endsAt = new Date(api.clock.at.getTime() + 60_000).toISOString();
+    await api.send(calls.setHighlightLink, { ...getScope(), body: { isOn: true, endsAt } }, ada);
+    expect((await preview()).status).toBe(200);
+    api.clock.at = new Date(api.clock.at.getTime() + 61_000);
+    expect((await preview()).status).toBe(404);
+  },
+);
 
-test('a named link of the report opens its highlight with the same passcode, and counts the visit', async () => {
+test('a named link to the report opens its highlight with the same passcode, and counts the visit', async () => {
   await publish();
   await api.send(calls.setHighlightLink, { ...getScope(), body: { isOn: false } }, ada);
   const linkInput = { ...getScope(), body: { name: 'Client', passcode: 'open sesame' } };
@@ -252,7 +256,7 @@ test('a link requires a published highlight, and publishing requires a visible s
   expect((await publish()).status).toBe(400);
 });
 
-test('viewers can read, editors can change, and the report’s owner and admins can publish', async () => {
+test('viewers can read a highlight, editors can change it, and the report’s owner and admins can publish it', async () => {
   const viewer = await api.createMember(workspace, 'viewer');
   const editor = await api.createMember(workspace, 'editor');
   const admin = await api.createMember(workspace, 'admin');

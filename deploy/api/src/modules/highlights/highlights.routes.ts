@@ -3,16 +3,16 @@ import { type Implementation, implement } from '../../platform/http/implement.ts
 import type { Platform } from '../../platform/platform.ts';
 import { readUserAgent } from '../report-links/index.ts';
 import { createWorkspaceGate } from '../workspaces/index.ts';
-import { createHighlightOpener } from './highlight-opener.ts';
+import { createHighlightAccess } from './highlight-opener.ts';
 import { createHighlightsService } from './highlights.service.ts';
 
-/** Forty sections with 10,000 characters of text each are larger than an ordinary body. */
+/** Forty sections with 10,000 characters of text each exceed the ordinary limit. */
 const highlightBodyLimit = 2 * 1024 * 1024;
 const guestRatePerMinute = 120;
 
 export function highlightRoutes(platform: Platform): Implementation[] {
   const service = createHighlightsService(platform);
-  const opener = createHighlightOpener(platform, createWorkspaceGate(platform));
+  const highlightAccess = createHighlightAccess(platform, createWorkspaceGate(platform));
   const bodyLimit = highlightBodyLimit;
   return [
     implement(calls.getHighlight, ({ scope, params }) => service.get(scope, params.id)),
@@ -43,7 +43,7 @@ export function highlightRoutes(platform: Platform): Implementation[] {
     implement(
       calls.previewHighlight,
       ({ user, params, query, request }) =>
-        opener.preview(
+        highlightAccess.preview(
           { user, origin: request.origin(), guest: query, userAgent: readUserAgent(request.headers) },
           params.id,
         ),

@@ -65,7 +65,7 @@ export function createHighlightsService(platform: Platform) {
     });
   }
 
-  async function requireOwnReport(scope: WorkspaceScope, user: User, id: string): Promise<void> {
+  async function requireReportOwnership(scope: WorkspaceScope, user: User, id: string): Promise<void> {
     const report = await createReportsRepository(db, scope.workspaceId).find(id);
     if (!report) throw new AppError('notFound');
     requireOwnership(scope, user.id, [report]);
@@ -119,8 +119,8 @@ export function createHighlightsService(platform: Platform) {
     },
 
     async publish(scope: WorkspaceScope, user: User, id: string, link?: GuestLinkSetting): Promise<Highlight> {
-      await requireOwnReport(scope, user, id);
-      // Stores the proposal even if it was never changed, so that the published content is kept.
+      await requireReportOwnership(scope, user, id);
+      // Stores the initial content even if it was never changed, so that the published content is kept.
       let highlight = await read(scope, id);
       if (highlight.version === 0) highlight = await save(scope, id, 0, getContent);
       if (getHighlightSections(highlight).length === 0) throw invalidField('params.id', noVisibleSectionMessage);
@@ -144,14 +144,14 @@ export function createHighlightsService(platform: Platform) {
     },
 
     async unpublish(scope: WorkspaceScope, user: User, id: string): Promise<Highlight> {
-      await requireOwnReport(scope, user, id);
+      await requireReportOwnership(scope, user, id);
       await createHighlightsRepository(db, scope.workspaceId).unpublish(id);
       return read(scope, id);
     },
 
     /** @throws {AppError} `invalidRequest` for a highlight that is not published */
     async setLink(scope: WorkspaceScope, user: User, id: string, link: GuestLinkSetting) {
-      await requireOwnReport(scope, user, id);
+      await requireReportOwnership(scope, user, id);
       if (link.isOn && (await read(scope, id)).publishedAt === null)
         throw invalidField('body.isOn', notPublishedMessage);
       await createHighlightsRepository(db, scope.workspaceId).setLink(id, toLinkColumns(link));
@@ -176,6 +176,6 @@ const noVisibleSectionMessage = {
   de: 'hat noch keinen sichtbaren Abschnitt; legen Sie zuerst einen an',
 };
 const notPublishedMessage = {
-  en: 'needs a published highlight; publish it first',
+  en: 'requires the highlight to be published first',
   de: 'braucht ein veröffentlichtes Highlight; veröffentlichen Sie es zuerst',
 };

@@ -24,8 +24,8 @@ const getMetric = ({ id, name, note, unit, currency, type }: CardResult['columns
 });
 
 /**
- * Explains a calculated field's number by the numbers from which it is computed. @throws {AppError} `notFound`,
- * `unavailable`
+ * Explains a calculated field's value by the values from which it is computed.
+ * @throws {AppError} `notFound`, `unavailable`
  */
 export async function explainField(
   db: Database,

@@ -9,7 +9,7 @@ export interface NumberSubject {
 }
 
 export const createLineageRepository = (db: Database, workspaceId: string) => ({
-  /** Finds the media, time zone and filters behind a report's numbers. */
+  /** Finds the media, time zone and filters behind a report's figures. */
   async findReport(reportId: string): Promise<(NumberSubject & Pick<NumberQuery, 'filters'>) | undefined> {
     const report = await db
       .selectFrom('reports')

@@ -49,7 +49,7 @@ const explain = (overrides: Partial<NumberQuery>, caller: Person | undefined = a
     caller,
   );
 
-test("a number is explained for media in the workspace's zone, or for a report in the report's zone", async () => {
+test("a number is explained for media in the workspace's time zone, or for a report in the report's time zone", async () => {
   api.facts.numbers.web_pageviews = 34;
   expect(await explain({})).toMatchObject({ status: 200, body: { value: 34, metric: { id: 'web_pageviews' } } });
   expect(await explain({ subject: { kind: 'report', id: reportId } })).toMatchObject({ status: 200 });
@@ -60,7 +60,7 @@ test("a number is explained for media in the workspace's zone, or for a report i
 
 proves(
   ['D70', 'D71', 'D72'],
-  'a dashboard’s number is explained for the dashboard’s media, in its zone and with its filters',
+  'a dashboard’s number is explained for the dashboard’s media, in its time zone and with its filters',
   async () => {
     api.facts.numbers.web_pageviews = 34;
     const filters = [
@@ -108,7 +108,7 @@ test('unknown metrics and dimensions are rejected with field errors, before the 
   expect(api.facts.lineageRequests).toHaveLength(requestCount);
 });
 
-test('a custom metric is explained only to its own workspace', async () => {
+test('a custom metric is explained only in its own workspace', async () => {
   const payload = { name: 'Copies', unit: 'count', type: 'sum', dimensions: ['custom_country'] } as const;
   const created = await api.send(
     calls.createCustomMetric,
@@ -146,7 +146,7 @@ test('another workspace’s numbers cannot be explained', async () => {
   expect((await explain({}, await api.createMember(workspace, 'viewer'))).status).toBe(200);
 });
 
-test('unavailable facts lead to a 503 response', async () => {
+test('if the facts are unavailable, the response status is 503', async () => {
   api.facts.isUnavailable = true;
   expect((await explain({})).status).toBe(503);
   api.facts.isUnavailable = false;

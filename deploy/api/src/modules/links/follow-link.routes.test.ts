@@ -91,20 +91,20 @@ const mobileAgent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
 const uncountedVisits: [string, Record<string, string>][] = [
   ['a crawler', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
-  ['a chat’s preview', { 'user-agent': 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)' }],
-  ['a messenger’s preview', { 'user-agent': 'WhatsApp/2.23.20.0' }],
+  ['a chat app’s link preview', { 'user-agent': 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)' }],
+  ['a messenger’s link preview', { 'user-agent': 'WhatsApp/2.23.20.0' }],
   [
-    'a network’s preview',
+    'a social network’s link preview',
     { 'user-agent': 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)' },
   ],
   [
-    'another network’s preview',
+    'another social network’s link preview',
     { 'user-agent': 'LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)' },
   ],
   ['a client without a user agent', { 'user-agent': '' }],
   ['an older browser’s prefetch', { 'x-moz': 'prefetch' }],
   ['a prefetch announced by an older header', { purpose: 'prefetch' }],
-  ['a preview of top sites', { 'x-purpose': 'preview', 'user-agent': mobileAgent }],
+  ['a browser’s preview of its top sites', { 'x-purpose': 'preview', 'user-agent': mobileAgent }],
 ];
 test.each(uncountedVisits)('%s is redirected and not counted', async (_name, headers) => {
   const { code } = await createLink();
@@ -155,7 +155,7 @@ test.each([
   }
 });
 
-test('a link expires at its end time, and its page states that it has ended', async () => {
+test('a link expires at its end time, and its page then says that it is no longer active', async () => {
   const link = await createLink({ endsAt: new Date(api.clock.at.getTime() + 60_000).toISOString() });
   expect((await follow(link.code)).status).toBe(302);
   api.clock.at = new Date(api.clock.at.getTime() + 60_000);
@@ -165,7 +165,7 @@ test('a link expires at its end time, and its page states that it has ended', as
   expect(await readClicks()).toHaveLength(1);
 });
 
-test('a changed destination or end, or the removal of a link, applies to the next visitor', async () => {
+test('a change to a link’s destination or end, or its removal, applies to the next visitor', async () => {
   const link = await createLink();
   await follow(link.code);
   const save = (change: object, version: number) =>

@@ -11,7 +11,7 @@ export interface LinkVisit {
   headers: Record<string, string | string[] | undefined>;
 }
 
-export type FollowOutcome = { state: 'unknown' | 'ended' | 'declined' } | { state: 'found'; address: string };
+export type FollowOutcome = { state: 'unknown' | 'ended' | 'declined' } | { state: 'found'; url: string };
 
 /** Whether a browser only prefetches the page, for a click that may never happen. The headers differ by browser. */
 const isPrefetch = ({ headers }: LinkVisit): boolean =>
@@ -48,7 +48,7 @@ export function createLinkFollower({ db, clock, config, log, spool }: Platform, 
         campaign: link.campaign,
       });
     } catch (error) {
-      log.error({ err: error, linkId: link.id }, 'a click could not be stored');
+      log.error({ err: error, linkId: link.id }, 'could not store a click');
     }
   }
 
@@ -61,7 +61,7 @@ export function createLinkFollower({ db, clock, config, log, spool }: Platform, 
       if (isRepeatedOnClick(visit)) return { state: 'declined' };
       const { isMachine, device } = readAgent(String(visit.headers['user-agent'] ?? ''));
       if (visit.method === 'GET' && !isMachine && !isPrefetch(visit)) await storeClick(link, visit, device);
-      return { state: 'found', address: link.address };
+      return { state: 'found', url: link.url };
     },
   };
 }

@@ -9,7 +9,7 @@ export interface FollowedLink {
   id: string;
   workspaceId: string;
   /** The destination URL, with its campaign parameters. */
-  address: string;
+  url: string;
   campaign: CampaignTags;
   /**
    * When the link ends, in epoch milliseconds: infinity if it never ends, minus infinity if the link or its workspace
@@ -37,7 +37,7 @@ function toFollowedLink({ id, workspaceId, destination, utm: storedUtm, endsAt, 
   return {
     id,
     workspaceId,
-    address: getTaggedDestination({ destination, utm }),
+    url: getTaggedDestination({ destination, utm }),
     campaign: Object.fromEntries(utmNames.flatMap((name) => (utm[name] ? [[name, utm[name]]] : []))),
     expiresAtMs: isGone ? Number.NEGATIVE_INFINITY : (endsAt?.getTime() ?? Number.POSITIVE_INFINITY),
   };

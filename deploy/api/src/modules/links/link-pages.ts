@@ -31,14 +31,14 @@ const messages: Record<LinkPageName, { title: LocalizedText; text: LocalizedText
   unknown: {
     title: { en: 'This link does not exist', de: 'Diesen Link gibt es nicht' },
     text: {
-      en: 'Check the address for typing errors, or ask the person who gave you the link.',
+      en: 'Check the URL for typos, or ask the person who gave you the link.',
       de: 'Prüfen Sie die Adresse auf Tippfehler, oder fragen Sie die Person, von der Sie den Link haben.',
     },
   },
   ended: {
-    title: { en: 'This link has ended', de: 'Dieser Link ist beendet' },
+    title: { en: 'This link is no longer active', de: 'Dieser Link ist beendet' },
     text: {
-      en: 'It no longer leads anywhere. The person who gave it to you may have a new one.',
+      en: 'It no longer works. The person who gave it to you may have a new one.',
       de: 'Er führt nirgendwohin mehr. Vielleicht hat die Person, von der Sie ihn haben, einen neuen.',
     },
   },

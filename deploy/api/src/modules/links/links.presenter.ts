@@ -1,13 +1,13 @@
 import { type Link, linkPathPrefix } from '@reportage/contracts';
 import type { LinkRow } from '../../schema/link.tables.ts';
 
-export interface LinkWithParts extends LinkRow {
+export interface LinkWithDetails extends LinkRow {
   campaignName: string | null;
   ownerName: string | null;
   clicks: number;
 }
 
-export const presentLink = (row: LinkWithParts, origin: string): Link => ({
+export const presentLink = (row: LinkWithDetails, origin: string): Link => ({
   id: row.id,
   name: row.name,
   code: row.code,

@@ -8,7 +8,7 @@ import type { ContextOf } from '../../platform/http/implement.ts';
 import type { ListFilter } from '../../platform/lists/list-filters.ts';
 import type { ListPage } from '../../platform/lists/list-response.ts';
 import type { AppSchema } from '../../schema/index.ts';
-import type { LinkWithParts } from './links.presenter.ts';
+import type { LinkWithDetails } from './links.presenter.ts';
 
 export type LinkQuery = ContextOf<typeof calls.listLinks>['query'];
 
@@ -57,7 +57,7 @@ export function createLinksRepository(db: Executor, workspaceId: string) {
     eb.and({ id, workspaceId, version }).and('deletedAt', 'is', null);
 
   return {
-    async list(query: LinkQuery, filters: ListFilter[]): Promise<ListPage<LinkWithParts>> {
+    async list(query: LinkQuery, filters: ListFilter[]): Promise<ListPage<LinkWithDetails>> {
       const searchColumns = ['links.name', 'links.destination', 'links.code', 'campaigns.name'];
       const matching = selectLinks()
         .where(
@@ -75,7 +75,7 @@ export function createLinksRepository(db: Executor, workspaceId: string) {
       });
     },
 
-    find: (id: string): Promise<LinkWithParts | undefined> =>
+    find: (id: string): Promise<LinkWithDetails | undefined> =>
       selectLinks().where('links.id', '=', id).executeTakeFirst(),
 
     /** @returns false if the code is already in use */

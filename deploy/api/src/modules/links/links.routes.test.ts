@@ -40,7 +40,7 @@ proves(['C12', 'C51'], 'a link added to a campaign is listed in the campaign’s
 
 proves(
   ['C114', 'C126'],
-  'the list begins with the newest link and contains name, destination, campaign, clicks and createdAt',
+  'the list starts with the newest link and contains name, destination, campaign, clicks and createdAt',
   async () => {
     for (const name of ['First', 'Second', 'Third']) {
       api.clock.at = new Date(api.clock.at.getTime() + 60_000);
@@ -109,7 +109,7 @@ test('new parameters must follow the workspace’s conventions, but stored ones 
   expect((await api.send(calls.updateLink, { query: getQuery(), body: endedLink }, ada)).status).toBe(200);
 });
 
-test('the campaigns and links of another workspace are not found', async () => {
+test('another workspace’s campaigns and links are not found', async () => {
   const eve = await api.createPerson('Eve');
   const otherWorkspace = await api.createWorkspace(eve, 'Elsewhere');
   const body = { name: 'Foreign', ...dates };

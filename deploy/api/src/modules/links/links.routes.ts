@@ -49,7 +49,7 @@ export function linkRoutes(platform: Platform): Implementation[] {
         if (outcome.state !== 'found') return toPageResponse(outcome.state, request.headers['accept-language']);
         // As with any other link, the destination can see which site contained it.
         const policy = { 'referrer-policy': 'strict-origin-when-cross-origin' };
-        return new RawResponse('', { ...commonHeaders, ...policy, location: outcome.address }, 302);
+        return new RawResponse('', { ...commonHeaders, ...policy, location: outcome.url }, 302);
       },
       { ratePerMinute: config.COLLECT_PER_ADDRESS_PER_MINUTE, isQuiet: true },
     ),

@@ -48,11 +48,11 @@ export function createLinksService(platform: Platform, cache: LinkCache) {
    * older link could no longer be edited, not even to end it.
    * @throws {AppError} `invalidRequest` naming each invalid field; `notFound` for a campaign in another workspace
    */
-  async function validateContent(scope: WorkspaceScope, payload: Payload, stored?: LinkUtm): Promise<LinkContent> {
+  async function validateContent(scope: WorkspaceScope, payload: Payload, storedUtm?: LinkUtm): Promise<LinkContent> {
     const { name, destination, utm, campaignId, endsAt } = payload;
     if (isShortUrl(destination, config.PUBLIC_ORIGIN)) {
       throw invalidField('body.destination', {
-        en: 'is a short link itself; enter the URL to which it leads',
+        en: 'is itself a short link; enter the URL that it redirects to',
         de: 'ist selbst ein Kurzlink; geben Sie die Adresse an, zu der er führt',
       });
     }
@@ -60,7 +60,7 @@ export function createLinksService(platform: Platform, cache: LinkCache) {
     if (campaignId && !(await repository.hasCampaign(campaignId))) throw new AppError('notFound');
     const { campaignSettings } = await repository.readWorkspace();
     const violations = findUtmViolations(utm, utmConventionsSchema.parse(campaignSettings.utmConventions ?? {})).filter(
-      (violation) => utm[violation.name] !== stored?.[violation.name],
+      (violation) => utm[violation.name] !== storedUtm?.[violation.name],
     );
     if (violations.length > 0) {
       const errors = violations.map((violation) => ({

@@ -15,7 +15,7 @@ export function createDuplicatesRepository(db: Executor, workspaceId: string) {
     /**
      * Lists groups with at least one item of the type, sorted by their newest item. Within a group, pages measured by
      * our own script come first. Items with the same address form a group, as do items with different addresses if
-     * their canonical links lead to one page, or if they belong to the same post or have the same UTM parameters.
+     * their canonical links point to one page, or if they belong to the same post or have the same UTM parameters.
      */
     async list(mediaType: MediaType, limit: number): Promise<{ groups: DuplicateGroup[]; total: number }> {
       const isOfSimilarType = sql`workspace_id = ${workspaceId} and media_type = any(${[...listSimilarTypes(mediaType)]}::text[])
@@ -41,7 +41,7 @@ export function createDuplicatesRepository(db: Executor, workspaceId: string) {
     },
 
     /** Finds the items, except those that are merged into another item. */
-    findUnmerged: async (ids: readonly string[]): Promise<MediaRow[]> =>
+    findUnmergedItems: async (ids: readonly string[]): Promise<MediaRow[]> =>
       ids.length === 0
         ? []
         : db

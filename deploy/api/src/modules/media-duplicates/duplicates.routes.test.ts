@@ -135,7 +135,7 @@ async function addAccountPage(url: string): Promise<string> {
   return id;
 }
 
-test('a page measured by both script and account is suggested in both lists, and merged with its goals', async () => {
+test('a page measured by both the script and an account is suggested in both lists, and merged with its goals', async () => {
   const page = await addPage('https://news.example/both');
   const accountPage = await addAccountPage('https://www.news.example/both/');
   const getGroups = async (mediaType: 'web' | 'ga') => {
@@ -157,7 +157,7 @@ test('a page measured by both script and account is suggested in both lists, and
   expect(await getGroups('web')).toEqual([]);
   expect(await listCampaignMediaIds(id)).toEqual([page.id]);
   expect((await readCampaign(id)).meta.goalSet[0]?.goals[0]?.include).toEqual([`web_${page.id}`]);
-  // The kept item combines the numbers of both sources.
+  // The kept item combines the data from both sources.
   const dates = { from: '2026-06-15', to: '2026-06-17' };
   await api.send(calls.getCampaignFigures, { params: { id }, query: { ...query, ...dates } }, ada);
   expect(api.facts.requests.at(-1)?.cards.map(({ metrics }) => metrics[0])).toEqual(['web_pageviews', 'ga_pageviews']);
@@ -183,7 +183,7 @@ test('goals that count a merged item count the kept item instead, until the merg
   expect(await getIncluded()).toEqual([copy.key]);
 });
 
-test('the kept item shows the numbers of both items, and no stored value is rewritten', async () => {
+test('the kept item shows the combined values of both items, and no stored value is rewritten', async () => {
   const { kept, copy } = await addPair();
   const metric = { name: 'Print run', unit: 'count' as const, type: 'sum' as const, dimensions: ['custom_media'] };
   await api.send(calls.createCustomMetric, { query, params: { id: 'custom_print' }, body: metric }, ada);
@@ -312,7 +312,7 @@ proves(['W105'], 'a viewer sees suspected duplicates, but cannot merge them', as
   expect(suggestions.body.data.map((group) => group.address)).toContain(address);
 });
 
-test('items whose addresses lead to the same post or have the same UTM parameters are suggested, with the reason', async () => {
+test('items whose URLs point to the same post or have the same UTM parameters are suggested, with the reason', async () => {
   /** Stores an item as reported by an account: its URL keeps the query. */
   const addAccountItem = async (mediaType: 'youtube' | 'ga', url: string, source = 0) => {
     const id = api.platform.identifiers.next('media');

@@ -20,7 +20,7 @@ export function duplicateRoutes(platform: Platform): Implementation[] {
       const repository = createDuplicatesRepository(db, workspaceId);
       const { groups, total } = await repository.list(query.mediaType, maxListedGroups);
       const ids = groups.flatMap((group) => group.ids);
-      const media = await presenter.presentAll(db, workspaceId, await repository.findUnmerged(ids));
+      const media = await presenter.presentAll(db, workspaceId, await repository.findUnmergedItems(ids));
       const itemsById = new Map(media.map((item) => [item.id, item]));
       const counts = await repository.countCampaigns(ids);
       const presentItem = (id: string) => {
@@ -47,7 +47,7 @@ export function duplicateRoutes(platform: Platform): Implementation[] {
     implement(calls.markMediaDistinct, async ({ scope: { workspaceId }, user, body }) => {
       const ids = [...new Set(body.mediaIds)];
       const repository = createDuplicatesRepository(db, workspaceId);
-      if ((await repository.findUnmerged(ids)).length < ids.length) throw new AppError('notFound');
+      if ((await repository.findUnmergedItems(ids)).length < ids.length) throw new AppError('notFound');
       await (body.isDistinct ? repository.markDistinct(ids, user.id, clock.now()) : repository.unmarkDistinct(ids));
       return done;
     }),

@@ -55,13 +55,13 @@ export function createMergeService(platform: Platform) {
       const row = await db.transaction().execute(async (tx) => {
         // Other transactions that add, remove or merge pages wait for this lock.
         await lockPages(tx, [workspaceId]);
-        const rows = await createDuplicatesRepository(tx, workspaceId).findUnmerged([keptId, ...ids]);
+        const rows = await createDuplicatesRepository(tx, workspaceId).findUnmergedItems([keptId, ...ids]);
         const keptItem = rows.find(({ id }) => id === keptId);
         const mergedItems = ids.flatMap((id) => rows.find((listedRow) => listedRow.id === id) ?? []);
         if (!keptItem || mergedItems.length < ids.length) throw new AppError('notFound');
         if (!mergedItems.every(({ mediaType }) => canBeMerged(mediaType, keptItem.mediaType)))
           throw invalidField('body.mediaIds', {
-            en: 'must be items of one kind',
+            en: 'must be items of the same kind',
             de: 'müssen Einträge derselben Art sein',
           });
         const now = clock.now();
@@ -103,7 +103,7 @@ export function createMergeService(platform: Platform) {
         const merges = createMergesRepository(tx, workspaceId);
         const merge = await merges.find(mergeId);
         if (!merge) throw new AppError('notFound');
-        const [keptItem] = await createDuplicatesRepository(tx, workspaceId).findUnmerged([merge.keptId]);
+        const [keptItem] = await createDuplicatesRepository(tx, workspaceId).findUnmergedItems([merge.keptId]);
         // A later merge has changed the same campaigns, goals and shares again, so it must be undone first.
         if (!keptItem || (await merges.findLatestId(merge.keptId)) !== mergeId) {
           throw new AppError('conflict', {
@@ -139,7 +139,7 @@ export function createMergeService(platform: Platform) {
     },
 
     async list({ workspaceId }: WorkspaceScope, id: string): Promise<MediaMerge[]> {
-      const [item] = await createDuplicatesRepository(db, workspaceId).findUnmerged([id]);
+      const [item] = await createDuplicatesRepository(db, workspaceId).findUnmergedItems([id]);
       if (!item) throw new AppError('notFound');
       const rows = await createMergesRepository(db, workspaceId).listByKeptItem(id);
       return rows.map(presentMerge);

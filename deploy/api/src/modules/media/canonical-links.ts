@@ -10,7 +10,7 @@ const getKeySql = (address: string | null) => sql`
 /**
  * Stores where a page's canonical link points. Updates all items for that page, whether they come from the script or
  * from accounts.
- * @param address the page's address, without the query
+ * @param address the page's URL, without the query
  * @param canonical the linked page's URL, without the query; null if there is no such link
  */
 export async function storeCanonicalLink(

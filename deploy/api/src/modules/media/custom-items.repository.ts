@@ -54,7 +54,7 @@ export function createCustomItemsRepository(db: Executor, workspaceId: string) {
             .orderBy('media.id', 'desc')
             .execute(),
 
-    /** Creates missing items. Their URL opens them in the library. */
+    /** Creates missing items. Each item's URL opens it in the library. */
     async ensure(
       items: readonly { id: string; title: string; fileId?: string | undefined }[],
       getUrl: (slug: string, id: string) => string,

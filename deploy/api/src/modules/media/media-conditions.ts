@@ -15,7 +15,7 @@ export const isListed: Condition = sql`media.merged_into_id is null`;
 /** Types whose items are pages with a URL: pages measured by our own script, and pages measured by an account. */
 export const pageTypes: readonly MediaType[] = ['web', 'ga'];
 
-/** Whether items of two types may be the same page, and can be merged. */
+/** Whether items of two types may be the same page and can therefore be merged. */
 export const canBeMerged = (one: MediaType, other: MediaType): boolean =>
   one === other || (pageTypes.includes(one) && pageTypes.includes(other));
 
@@ -80,30 +80,30 @@ function matchesChip({ info, selected }: FacetChip): Condition {
 }
 
 /** Whether a campaign with any of these creators contains the item. */
-const isByCreators = (ids: readonly string[]): Condition => sql`exists (
+const isInCampaignOfCreators = (ids: readonly string[]): Condition => sql`exists (
   select 1 from app.campaign_media
   join app.campaigns on campaigns.id = campaign_media.campaign_id
   cross join jsonb_array_elements(campaigns.creators) as creator
   where campaign_media.media_id = media.id and creator ->> 'id' in (${sql.join([...ids])}))`;
 
-/** Returns the conditions of a list call, except type, search and source. */
+/** Returns a list call's conditions, except those on type, search and source. */
 export function matchesMedia(
   query: Pick<ContextOf<typeof calls.listMedia>['query'], 'fromDate' | 'toDate' | 'mediaIds' | 'creators'>,
   chips: readonly FacetChip[],
 ): Condition {
   const conditions: Condition[] = chips.map(matchesChip);
   // Items requested by id are shown even if archived.
-  const shouldIncludeArchived = query.mediaIds !== undefined || chips.some(({ info }) => info.id === 'archived');
-  if (!shouldIncludeArchived) conditions.push(sql`not (${isArchived})`);
+  const shouldIncludeArchivedItems = query.mediaIds !== undefined || chips.some(({ info }) => info.id === 'archived');
+  if (!shouldIncludeArchivedItems) conditions.push(sql`not (${isArchived})`);
   if (query.fromDate) conditions.push(sql`${addedDay} >= ${query.fromDate}::date`);
   if (query.toDate) conditions.push(sql`${addedDay} <= ${query.toDate}::date`);
-  // The id of a merged item finds its merge target.
+  // A merged item's id resolves to its merge target.
   if (query.mediaIds) {
     const ids = sql.join(splitIds(query.mediaIds));
     conditions.push(
       sql`media.id in (select coalesce(requested.merged_into_id, requested.id) from app.media requested where requested.id in (${ids}))`,
     );
   }
-  if (query.creators) conditions.push(isByCreators(splitIds(query.creators)));
+  if (query.creators) conditions.push(isInCampaignOfCreators(splitIds(query.creators)));
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }

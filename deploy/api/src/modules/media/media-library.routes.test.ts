@@ -80,8 +80,8 @@ type Query = Partial<CallInput<typeof calls.listMedia>['query']>;
 const list = (overrides: Query) => api.send(calls.listMedia, { query: { ...query, ...overrides } }, ada);
 const listNames = async (overrides: Query): Promise<string[]> => {
   const { body } = await list(overrides);
-  const byId = new Map([...idsByName].map(([name, id]) => [id, name]));
-  return body.data.map(({ id }) => byId.get(id) ?? id).sort();
+  const namesById = new Map([...idsByName].map(([name, id]) => [id, name]));
+  return body.data.map(({ id }) => namesById.get(id) ?? id).sort();
 };
 const createChip = (id: FacetChip['info']['id'], values: string[], operator: 'is' | 'isNot' = 'is'): FacetChip => ({
   info: { id, name: `Facet ${id}`, type: 'facet', operator },

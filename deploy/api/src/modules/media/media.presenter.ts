@@ -66,7 +66,7 @@ const presentRow = (
   modifiedAt: row.modifiedAt.toISOString(),
 });
 
-/** Presents media with their files. The links to the files expire soon. */
+/** Presents media with their files. The links to the files are short-lived. */
 export function createMediaPresenter({ links, clock }: Pick<Platform, 'links' | 'clock'>) {
   const presentFile = createFilesPresenter({ links, clock });
   const previewLinks = createPreviewLinks({ links, clock });

@@ -16,14 +16,14 @@ const sortColumns = {
   startDate: sql.ref('media.start_date'),
 } as const;
 
-/** Pages without a title are named by the words of their URL (see `formatPageName`), so the search includes them. */
+/** Pages without a title are named after the words in their URL (see `formatPageName`), so the search includes them. */
 const urlWords = sql<string>`translate(media.url, '-_+', '   ')`;
 
 export function createMediaRepository(db: Executor, workspaceId: string) {
   const select = () => db.selectFrom('media').selectAll('media').where('media.workspaceId', '=', workspaceId);
 
   /** Returns the item itself, or the one that it was merged into. */
-  const resolveMerged = async (row: MediaRow): Promise<MediaRow> =>
+  const resolveMergedItem = async (row: MediaRow): Promise<MediaRow> =>
     row.mergedIntoId === null ? row : select().where('media.id', '=', row.mergedIntoId).executeTakeFirstOrThrow();
 
   const findFirstDay = async (mediaType: MediaRow['mediaType']): Promise<string | null> => {
@@ -57,7 +57,7 @@ export function createMediaRepository(db: Executor, workspaceId: string) {
       return { ...page, minDate: await findFirstDay(query.mediaType) };
     },
 
-    /** Whether a source counts pages with our tracking script. */
+    /** Whether a source measures pages with our tracking script. */
     hasScriptSource: async (sourceId: string): Promise<boolean> =>
       (await db
         .selectFrom('sources')
@@ -68,8 +68,8 @@ export function createMediaRepository(db: Executor, workspaceId: string) {
         .where('deletedAt', 'is', null)
         .executeTakeFirst()) !== undefined,
 
-    findCustom: async (address: string): Promise<MediaRow> =>
-      resolveMerged(
+    findCustomItem: async (address: string): Promise<MediaRow> =>
+      resolveMergedItem(
         await select()
           .where('media.mediaType', '=', 'custom')
           .where('media.address', '=', address)
@@ -100,7 +100,7 @@ export function createMediaRepository(db: Executor, workspaceId: string) {
         .values({ ...page, workspaceId, mediaType: 'web', type: 'page' })
         .onConflict((conflict) => conflict.columns(['sourceId', 'address']).doNothing())
         .execute();
-      return resolveMerged(
+      return resolveMergedItem(
         await select()
           .where('media.sourceId', '=', page.sourceId)
           .where('media.address', '=', page.address)

@@ -34,7 +34,7 @@ test.each([
   expect(getPageAddress(url)).toBe(address);
 });
 
-test('a page is added once, regardless of query and fragment', async () => {
+test('a page is added only once, regardless of query and fragment', async () => {
   const first = await addPage('https://news.example/story?utm_campaign=a#part');
   expect(first).toMatchObject({
     status: 201,
@@ -62,7 +62,7 @@ test('the list can be searched and filtered by source', async () => {
   expect((await list({ mediaType: 'youtube' })).data).toEqual([]);
 });
 
-test('a page without a title is found by its name, which consists of the words of its URL', async () => {
+test('a page without a title is found by its name, which consists of the words in its URL', async () => {
   await addPage('https://news.example/travel/the-ferry-cooks');
   const query = { workspaceId: workspace.id, searchString: 'The ferry cooks' };
   const { body } = await api.send(calls.listMedia, { query }, ada);

@@ -46,7 +46,7 @@ export function mediaRoutes(platform: Platform): Implementation[] {
       if (fileId) await requireFile(tx, workspaceId, fileId);
       const items = [{ id: identifiers.next('media'), title, fileId }];
       await createCustomItemsRepository(tx, workspaceId).ensure(items, buildCustomItemUrl(config.PUBLIC_ORIGIN));
-      const item = await createMediaRepository(tx, workspaceId).findCustom(getCustomAddress(title));
+      const item = await createMediaRepository(tx, workspaceId).findCustomItem(getCustomAddress(title));
       if (fileId && item.fileId !== fileId) {
         throw invalidField('body.title', {
           en: 'is the name of an item that is already in the library',

@@ -44,7 +44,7 @@ export interface CrawledPage {
 }
 
 /**
- * Stores a crawled page in its existing items, of any source, or otherwise in a new item.
+ * Stores a crawled page in its existing items, whatever their source, or in a new item if there are none.
  * @returns whether the item is new
  */
 export async function storeCrawledPage(tx: Tx, workspaceId: string, crawled: CrawledPage): Promise<boolean> {

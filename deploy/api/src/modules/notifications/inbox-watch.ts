@@ -43,7 +43,7 @@ export function createInboxWatch({ db, log }: { db: Database; log: Logger }): In
     isScheduled = true;
     setTimeout(() => {
       poll()
-        .catch((error: unknown) => log.warn({ err: error }, 'polling the inboxes failed'))
+        .catch((error: unknown) => log.warn({ err: error }, 'could not poll the inboxes'))
         .finally(() => {
           isScheduled = false;
           if (waiters.size > 0) schedulePoll();

@@ -123,7 +123,7 @@ test('no notification is missed or sent twice during concurrent writes', async (
   stream.disconnect();
 });
 
-test('changes made elsewhere, such as marking as seen or deleting, are also sent', async () => {
+test('changes made elsewhere are also sent, such as marking notifications as seen or deleting them', async () => {
   await sendNotification();
   const stream = await openStream();
   await stream.next();
@@ -137,7 +137,7 @@ test('changes made elsewhere, such as marking as seen or deleting, are also sent
 
 test('nobody receives notifications for another person or from a workspace that they have left', async () => {
   const eve = await api.createMember(workspace, 'editor', 'Eve');
-  const ownWorkspace = await api.createWorkspace(eve, 'Eve’s workspace');
+  const evesWorkspace = await api.createWorkspace(eve, 'Eve’s workspace');
   const stream = await openStream(eve);
   await stream.next();
   await sendNotification([ada]);
@@ -147,7 +147,7 @@ test('nobody receives notifications for another person or from a workspace that 
     .where('workspaceId', '=', workspace.id)
     .execute();
   await sendNotification([eve]);
-  const name = await sendNotification([eve], ownWorkspace);
+  const name = await sendNotification([eve], evesWorkspace);
   const arrivedEvent = await stream.next();
   expect(getName(arrivedEvent)).toBe(name);
   stream.disconnect();

@@ -23,7 +23,7 @@ const createEvent = (id: number, event: InboxEvent): ServerEvent => ({ id: Strin
 
 /**
  * Yields the events in a user's inbox as they happen.
- * @param lastRevision the last revision that the reader received; without it, the stream begins with the current state
+ * @param lastRevision the last revision that the reader received; without it, the stream starts with the current state
  */
 export async function* followInbox(
   { userId, service, watch, clock }: LiveInbox,

@@ -8,7 +8,7 @@ import {
 import { fillText } from '@reportage/format';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { createNotifier, type NotificationEvent } from './index.ts';
-import { mailNotifications } from './mail-notifications.ts';
+import { emailNotifications } from './mail-notifications.ts';
 import { notificationMail } from './notification-mail.ts';
 
 let api: TestApi;
@@ -49,16 +49,16 @@ async function sendNotification(
   } as NotificationEvent;
   await api.platform.db.transaction().execute((tx) => createNotifier(api.platform).notify(tx, sentNotification));
 }
-const sendMails = () => mailNotifications(api.platform, new AbortController().signal);
-const readMails = () =>
+const sendEmails = () => emailNotifications(api.platform, new AbortController().signal);
+const readEmails = () =>
   api.platform.db
     .selectFrom('outboxMails')
     .select(['recipient', 'language', 'state', 'payload'])
     .where('kind', '=', notificationMail.kind)
     .orderBy('recipient')
     .execute();
-const renderFirstMail = async () => {
-  const [row] = await readMails();
+const renderFirstEmail = async () => {
+  const [row] = await readEmails();
   if (!row) throw new Error('There is no email.');
   return notificationMail.renderStored(row.payload, { language: row.language, origin: 'https://reportage.example' });
 };
@@ -68,16 +68,16 @@ const savePreferences = (mails: Partial<Record<NotificationKind, boolean>>, pers
 test('urgent kinds are emailed by default, once per notification, and others only on request', async () => {
   await sendNotification('sourceFailing');
   await sendNotification('sourceConnected');
-  await Promise.all([sendMails(), sendMails(), sendMails()]);
-  expect(await readMails()).toMatchObject([
+  await Promise.all([sendEmails(), sendEmails(), sendEmails()]);
+  expect(await readEmails()).toMatchObject([
     { payload: { kind: 'sourceFailing', values: { sourceName: 'Main site' } } },
   ]);
   await savePreferences({ sourceConnected: true, sourceFailing: false });
   await sendNotification('sourceFailing');
   await sendNotification('sourceConnected');
-  await sendMails();
-  await sendMails();
-  expect((await readMails()).map(({ payload }) => (payload as { kind: string }).kind).toSorted()).toEqual([
+  await sendEmails();
+  await sendEmails();
+  expect((await readEmails()).map(({ payload }) => (payload as { kind: string }).kind).toSorted()).toEqual([
     'sourceConnected',
     'sourceFailing',
   ]);
@@ -95,36 +95,36 @@ test('members see and change only their own preferences, and see the address to 
     Object.fromEntries(notificationKinds.map((kind) => [kind, notificationMails[kind].isMailed])),
   );
   await sendNotification('sourceFailing', [ada, eve]);
-  await sendMails();
-  expect((await readMails()).map(({ recipient }) => recipient)).toEqual([adasPreferences.email]);
+  await sendEmails();
+  expect((await readEmails()).map(({ recipient }) => recipient)).toEqual([adasPreferences.email]);
   expect(await savePreferences({ unknown: true } as never)).toMatchObject({ status: 400 });
 });
 
 test('a notification that was seen before the job runs is not emailed', async () => {
   await sendNotification('sourceFailing');
   await api.send(calls.markNotificationsSeen, {}, ada);
-  await sendMails();
-  expect(await readMails()).toEqual([]);
+  await sendEmails();
+  expect(await readEmails()).toEqual([]);
 });
 
 test('former members get no emails, not even those already queued', async () => {
   const eve = await api.createMember(workspace, 'editor', 'Eve');
   const leaveWorkspace = () => api.send(calls.leaveWorkspace, { query: { workspaceId: workspace.id }, body: {} }, eve);
   await sendNotification('sourceFailing', [eve]);
-  await sendMails();
-  expect(await readMails()).toHaveLength(1);
+  await sendEmails();
+  expect(await readEmails()).toHaveLength(1);
   expect((await leaveWorkspace()).status).toBe(200);
-  expect(await readMails()).toEqual([]);
+  expect(await readEmails()).toEqual([]);
   await sendNotification('sourceFailing', [eve]);
-  await sendMails();
-  expect(await readMails()).toEqual([]);
+  await sendEmails();
+  expect(await readEmails()).toEqual([]);
 });
 
 test('an email is in the user’s language, and links to the subject and to the email settings', async () => {
   await api.platform.db.updateTable('users').set({ language: 'de' }).where('id', '=', ada.id).execute();
   await sendNotification('sourceFailing', [ada], 'Haupt\r\nBcc: eve@example.org');
-  await sendMails();
-  const { subject, text, html } = await renderFirstMail();
+  await sendEmails();
+  const { subject, text, html } = await renderFirstEmail();
   expect(subject).toBe('Quelle liefert nicht mehr: Haupt Bcc: eve@example.org');
   expect(text).toContain(`https://reportage.example/${workspace.slug}/settings/sources?source=src_`);
   expect(text).toContain('https://reportage.example/account/notifications');
@@ -133,8 +133,8 @@ test('an email is in the user’s language, and links to the subject and to the 
 
 test('List-Unsubscribe turns off emails of one kind with an anonymous POST; opening the URL changes nothing', async () => {
   await sendNotification('sourceFailing');
-  await sendMails();
-  const { headers } = await renderFirstMail();
+  await sendEmails();
+  const { headers } = await renderFirstEmail();
   expect(headers).toMatchObject({
     'List-Id': '<sourceFailing.notifications.reportage.example>',
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -161,7 +161,7 @@ test('List-Unsubscribe turns off emails of one kind with an anonymous POST; open
   expect((await post()).status).toBe(200);
   expect((await post()).status).toBe(200);
   expect(await readPreferences()).toMatchObject({ sourceFailing: false, goalBehind: true });
-  expect(await readMails()).toMatchObject([{ state: 'cancelled' }]);
+  expect(await readEmails()).toMatchObject([{ state: 'cancelled' }]);
 });
 
 test('every kind of notification has an email subject and a German name', () => {

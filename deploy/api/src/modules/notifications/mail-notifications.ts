@@ -9,7 +9,7 @@ import { createUnsubscribeLinks } from './unsubscribe-links.ts';
 
 const batchSize = 200;
 
-interface NotificationToMail {
+interface NotificationToEmail {
   id: string;
   kind: NotificationKind;
   values: Record<string, unknown>;
@@ -40,15 +40,15 @@ async function claimNotifications(tx: Tx): Promise<string[]> {
   return claimedRows.map(({ id }) => id);
 }
 
-/** Kinds for which another module sends an email. */
-const kindsWithOwnMail = notificationKinds.filter((kind) => notificationMails[kind].hasSeparateEmail);
-const kindsMailedByDefault = notificationKinds.filter((kind) => notificationMails[kind].isMailed);
+/** Kinds for which another module sends a separate email. */
+const kindsWithSeparateEmail = notificationKinds.filter((kind) => notificationMails[kind].hasSeparateEmail);
+const kindsEmailedByDefault = notificationKinds.filter((kind) => notificationMails[kind].isMailed);
 
 /**
  * Lists the notifications to email: their kind is enabled, and the recipient is still a member and has not seen them.
  */
-async function listNotificationsToMail(tx: Tx, ids: readonly string[]): Promise<NotificationToMail[]> {
-  const { rows } = await sql<NotificationToMail>`
+async function listNotificationsToEmail(tx: Tx, ids: readonly string[]): Promise<NotificationToEmail[]> {
+  const { rows } = await sql<NotificationToEmail>`
     select notifications.id, notifications.kind, notifications.payload as values, users.id as user_id, users.email,
       users.language, workspaces.id as workspace_id, workspaces.slug as workspace_slug, workspaces.name as workspace_name
     from app.notifications
@@ -57,8 +57,8 @@ async function listNotificationsToMail(tx: Tx, ids: readonly string[]): Promise<
       join app.memberships on memberships.user_id = users.id and memberships.workspace_id = workspaces.id
       left join app.notification_mails as preference on preference.user_id = users.id and preference.kind = notifications.kind
     where notifications.id = any(${ids}) and notifications.seen_at is null and users.email <> ''
-      and notifications.kind <> all(${kindsWithOwnMail})
-      and coalesce(preference.is_on, notifications.kind = any(${kindsMailedByDefault}))
+      and notifications.kind <> all(${kindsWithSeparateEmail})
+      and coalesce(preference.is_on, notifications.kind = any(${kindsEmailedByDefault}))
     order by notifications.created_at
     for share of memberships`.execute(tx);
   return rows;
@@ -68,11 +68,11 @@ async function listNotificationsToMail(tx: Tx, ids: readonly string[]): Promise<
  * Enqueues one email for each new notification.
  * @returns the number of emails, and whether there may be more notifications
  */
-async function mailBatch(platform: Platform, outbox: Outbox): Promise<{ enqueuedCount: number; hasMore: boolean }> {
+async function enqueueBatch(platform: Platform, outbox: Outbox): Promise<{ enqueuedCount: number; hasMore: boolean }> {
   const links = createUnsubscribeLinks(platform.links);
   return platform.db.transaction().execute(async (tx) => {
     const ids = await claimNotifications(tx);
-    const notifications = outbox.isAvailable && ids.length > 0 ? await listNotificationsToMail(tx, ids) : [];
+    const notifications = outbox.isAvailable && ids.length > 0 ? await listNotificationsToEmail(tx, ids) : [];
     for (const { kind, values, workspaceSlug, workspaceName, ...row } of notifications) {
       const unsubscribePath = links.getPath(row.userId, kind);
       await outbox.enqueue(tx, notificationMail, {
@@ -89,11 +89,11 @@ async function mailBatch(platform: Platform, outbox: Outbox): Promise<{ enqueued
 }
 
 /** Emails new notifications that their recipients have not seen yet. */
-export async function mailNotifications(platform: Platform, signal: AbortSignal): Promise<void> {
+export async function emailNotifications(platform: Platform, signal: AbortSignal): Promise<void> {
   const outbox = createOutbox(platform);
   let [enqueuedCount, hasMore] = [0, true];
   while (hasMore && !signal.aborted) {
-    const batch = await mailBatch(platform, outbox);
+    const batch = await enqueueBatch(platform, outbox);
     enqueuedCount += batch.enqueuedCount;
     hasMore = batch.hasMore;
   }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob, defineSweep } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/job-queue.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { mailNotifications } from './mail-notifications.ts';
+import { emailNotifications } from './mail-notifications.ts';
 
 const cleanupJob = defineJob({
   name: 'notifications.tidy',
@@ -12,7 +12,7 @@ const cleanupJob = defineJob({
   expireInSeconds: 120,
 });
 
-const mailJob = defineSweep('notifications.mail', 60);
+const emailJob = defineSweep('notifications.mail', 60);
 
 const everyMinute = '* * * * *';
 const everyNight = '20 3 * * *';
@@ -27,8 +27,8 @@ export async function cleanUpNotifications({ db, clock }: Pick<Platform, 'db' | 
 }
 
 export async function registerNotificationJobs(platform: Platform, runner: JobRunner): Promise<void> {
-  await runner.work(mailJob, (_payload, { signal }) => mailNotifications(platform, signal));
-  await runner.schedule(mailJob, everyMinute, {});
+  await runner.work(emailJob, (_payload, { signal }) => emailNotifications(platform, signal));
+  await runner.schedule(emailJob, everyMinute, {});
   await runner.work(cleanupJob, () => cleanUpNotifications(platform), { pollingSeconds: 60 });
   await runner.schedule(cleanupJob, everyNight, {});
 }

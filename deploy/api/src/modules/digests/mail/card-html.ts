@@ -45,8 +45,8 @@ function renderTable({ headers, rows }: MailTable): string {
   return `<table style="${styles.table};${styles.columns}"><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
 }
 
-/** Renders a card's picture, if any, and its numbers as tables, because many email clients hide pictures. */
-export function renderCardHtml(card: MailCard, texts: DigestMessages, hasPicture: boolean): string {
+/** Renders a card's picture, if any, and its figures as tables, because many email clients hide pictures. */
+export function renderCardHtml(card: MailCard, messages: DigestMessages, hasPicture: boolean): string {
   const { id, title, figures, table, notes } = card;
   const renderNote = (text: string): string =>
     `<p class="quiet" style="${letterStyles.quiet};margin:0">${escapeHtml(text)}</p>`;
@@ -54,7 +54,7 @@ export function renderCardHtml(card: MailCard, texts: DigestMessages, hasPicture
   const picture = hasPicture
     ? `<img src="cid:${getPictureId(id)}" alt="${alt}" width="${pictureWidth}" style="${styles.picture}">`
     : '';
-  const hiddenRowsNote = table && table.omittedRowCount > 0 ? renderNote(texts.more(table.omittedRowCount)) : '';
+  const hiddenRowsNote = table && table.omittedRowCount > 0 ? renderNote(messages.more(table.omittedRowCount)) : '';
   return [
     `<div style="${styles.section}">`,
     `<h2 style="${styles.title}">${escapeHtml(title)}</h2>`,

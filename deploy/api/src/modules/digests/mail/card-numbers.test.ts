@@ -24,7 +24,7 @@ const card = cardDefinitionSchema.parse({
 });
 
 function createResult(column: CardResult['columns'][number], values: (number | null)[]): CardResult {
-  const [first = null, second = null, total = null, before = null] = values;
+  const [first = null, second = null, total = null, previousTotal = null] = values;
   return {
     cardId: 'pages',
     columns: [
@@ -37,7 +37,7 @@ function createResult(column: CardResult['columns'][number], values: (number | n
       ['https://harbour.example/quay', 1, second],
     ],
     totals: [5, total],
-    previousTotals: [4, before],
+    previousTotals: [4, previousTotal],
     rowCount: 2,
     meta: { period, previousPeriod: period, timezone: 'UTC', sources: [], computedAt: '2026-12-01T08:00:00.000Z' },
   };
@@ -47,46 +47,49 @@ test.each([
   ['en', '25.0%', '100.0%', '40.0%'],
   ['de', '25,0 %', '100,0 %', '40,0 %'],
 ] as const)(
-  'an email formats a calculated field with its unit and decimals everywhere (%s)',
+  'an email formats a calculated field with its unit and decimals wherever it appears (%s)',
   (locale, first, second, total) => {
-    const mail = getMailCard({ title: 'Pages', card, result: createResult(field, [0.25, 1, 0.4, 0.2]) }, locale);
+    const mailCard = getMailCard({ title: 'Pages', card, result: createResult(field, [0.25, 1, 0.4, 0.2]) }, locale);
     const replaceSpaces = (text: string) => text.replace(/\u00a0|\u202f/g, ' ');
-    expect(mail.table?.rows.map((cells) => replaceSpaces(cells[2] ?? ''))).toEqual([first, second]);
-    expect(mail.figures.map(({ name, value }) => [name, replaceSpaces(value)])).toContainEqual(['Click share', total]);
+    expect(mailCard.table?.rows.map((cells) => replaceSpaces(cells[2] ?? ''))).toEqual([first, second]);
+    expect(mailCard.figures.map(({ name, value }) => [name, replaceSpaces(value)])).toContainEqual([
+      'Click share',
+      total,
+    ]);
     for (const text of [
-      renderCardText(mail, digestMessages[locale]),
-      renderCardHtml(mail, digestMessages[locale], true),
-      describePicture(mail),
+      renderCardText(mailCard, digestMessages[locale]),
+      renderCardHtml(mailCard, digestMessages[locale], true),
+      describePicture(mailCard),
     ])
       expect(replaceSpaces(text)).toContain(total);
   },
 );
 
-test('for a removed field, an email shows its name, a note, and dashes instead of numbers', () => {
+test('for a removed field, an email shows its name, a note, and dashes instead of values', () => {
   const result = createResult({ ...field, isRemoved: true }, []);
-  const mail = getMailCard({ title: 'Pages', card, result }, 'en');
-  expect(mail.figures.at(-1)).toEqual({ name: 'Click share', bareName: 'Click share', value: '–' });
-  expect(mail.table?.rows.map((cells) => cells[2])).toEqual(['–', '–']);
-  for (const text of [renderCardText(mail, digestMessages.en), renderCardHtml(mail, digestMessages.en, true)]) {
+  const mailCard = getMailCard({ title: 'Pages', card, result }, 'en');
+  expect(mailCard.figures.at(-1)).toEqual({ name: 'Click share', bareName: 'Click share', value: '–' });
+  expect(mailCard.table?.rows.map((cells) => cells[2])).toEqual(['–', '–']);
+  for (const text of [renderCardText(mailCard, digestMessages.en), renderCardHtml(mailCard, digestMessages.en, true)]) {
     expect(text).not.toContain(id);
-    expect(text).toContain('“Click share” was removed from the workspace and no longer has numbers.');
+    expect(text).toContain('“Click share” was removed from the workspace and no longer has data.');
   }
 });
 
 test('an email says when the plan’s history begins', () => {
   const result = createResult(field, [0.25, 1, 0.4, 0.2]);
   const limitedResult = { ...result, meta: { ...result.meta, historyFrom: '2026-11-10' } };
-  const mail = getMailCard({ title: 'Pages', card, result: limitedResult }, 'de');
-  expect(mail.notes).toEqual([
+  const mailCard = getMailCard({ title: 'Pages', card, result: limitedResult }, 'de');
+  expect(mailCard.notes).toEqual([
     'Zahlen vor dem 10. Nov. 2026 werden nicht gezeigt: Ihr Tarif reicht nicht weiter zurück.',
   ]);
-  expect(renderCardText(mail, digestMessages.de)).toContain(mail.notes[0]);
+  expect(renderCardText(mailCard, digestMessages.de)).toContain(mailCard.notes[0]);
 });
 
 test.each([
   [
     'en',
-    'Incomplete: Harbour site has not been fetched for Nov 01 – 09, 2026, Nov 20, 2026 yet, so these numbers are too low.',
+    'Incomplete: Harbour site has not yet been fetched for Nov 01 – 09, 2026, Nov 20, 2026, so these numbers are too low.',
   ],
   [
     'de',
@@ -102,10 +105,13 @@ test.each([
     { id: 'src_site', name: 'Harbour site', freshAt: null, missingDays },
     { id: 'src_complete', name: 'Complete', freshAt: null },
   ];
-  const mail = getMailCard({ title: 'Pages', card, result: { ...result, meta: { ...result.meta, sources } } }, locale);
-  expect(mail.notes).toEqual([note]);
-  expect(renderCardText(mail, digestMessages[locale])).toContain(note);
-  expect(String(renderCardHtml(mail, digestMessages[locale], true))).toContain(note);
+  const mailCard = getMailCard(
+    { title: 'Pages', card, result: { ...result, meta: { ...result.meta, sources } } },
+    locale,
+  );
+  expect(mailCard.notes).toEqual([note]);
+  expect(renderCardText(mailCard, digestMessages[locale])).toContain(note);
+  expect(String(renderCardHtml(mailCard, digestMessages[locale], true))).toContain(note);
 });
 
 test('an email shows page titles, with the URL if two pages have the same title', () => {
@@ -121,9 +127,9 @@ test('an email shows page titles, with the URL if two pages have the same title'
   ]);
 });
 
-test('on a card of several sources, an email shows each figure’s source below its name', () => {
+test('on a card with several sources, an email shows each figure’s source below its name', () => {
   const views = { ...metric, id: 'youtube_views', name: 'Views', unit: 'count' as const };
-  const mail = getMailCard({ title: 'Reach', card, result: createResult(views, [1, 2, 3, 4]) }, 'en');
-  expect(renderCardHtml(mail, digestMessages.en, false)).toMatch(/>Views<br><span [^>]*>YouTube<\/span><\/th>/);
-  expect(renderCardText(mail, digestMessages.en)).toMatch(/^Views \(YouTube\) +3 /m);
+  const mailCard = getMailCard({ title: 'Reach', card, result: createResult(views, [1, 2, 3, 4]) }, 'en');
+  expect(renderCardHtml(mailCard, digestMessages.en, false)).toMatch(/>Views<br><span [^>]*>YouTube<\/span><\/th>/);
+  expect(renderCardText(mailCard, digestMessages.en)).toMatch(/^Views \(YouTube\) +3 /m);
 });

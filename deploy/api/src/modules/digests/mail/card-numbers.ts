@@ -10,7 +10,7 @@ export interface MailTable {
   omittedRowCount: number;
 }
 
-/** A card's formatted numbers for an email's HTML and text. */
+/** A card's formatted figures for an email's HTML and text. */
 export interface MailCard {
   id: string;
   title: string;
@@ -36,7 +36,7 @@ function buildTable(result: LocalizedCard): MailTable | undefined {
     .flatMap(({ kind }, index) => (kind === 'metric' ? [index] : []))
     .slice(0, maxTableMetrics);
   const getName = (index: number): string => card.columns[index]?.name ?? '';
-  // Cards over time show the latest rows first, and leave out rows without numbers.
+  // Cards over time show the latest rows first and leave out rows without data.
   const measuredRows = isOverTime
     ? card.rows.filter((row) => metricIndexes.some((index) => row[index] !== null))
     : card.rows;
@@ -51,7 +51,7 @@ function buildTable(result: LocalizedCard): MailTable | undefined {
   };
 }
 
-/** Formats a card's numbers in the given language. */
+/** Formats a card's figures in the given language. */
 export function getMailCard(
   { title, card: definition, result }: { title: string; card: LocalizedCard['definition']; result: CardResult },
   locale: Locale,
@@ -67,7 +67,7 @@ export function getMailCard(
   };
 }
 
-/** Explains which numbers are missing, and why. */
+/** Explains which data is missing, and why. */
 function getNotes({ card: { columns, meta }, locale }: LocalizedCard): string[] {
   const { removed, incomplete, revoked, history } = digestMessages[locale];
   return [
@@ -82,9 +82,9 @@ function getNotes({ card: { columns, meta }, locale }: LocalizedCard): string[] 
   ];
 }
 
-/** Returns the picture's alternative text, which contains the card's numbers. */
+/** Returns the picture's alternative text, which contains the card's figures. */
 export const describePicture = ({ title, figures }: MailCard): string =>
   `${title}: ${figures.map(({ name, value, change }) => `${name} ${value}${change ? ` (${change})` : ''}`).join(', ')}`;
 
-/** Content ids look like email addresses, so other characters in the card id are replaced. */
+/** A content id has the form of an email address, so characters that are not allowed in one are replaced. */
 export const getPictureId = (cardId: string): string => `card-${cardId.replace(/[^\w-]/g, '_')}@digest`;

@@ -15,7 +15,7 @@ function renderTable({ headers, rows }: MailTable): string {
   return lines.map(formatLine).join('\n');
 }
 
-export function renderCardText({ title, figures, table, notes }: MailCard, texts: DigestMessages): string {
+export function renderCardText({ title, figures, table, notes }: MailCard, messages: DigestMessages): string {
   const nameWidth = Math.max(...figures.map(({ name }) => name.length));
   const totals = figures.map(
     ({ name, value, change }) => `${name.padEnd(nameWidth)}${columnGap}${value}${change ? ` (${change})` : ''}`,
@@ -24,7 +24,7 @@ export function renderCardText({ title, figures, table, notes }: MailCard, texts
     `${title}\n${'='.repeat(Math.min(title.length, 60))}`,
     totals.join('\n'),
     ...(table ? [renderTable(table)] : []),
-    ...(table && table.omittedRowCount > 0 ? [texts.more(table.omittedRowCount)] : []),
+    ...(table && table.omittedRowCount > 0 ? [messages.more(table.omittedRowCount)] : []),
     ...notes,
   ].join('\n\n');
 }

@@ -21,42 +21,42 @@ const maxWidth = 600;
 
 interface BodyParts {
   cards: MailCard[];
-  texts: DigestMessages;
+  messages: DigestMessages;
   period: string;
   link: string;
   unsubscribe: string | undefined;
 }
 
-const getTestNote = ({ isTest }: DigestMailContext, texts: DigestMessages): string | undefined =>
-  isTest ? texts.testNote : undefined;
+const getTestNote = ({ isTest }: DigestMailContext, messages: DigestMessages): string | undefined =>
+  isTest ? messages.testNote : undefined;
 
 function renderHtmlBody({ content, pictures }: ComposedDigest, parts: BodyParts, note: string | undefined): string {
-  const { cards, texts, period, link, unsubscribe } = parts;
+  const { cards, messages, period, link, unsubscribe } = parts;
   const location = `${content.dashboardName} · ${content.workspaceName}`;
   const href = unsubscribe && escapeHtml(unsubscribe);
   return [
     ...(note ? [`<p class="quiet" style="${letterStyles.quiet};margin:0 0 16px">${escapeHtml(note)}</p>`] : []),
     `<h1 style="${letterStyles.heading};margin:0 0 8px">${escapeHtml(content.name)}</h1>`,
     `<p class="quiet" style="${letterStyles.quiet};margin:0">${escapeHtml(period)}<br>${escapeHtml(location)}</p>`,
-    ...cards.map((card) => renderCardHtml(card, texts, pictures.has(card.id))),
-    `<p style="margin:32px 0 0"><a class="button" style="${letterStyles.button}" href="${escapeHtml(link)}">${escapeHtml(texts.open)}</a></p>`,
-    `<p class="quiet" style="${letterStyles.quiet}">${escapeHtml(texts.zone(content.timezone))}</p>`,
+    ...cards.map((card) => renderCardHtml(card, messages, pictures.has(card.id))),
+    `<p style="margin:32px 0 0"><a class="button" style="${letterStyles.button}" href="${escapeHtml(link)}">${escapeHtml(messages.open)}</a></p>`,
+    `<p class="quiet" style="${letterStyles.quiet}">${escapeHtml(messages.zone(content.timezone))}</p>`,
     href
-      ? `<p class="quiet" style="${letterStyles.quiet}">${escapeHtml(texts.why(content.workspaceName))} <a class="quiet" style="color:inherit" href="${href}">${escapeHtml(texts.unsubscribe)}</a></p>`
+      ? `<p class="quiet" style="${letterStyles.quiet}">${escapeHtml(messages.why(content.workspaceName))} <a class="quiet" style="color:inherit" href="${href}">${escapeHtml(messages.unsubscribe)}</a></p>`
       : '',
   ].join('\n');
 }
 
 function renderTextBody({ content }: ComposedDigest, parts: BodyParts, note: string | undefined): string {
-  const { cards, texts, period, link, unsubscribe } = parts;
+  const { cards, messages, period, link, unsubscribe } = parts;
   return [
     ...(note ? [note] : []),
     `${content.name}\n${period}\n${content.dashboardName} · ${content.workspaceName}`,
-    ...cards.map((card) => renderCardText(card, texts)),
-    `${texts.open}:\n${link}`,
-    texts.zone(content.timezone),
-    ...(unsubscribe ? [`${texts.why(content.workspaceName)}\n${texts.unsubscribe}:\n${unsubscribe}`] : []),
-    `-- \n${texts.footer}`,
+    ...cards.map((card) => renderCardText(card, messages)),
+    `${messages.open}:\n${link}`,
+    messages.zone(content.timezone),
+    ...(unsubscribe ? [`${messages.why(content.workspaceName)}\n${messages.unsubscribe}:\n${unsubscribe}`] : []),
+    `-- \n${messages.footer}`,
   ].join('\n\n');
 }
 
@@ -79,19 +79,19 @@ export function renderDigest(composedDigest: ComposedDigest, context: DigestMail
   const { content } = composedDigest;
   const { origin, digestId, paths } = context;
   const locale: Locale = content.language;
-  const messages = digestMessages[locale];
-  const texts = content.about === 'report' ? { ...messages, open: messages.openReport } : messages;
+  const baseMessages = digestMessages[locale];
+  const messages = content.about === 'report' ? { ...baseMessages, open: baseMessages.openReport } : baseMessages;
   const cards = content.cards.map((card) => getMailCard(card, locale));
   const parts: BodyParts = {
     cards,
-    texts,
+    messages,
     period: formatPeriod(content.period, { locale }),
     link: `${origin}${content.path}`,
     unsubscribe: paths && `${origin}${paths.page}`,
   };
-  const note = getTestNote(context, texts);
+  const note = getTestNote(context, messages);
   const name = toSingleLine(content.name);
-  const title = context.isTest ? `${texts.test}: ${name}` : name;
+  const title = context.isTest ? `${messages.test}: ${name}` : name;
   // Reports are sent to clients, who know the sender but not this product.
   const brand = content.about === 'report' ? { brand: toSingleLine(content.senderName ?? content.workspaceName) } : {};
   const preview = cards[0]?.figures.map((figure) => `${figure.name} ${figure.value}`).join(' · ') ?? parts.period;
@@ -100,7 +100,7 @@ export function renderDigest(composedDigest: ComposedDigest, context: DigestMail
     ...(content.senderName ? { senderName: content.senderName } : {}),
     subject: `${title}, ${parts.period}`,
     text: renderTextBody(composedDigest, parts, note),
-    html: renderLetterPage(locale, content.name, renderHtmlBody(composedDigest, parts, note), texts.footer, {
+    html: renderLetterPage(locale, content.name, renderHtmlBody(composedDigest, parts, note), messages.footer, {
       ...brand,
       maxWidth,
       preview,

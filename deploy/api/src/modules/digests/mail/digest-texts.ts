@@ -8,12 +8,12 @@ const en = {
     isAll
       ? `${partner} has not shared these numbers since ${since}, so they are not included.`
       : `${partner} has shared only part of these numbers since ${since}; the rest is not included.`,
-  removed: (name: string) => `“${name}” was removed from the workspace and no longer has numbers.`,
+  removed: (name: string) => `“${name}” was removed from the workspace and no longer has data.`,
   incomplete: (source: string, days: string) =>
-    `Incomplete: ${source} has not been fetched for ${days} yet, so these numbers are too low.`,
+    `Incomplete: ${source} has not yet been fetched for ${days}, so these numbers are too low.`,
   history: (day: string) => `Numbers before ${day} are not shown: the plan does not include older data.`,
   zone: (timezone: string) => `Days are in the time zone ${timezone}.`,
-  why: (workspace: string) => `Someone in the workspace ${workspace} chose you to receive this digest.`,
+  why: (workspace: string) => `Someone in the workspace ${workspace} added you as a recipient of this digest.`,
   unsubscribe: 'Unsubscribe from this digest',
   footer: 'Reportage: campaign reports for publishers, agencies and creators',
 };

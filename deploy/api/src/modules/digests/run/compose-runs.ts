@@ -46,7 +46,7 @@ const claimRun = ({ db, clock }: ComposeTools['platform']): Promise<DigestRunRow
 
 /**
  * Captures pictures and a PDF of the cards. If the browser fails, the email is sent without them, because its text and
- * tables contain the numbers.
+ * tables contain the figures.
  */
 async function captureCards(
   { platform, printer }: ComposeTools,
@@ -91,7 +91,7 @@ const failRun = ({ platform }: ComposeTools, run: DigestRunRow, digest: DigestRo
   });
 
 /**
- * Creates the rows of all emails in one transaction, so a crash neither loses nor repeats an email.
+ * Creates the rows for all emails in one transaction, so that a crash neither loses an email nor sends it twice.
  * @returns false if there are no recipients
  */
 const createDeliveries = ({ platform }: ComposeTools, run: DigestRunRow, digest: DigestRow): Promise<boolean> =>

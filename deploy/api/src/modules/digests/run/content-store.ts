@@ -94,7 +94,7 @@ async function removeBatch(
 }
 
 /** Removes the content of runs created before the given time. Their emails can no longer be resent. */
-export async function cleanUpContents(platform: Pick<Platform, 'db' | 'storage'>, before: Date): Promise<void> {
+export async function removeContentBefore(platform: Pick<Platform, 'db' | 'storage'>, before: Date): Promise<void> {
   const runs = await platform.db
     .selectFrom('digestTicks')
     .select(['id', 'contentKey'])
@@ -104,7 +104,7 @@ export async function cleanUpContents(platform: Pick<Platform, 'db' | 'storage'>
   await removeBatch(platform, runs);
 }
 
-export const removeDigestContents: PurgeHandler = async (platform, workspaceId) => {
+export const removeDigestContent: PurgeHandler = async (platform, workspaceId) => {
   const runs = await platform.db
     .selectFrom('digestTicks')
     .select(['id', 'contentKey'])

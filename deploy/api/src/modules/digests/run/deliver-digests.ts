@@ -29,13 +29,13 @@ const describeError = (error: unknown): string =>
 export async function deliverDigests({ platform, mailer }: DeliverTools, signal: AbortSignal): Promise<void> {
   const { db, clock, config, links, log } = platform;
   const deliveries = createDeliveriesRepository(db);
-  const contents = createContentStore(platform);
+  const contentStore = createContentStore(platform);
   const subscriptions = createSubscriptionLinks(links);
   let cachedContent: { runId: string; composedDigest: ComposedDigest | undefined } | undefined;
 
   /** Checks the grants before each email, because partners may revoke numbers while emails are being sent. */
   async function getContent(runId: string): Promise<ComposedDigest | undefined> {
-    if (cachedContent?.runId !== runId) cachedContent = { runId, composedDigest: await contents.read(runId) };
+    if (cachedContent?.runId !== runId) cachedContent = { runId, composedDigest: await contentStore.read(runId) };
     const { composedDigest } = cachedContent;
     if (!composedDigest) return undefined;
     const { workspaceId, stamps } = composedDigest.grants;

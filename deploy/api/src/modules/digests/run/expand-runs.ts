@@ -4,10 +4,10 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import { isInLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** Discards earlier unsent runs and emails, so that recipients get only the latest numbers after an outage. */
-async function discardSuperseded(tx: Tx, digestId: string, now: Date): Promise<void> {
+/** Discards earlier unsent runs and emails, so that recipients get only the latest figures after an outage. */
+async function discardSupersededRuns(tx: Tx, digestId: string, now: Date): Promise<void> {
   await sql`
-    update app.digest_deliveries d set state = 'failed', reply = 'A later digest has replaced it.', ended_at = ${now},
+    update app.digest_deliveries d set state = 'failed', reply = 'A later digest replaced this one.', ended_at = ${now},
       is_notified = true
     from app.digest_ticks t
     where t.id = d.tick_id and t.digest_id = ${digestId} and not t.is_test and d.state = 'pending'`.execute(tx);
@@ -43,7 +43,7 @@ const createRun = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
     if (!digest?.nextRunAt) return false;
     const { id: digestId, workspaceId } = digest;
     const dueAt = findLatestRun(digest, digest.nextRunAt, now);
-    await discardSuperseded(tx, digestId, now);
+    await discardSupersededRuns(tx, digestId, now);
     await tx
       .insertInto('digestTicks')
       .values({
@@ -65,7 +65,7 @@ const createRun = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
     return true;
   });
 
-/** Creates one run for each due digest, even if it has missed several. */
+/** Creates a single run for each due digest, even if several of its runs were missed. */
 export async function createDueRuns(tools: Tools, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await createRun(tools)));
 }

@@ -10,8 +10,8 @@ export type GatheredContent =
   | { problem: DigestProblem };
 
 /**
- * Gathers a dashboard's current numbers, if the digest's owner can still read the dashboard.
- * @throws {AppError} `unavailable` if the numbers cannot be computed
+ * Gathers a dashboard's current figures, if the digest's owner can still read the dashboard.
+ * @throws {AppError} `unavailable` if the figures cannot be computed
  */
 export async function gatherDashboard(
   platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>,

@@ -14,7 +14,7 @@ import { type GatheredContent, listFailingSources } from './gather-content.ts';
 const maxEmailCards = 6;
 
 /**
- * Gathers a report's published text and sections with current numbers and republishes them, so that the email, guest
+ * Gathers a report's published text and sections with current figures and republishes them, so that the email, guest
  * link and PDF show the same content. For a test email, nothing is published. If a source is failing, nothing is
  * published or sent.
  */

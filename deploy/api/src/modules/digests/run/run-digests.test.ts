@@ -20,7 +20,7 @@ let workspace: Workspace;
 let query: { workspaceId: string };
 let dashboardId: string;
 let workspaceCount = 0;
-const sentMails: Mail[] = [];
+const sentEmails: Mail[] = [];
 let getServerReply: (mail: Mail) => Promise<string>;
 let printedUrls: string[] = [];
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await advanceClock(0);
   api.facts.numbers = { web_pageviews: 12_345 };
   api.facts.isUnavailable = false;
-  sentMails.length = 0;
+  sentEmails.length = 0;
   printedUrls = [];
   getServerReply = () => Promise.resolve('250 OK');
   workspace = await api.createWorkspace(ada, `Runs ${++workspaceCount}`);
@@ -73,14 +73,14 @@ async function runDigests(pdf: Buffer | undefined = undefined): Promise<void> {
     },
     print: async (url: string) => {
       printedUrls.push(url);
-      if (!pdf) throw new Error('the browser has failed');
+      if (!pdf) throw new Error('the browser failed');
       return pdf;
     },
   };
   const mailer = {
     async send(mail: Mail) {
       const reply = await getServerReply(mail);
-      sentMails.push(mail);
+      sentEmails.push(mail);
       return reply;
     },
   };
@@ -97,22 +97,22 @@ async function advanceClock(ms: number): Promise<void> {
 
 proves(
   ['D17'],
-  'a due digest is sent once to each recipient, with its dashboard’s numbers, pictures and PDF',
+  'a due digest is sent once to each recipient, with its dashboard’s figures, pictures and PDF',
   async () => {
     const digest = await createDigest({ withPdf: true });
     await runDigests();
-    expect(sentMails).toEqual([]);
+    expect(sentEmails).toEqual([]);
     await advanceClock(hourMs);
     await runDigests(Buffer.from('%PDF-1.7'));
     await runDigests();
-    expect(sentMails.map(({ to }) => to)).toEqual(recipientEmails);
-    const [mail] = sentMails;
-    expect(mail).toMatchObject({ subject: expect.stringContaining('Morning, Jun 11 – 17, 2026') });
-    expect(mail?.html).toContain('12,345');
-    expect(mail?.text).toMatch(/Pageviews +12,345/);
-    expect(mail?.html).toMatch(/<img src="cid:card-pageviews@digest" alt="Pageviews: Pageviews 12,345/);
-    expect(mail?.text).toContain(digest.link);
-    expect(mail?.attachments?.map(({ contentType, cid }) => [contentType, cid])).toEqual([
+    expect(sentEmails.map(({ to }) => to)).toEqual(recipientEmails);
+    const [email] = sentEmails;
+    expect(email).toMatchObject({ subject: expect.stringContaining('Morning, Jun 11 – 17, 2026') });
+    expect(email?.html).toContain('12,345');
+    expect(email?.text).toMatch(/Pageviews +12,345/);
+    expect(email?.html).toMatch(/<img src="cid:card-pageviews@digest" alt="Pageviews: Pageviews 12,345/);
+    expect(email?.text).toContain(digest.link);
+    expect(email?.attachments?.map(({ contentType, cid }) => [contentType, cid])).toEqual([
       ['image/png', 'card-pageviews@digest'],
       ['application/pdf', undefined],
     ]);
@@ -145,7 +145,7 @@ test('after an outage, only the latest missed run is sent; after a pause, none i
   const digest = await createDigest();
   await advanceClock(5 * dayMs + 2 * hourMs);
   await runDigests();
-  expect(sentMails).toHaveLength(2);
+  expect(sentEmails).toHaveLength(2);
   expect((await readDigest(digest.id)).digests).toMatchObject([{ dueAt: '2026-06-22T13:00:00.000Z' }]);
   const { version } = await readDigest(digest.id);
   await api.send(calls.updateDigest, { query, body: { id: digest.id, version, status: 'paused' } }, ada);
@@ -153,14 +153,14 @@ test('after an outage, only the latest missed run is sent; after a pause, none i
   await runDigests();
   await api.send(calls.updateDigest, { query, body: { id: digest.id, version: version + 1, status: 'active' } }, ada);
   await runDigests();
-  expect(sentMails).toHaveLength(2);
+  expect(sentEmails).toHaveLength(2);
 });
 
 test('a digest ends after its end date', async () => {
   const digest = await createDigest({ endsOn: '2026-06-17' });
   await advanceClock(hourMs);
   await runDigests();
-  expect(sentMails).toHaveLength(2);
+  expect(sentEmails).toHaveLength(2);
   expect(await readDigest(digest.id)).toMatchObject({ status: 'ended', nextRuns: [] });
 });
 
@@ -168,8 +168,8 @@ test('a test email goes only to the user who requests it, is marked as a test, a
   const digest = await createDigest();
   await api.send(calls.sendDigest, { query, body: { id: digest.id } }, ada);
   await runDigests();
-  expect(sentMails).toMatchObject([{ to: 'person1@example.org', subject: expect.stringMatching(/^Test: Morning/) }]);
-  expect(sentMails[0]?.headers).not.toHaveProperty('List-Unsubscribe');
+  expect(sentEmails).toMatchObject([{ to: 'person1@example.org', subject: expect.stringMatching(/^Test: Morning/) }]);
+  expect(sentEmails[0]?.headers).not.toHaveProperty('List-Unsubscribe');
   expect((await readDigest(digest.id)).nextRuns).toEqual(digest.nextRuns);
 });
 
@@ -205,7 +205,7 @@ test('an email with an unknown outcome is resent only on request, with the same 
   const resend = () => api.send(calls.resendDigest, { params: { id: digest.id }, query, body }, ada);
   expect((await resend()).status).toBe(202);
   await runDigests();
-  expect(sentMails.map(({ messageId }) => messageId)).toEqual(attemptedEmails.map(({ messageId }) => messageId));
+  expect(sentEmails.map(({ messageId }) => messageId)).toEqual(attemptedEmails.map(({ messageId }) => messageId));
   expect((await resend()).status).toBe(409);
 });
 
@@ -223,7 +223,7 @@ test('unsent emails fail when a partner revokes numbers that they contain', asyn
     return '250 OK';
   };
   await runDigests();
-  expect(sentMails.map(({ to }) => to)).toEqual(recipientEmails.slice(0, 1));
+  expect(sentEmails.map(({ to }) => to)).toEqual(recipientEmails.slice(0, 1));
   expect((await listDeliveries(digest.id)).map(({ state }) => state).toSorted()).toEqual(['failed', 'sent']);
 });
 
@@ -236,10 +236,10 @@ test('an email deferred by a busy email server is retried and sent once', async 
   getServerReply = () => Promise.resolve('250 OK');
   await advanceClock(2 * 60_000);
   await runDigests();
-  expect(sentMails).toHaveLength(1);
+  expect(sentEmails).toHaveLength(1);
 });
 
-test('when a source fails, the digest is paused and its owner notified', async () => {
+test('when a source fails, the digest is paused and its owner is notified', async () => {
   const source = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, ada);
   const page = { url: 'https://news.example/story', connectionId: source.body.id };
   await api.send(calls.addMedia, { query, body: page }, ada);
@@ -254,7 +254,7 @@ test('when a source fails, the digest is paused and its owner notified', async (
   await advanceClock(hourMs);
   await runDigests();
   api.facts.queryCards = queryCards;
-  expect(sentMails).toEqual([]);
+  expect(sentEmails).toEqual([]);
   expect(await readDigest(digest.id)).toMatchObject({
     status: 'paused',
     problem: { kind: 'source', sourceNames: ['Site'] },
@@ -280,7 +280,7 @@ test('a digest is paused when its owner loses access to the board', async () => 
   await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: restrictedAccess }, ada);
   await advanceClock(hourMs);
   await runDigests();
-  expect(sentMails).toEqual([]);
+  expect(sentEmails).toEqual([]);
   expect(await readDigest(id)).toMatchObject({ status: 'paused', problem: { kind: 'access' } });
   expect(await readNotifications(editor)).toEqual(['digestFailed']);
 });
@@ -297,8 +297,8 @@ test('a POST to the unsubscribe URL unsubscribes one recipient; a GET changes no
       ? Promise.resolve('250 OK')
       : Promise.reject(new MailRejectedError('451 Later', false, {}));
   await runDigests();
-  const header = sentMails[0]?.headers?.['List-Unsubscribe'] ?? '';
-  expect(sentMails[0]?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  const header = sentEmails[0]?.headers?.['List-Unsubscribe'] ?? '';
+  expect(sentEmails[0]?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   const url = new URL(header.slice(1, -1));
   const redirect = await api.sendRaw({ method: 'GET', url: `${url.pathname}${url.search}` });
   expect([redirect.status, redirect.headers.location]).toEqual([
@@ -315,17 +315,17 @@ test('a POST to the unsubscribe URL unsubscribes one recipient; a GET changes no
       .status,
   ).toBe(404);
   getServerReply = () => Promise.resolve('250 OK');
-  sentMails.length = 0;
+  sentEmails.length = 0;
   await advanceClock(dayMs);
   await runDigests();
-  expect(sentMails.map(({ to }) => to)).toEqual([recipientEmails[1]]);
+  expect(sentEmails.map(({ to }) => to)).toEqual([recipientEmails[1]]);
 });
 
-test('a German digest has German text and numbers', async () => {
+test('a German digest has German text and number formats', async () => {
   await createDigest({ language: 'de', recipients: ['ines@films.example'] });
   await advanceClock(hourMs);
   await runDigests();
-  expect(sentMails[0]?.html).toContain('lang="de"');
-  expect(sentMails[0]?.text).toMatch(/Seitenaufrufe +12\.345/);
-  expect(sentMails[0]?.text).toContain('Diesen Digest abbestellen');
+  expect(sentEmails[0]?.html).toContain('lang="de"');
+  expect(sentEmails[0]?.text).toMatch(/Seitenaufrufe +12\.345/);
+  expect(sentEmails[0]?.text).toContain('Diesen Digest abbestellen');
 });

@@ -18,7 +18,7 @@ let workspace: Workspace;
 let query: { workspaceId: string };
 let reportId: string;
 let workspaceCount = 0;
-const sentMails: Mail[] = [];
+const sentEmails: Mail[] = [];
 let printedPaths: string[] = [];
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await api.platform.db.deleteFrom('digests').execute();
   await advanceClock(startOfTests.getTime() - api.clock.at.getTime());
   api.facts.numbers = { web_pageviews: 12_345 };
-  sentMails.length = 0;
+  sentEmails.length = 0;
   printedPaths = [];
   workspace = await api.createWorkspace(ada, `Schedules ${++workspaceCount}`);
   query = { workspaceId: workspace.id };
@@ -76,7 +76,7 @@ async function runDigests(): Promise<void> {
   };
   const mailer = {
     async send(mail: Mail) {
-      sentMails.push(mail);
+      sentEmails.push(mail);
       return '250 OK';
     },
   };
@@ -85,7 +85,7 @@ async function runDigests(): Promise<void> {
   await deliverDigests({ platform: api.platform, mailer }, signal);
 }
 
-test('the report is republished with current numbers and emailed with its PDF, without unpublished edits', async () => {
+test('the report is republished with current figures and emailed with its PDF, without unpublished edits', async () => {
   const { body: digest } = await createDigest({ withPdf: true });
   const report = (await api.send(calls.getReport, { params: { id: reportId }, query }, ada)).body;
   const unpublishedEdit = { name: 'Unpublished name', version: report.version };
@@ -93,14 +93,14 @@ test('the report is republished with current numbers and emailed with its PDF, w
   api.facts.numbers = { web_pageviews: 23_456 };
   await advanceClock(hourMs);
   await runDigests();
-  expect(sentMails).toHaveLength(1);
-  const [mail] = sentMails;
-  expect(mail).toMatchObject({ to: clientEmail, headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } });
-  expect(mail?.text).toContain('23,456');
-  expect(mail?.text).toContain(`/${workspace.slug}/${reportId}`);
-  expect(mail?.text).toContain('Open the report');
-  expect(mail?.text).not.toContain('Unpublished name');
-  expect(mail?.attachments).toMatchObject([{ contentType: 'application/pdf', content: pdf }]);
+  expect(sentEmails).toHaveLength(1);
+  const [email] = sentEmails;
+  expect(email).toMatchObject({ to: clientEmail, headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } });
+  expect(email?.text).toContain('23,456');
+  expect(email?.text).toContain(`/${workspace.slug}/${reportId}`);
+  expect(email?.text).toContain('Open the report');
+  expect(email?.text).not.toContain('Unpublished name');
+  expect(email?.attachments).toMatchObject([{ contentType: 'application/pdf', content: pdf }]);
   expect(printedPaths).toEqual([`/${workspace.slug}/${reportId}/pdf`]);
   const guest = await readGuestReport();
   expect(guest.report.name).toBe(report.name);
@@ -117,7 +117,7 @@ test('emails use the sender name from the client’s brand, or else from the wor
   await createDigest();
   await advanceClock(hourMs);
   await runDigests();
-  expect(sentMails[0]).not.toHaveProperty('senderName');
+  expect(sentEmails[0]).not.toHaveProperty('senderName');
   const { db } = api.platform;
   const senderNames = { workspaces: 'Harbour Media', clients: 'Northwind Reports' } as const;
   for (const [table, senderName] of Object.entries(senderNames) as ['workspaces' | 'clients', string][]) {
@@ -127,20 +127,20 @@ test('emails use the sender name from the client’s brand, or else from the wor
     await advanceClock(dayMs);
     await runDigests();
   }
-  expect(sentMails.slice(1)).toMatchObject([{ senderName: 'Harbour Media' }, { senderName: 'Northwind Reports' }]);
+  expect(sentEmails.slice(1)).toMatchObject([{ senderName: 'Harbour Media' }, { senderName: 'Northwind Reports' }]);
 });
 
 test('versions published by a schedule are signed without picture URLs, like those published by users', async () => {
   await createDigest();
   await advanceClock(hourMs);
   await runDigests();
-  const stored = await api.platform.db
+  const storedVersions = await api.platform.db
     .selectFrom('reportVersions')
     .select('preview')
     .where('reportId', '=', reportId)
     .execute();
-  expect(stored).toHaveLength(2);
-  for (const { preview } of stored) expect(preview.report).not.toHaveProperty('pictures');
+  expect(storedVersions).toHaveLength(2);
+  for (const { preview } of storedVersions) expect(preview.report).not.toHaveProperty('pictures');
   expect((await readGuestReport()).report.pictures).toEqual({ coverImage: null, clientLogo: null });
 });
 
@@ -148,7 +148,7 @@ test('a test email goes only to the caller and publishes nothing', async () => {
   const { body: digest } = await createDigest();
   await api.send(calls.sendDigest, { query, body: { id: digest.id } }, ada);
   await runDigests();
-  expect(sentMails).toMatchObject([{ to: 'ada@example.org' }]);
+  expect(sentEmails).toMatchObject([{ to: 'ada@example.org' }]);
   expect(await listVersions()).toHaveLength(1);
 });
 
@@ -156,17 +156,17 @@ test('recipients who unsubscribe with one click receive no more emails', async (
   await createDigest();
   await advanceClock(hourMs);
   await runDigests();
-  const unsubscribeUrl = /<(.*)>/.exec(sentMails[0]?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+  const unsubscribeUrl = /<(.*)>/.exec(sentEmails[0]?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
   const { pathname, search } = new URL(unsubscribeUrl);
   const payload = 'List-Unsubscribe=One-Click';
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   expect((await api.sendRaw({ method: 'POST', url: `${pathname}${search}`, payload, headers })).status).toBe(200);
   await advanceClock(dayMs);
   await runDigests();
-  expect(sentMails).toHaveLength(1);
+  expect(sentEmails).toHaveLength(1);
 });
 
-test('a digest is paused and its owner notified if its guest link is off', async () => {
+test('a digest is paused and its owner is notified if its guest link is turned off', async () => {
   const { body: link } = await api.send(
     calls.createReportLink,
     { query, params: { id: reportId }, body: { name: 'Client' } },
@@ -178,13 +178,13 @@ test('a digest is paused and its owner notified if its guest link is off', async
   await api.send(calls.updateReportLink, { ...input, body: { isOn: false } }, ada);
   await advanceClock(hourMs);
   await runDigests();
-  expect(sentMails).toEqual([]);
+  expect(sentEmails).toEqual([]);
   expect(await readDigest(digest.id)).toMatchObject({ status: 'paused', problem: { kind: 'link' } });
   expect(await listVersions()).toHaveLength(1);
   expect((await api.send(calls.listNotifications, {}, ada)).body.data[0]?.kind).toBe('digestFailed');
 });
 
-test('a digest of a report requires a report that the caller manages, and is listed with that report', async () => {
+test('only a user who manages a report can create a digest of it, and the digest is listed with the report', async () => {
   const { body: digest } = await createDigest();
   const list = async (filter: { reportId?: string } = {}) =>
     (await api.send(calls.listDigests, { query: { ...query, ...filter } }, ada)).body.data;

@@ -3,8 +3,8 @@ const maxTotalBytes = 1_000_000;
 const maxColors = 96;
 
 /**
- * Reduces pictures to a palette, which shrinks charts to a quarter of their size. Pictures beyond the total size
- * are left out.
+ * Reduces pictures to a palette, which shrinks charts to a quarter of their size. Pictures that would exceed the total
+ * size are left out.
  */
 export async function shrinkPictures(pictures: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
   // The library is loaded on first use, because it is large.

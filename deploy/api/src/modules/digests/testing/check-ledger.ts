@@ -27,7 +27,7 @@ export const readLedger = ({ platform: { db } }: Pick<TestApi, 'platform'>): Pro
     .select(['digestDeliveries.id', 'digestId', 'tickId', 'email', 'messageId', 'digestDeliveries.state', 'reply'])
     .execute();
 
-const replacedReply = 'A later digest has replaced it.';
+const replacedReply = 'A later digest replaced this one.';
 
 /** How many times an email in each state may have reached the email server. */
 const allowedArrivals: Readonly<Record<DeliveryState, readonly number[]>> = {
@@ -63,7 +63,7 @@ export async function findLedgerProblems({ platform: { db } }: TestApi, { ledger
   const runKeys = storedRuns.map(({ digestId, dueAt }) => `${digestId} ${dueAt.toISOString()}`);
   if (JSON.stringify(runKeys.sort()) !== JSON.stringify(dueRuns.toSorted()))
     problems.push(
-      `The runs created do not match the runs due: ${dueRuns.length} due, ${runKeys.length} created, or at other times`,
+      `The created runs, or their times, do not match the due runs: ${dueRuns.length} due, ${runKeys.length} created`,
     );
   const entriesByRun = Map.groupBy(ledger, ({ tickId }) => tickId);
   for (const [index, { id, digestId, state }] of storedRuns.entries()) {

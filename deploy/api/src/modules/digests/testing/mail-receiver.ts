@@ -31,7 +31,7 @@ export async function startMailReceiver(random: () => number): Promise<MailRecei
   const pause = () => delay(acceptsImmediately ? 0 : random() * maxPauseMs);
   const isSelected = (share: number): boolean => !acceptsImmediately && random() < share;
 
-  /** Like real email servers, may store an email even if its sender has disconnected. */
+  /** Like real email servers, this one may store an email even if its sender has disconnected. */
   async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
     const text = (await buffer(stream)).toString();
     const isUnanswered = isSelected(unansweredShare);

@@ -29,7 +29,7 @@ const maxFurtherEmails = 16;
 const maxLateDelayMs = 250;
 
 /** Excludes emails that notify the owner of failures. */
-const listRecipientEmails = ({ received }: MailReceiver): ReceivedEmail[] =>
+const listDigestEmails = ({ received }: MailReceiver): ReceivedEmail[] =>
   received.filter(({ to }) => recipientEmails.includes(to));
 
 /** Makes random digests due and returns the runs. Skips digests that are already due. */
@@ -53,7 +53,7 @@ async function makeDigestsDue(
   return newlyDue;
 }
 
-/** Waits for a random moment of a run: before its first email, between emails, or while one is being sent. */
+/** Waits for a random moment in a run: before its first email, between emails, or while one is being sent. */
 async function waitForMoment({ receiver, hasPendingWork }: DigestFixture, random: () => number): Promise<void> {
   if (random() < earlyKillShare) return delay(random() * maxEarlyDelayMs);
   const emailCount = receiver.received.length + Math.floor(random() * maxFurtherEmails);
@@ -62,7 +62,7 @@ async function waitForMoment({ receiver, hasPendingWork }: DigestFixture, random
   return delay(random() * maxLateDelayMs);
 }
 
-/** Reads the emails that are claimed by a worker, including those of killed workers whose leases have not expired. */
+/** Reads the emails claimed by a worker, including claims of killed workers whose leases have not expired. */
 async function readClaims({ api }: DigestFixture): Promise<Set<string>> {
   const rows = await api.platform.db
     .selectFrom('digestDeliveries')
@@ -82,10 +82,10 @@ async function describeMoment(fixture: DigestFixture, earlierClaims: ReadonlySet
 }
 
 /** Resends all emails with an unknown outcome, and checks that they arrive with their original Message-IDs. */
-async function resendUnknown(fixture: DigestFixture, digests: readonly Digest[], ledger: readonly LedgerEntry[]) {
+async function resendUnknownEmails(fixture: DigestFixture, digests: readonly Digest[], ledger: readonly LedgerEntry[]) {
   const { api, query, owner, receiver } = fixture;
   const problems: string[] = [];
-  const previousCount = listRecipientEmails(receiver).length;
+  const previousCount = listDigestEmails(receiver).length;
   const unknownEntries = ledger.filter(({ state }) => state === 'unknown');
   const resendableById = new Map<string, boolean>();
   for (const { id } of digests) {
@@ -100,12 +100,12 @@ async function resendUnknown(fixture: DigestFixture, digests: readonly Digest[],
     if (status !== 202) problems.push(`Resending ${id} was rejected with ${status}`);
   }
   await fixture.finishPendingWork();
-  const resentEmails = listRecipientEmails(receiver)
+  const resentEmails = listDigestEmails(receiver)
     .slice(previousCount)
     .map(({ messageId, to }) => `${messageId} ${to}`);
   const expectedEmails = unknownEntries.map(({ messageId, email }) => `${messageId} ${email}`);
   if (JSON.stringify(resentEmails.sort()) !== JSON.stringify(expectedEmails.sort()))
-    problems.push(`Resend sent ${JSON.stringify(resentEmails)} instead of ${JSON.stringify(expectedEmails)}`);
+    problems.push(`Resending sent ${JSON.stringify(resentEmails)} instead of ${JSON.stringify(expectedEmails)}`);
   return problems;
 }
 
@@ -139,21 +139,21 @@ async function killRepeatedly(
   const ledger = await readLedger(fixture.api);
   const problems = await findLedgerProblems(fixture.api, {
     ledger,
-    received: listRecipientEmails(receiver),
+    received: listDigestEmails(receiver),
     dueRuns,
   });
   const entriesByState = Map.groupBy(ledger, ({ state }) => state);
   const emailCounts = [...entriesByState].map(([state, entries]) => [`emails ${state}`, entries.length]);
-  const total = {
+  const totals = {
     'due digests': dueRuns.length,
-    'emails received': listRecipientEmails(receiver).length,
+    'emails received': listDigestEmails(receiver).length,
     ...receiver.faults,
   };
-  problems.push(...(await resendUnknown(fixture, digests, ledger)));
-  return { problems, figures: { kills, ...figures, ...total, ...Object.fromEntries(emailCounts) } };
+  problems.push(...(await resendUnknownEmails(fixture, digests, ledger)));
+  return { problems, figures: { kills, ...figures, ...totals, ...Object.fromEntries(emailCounts) } };
 }
 
-/** Kills the worker at random moments while it composes digests and sends them through a faulty email server. */
+/** Kills the worker at random moments while it composes digests and sends them through an unreliable email server. */
 export async function proveDigestKills(options: KillsOptions): Promise<DigestProofResult> {
   const random = createRandom(options.seed);
   const fixture = await openDigestFixture(random);

@@ -50,8 +50,8 @@ const checkOutage: Check = async (fixture) => {
 
 const checkResuming: Check = async (fixture) => {
   const digest = await fixture.createDigest({ name: 'Resumed', recipients: ['resumed@films.example'] });
-  const paused = await setStatus(fixture, digest, 'paused');
-  await setStatus(fixture, paused.body, 'active');
+  const { body: pausedDigest } = await setStatus(fixture, digest, 'paused');
+  await setStatus(fixture, pausedDigest, 'active');
   await fixture.startWorker();
   await fixture.finishPendingWork();
   await fixture.stopWorker('SIGTERM');
@@ -60,7 +60,7 @@ const checkResuming: Check = async (fixture) => {
   const isUnchanged = status === 'active' && nextRuns[0] === digest.nextRuns[0];
   return [
     ...(isQuiet ? [] : ['A resumed digest was sent immediately']),
-    ...(isUnchanged ? [] : [`A resumed digest is ${status}, next ${nextRuns[0]}`]),
+    ...(isUnchanged ? [] : [`A resumed digest is ${status}, and its next run is ${nextRuns[0]}`]),
   ];
 };
 
@@ -88,8 +88,8 @@ const checkLastRun: Check = async (fixture) => {
   await fixture.stopWorker('SIGTERM');
   const { status, nextRuns } = await readDigest(fixture, digest);
   const emailCount = countEmailsTo(fixture, 'last@films.example');
-  if (status !== 'ended' || nextRuns.length > 0) return [`A digest after its last run is ${status}`];
-  return emailCount === 1 ? [] : [`A digest sent its last email ${emailCount} times`];
+  if (status !== 'ended' || nextRuns.length > 0) return [`After its last run, a digest is ${status}`];
+  return emailCount === 1 ? [] : [`A digest’s last email was sent ${emailCount} times`];
 };
 
 const checks = { checkOutage, checkResuming, checkDoubleClick, checkLastRun };

@@ -28,14 +28,14 @@ type ThumbnailPlatform = Pick<Platform, 'db' | 'clock' | 'storage'>;
 export const requestThumbnails = (jobs: JobQueue, fileId: string): Promise<void> =>
   jobs.send(thumbnailJob, { fileId }, { singletonKey: fileId });
 
-/** Creates a picture's thumbnails, or permanently records the reason why it has none. */
+/** Creates a picture's thumbnails, or permanently records why it has none. */
 export async function storeThumbnails({ db, storage }: ThumbnailPlatform, fileId: string): Promise<void> {
   const repository = createThumbnailsRepository(db);
   const file = await repository.startAttempt(fileId);
   if (!file?.storageKey) return;
   try {
     const status = await createAndStoreThumbnails(storage, file.storageKey);
-    // If the file was removed in the meantime, its thumbnails must be removed, too.
+    // If the file was removed in the meantime, its thumbnails must be removed too.
     if (await repository.finish(fileId, status)) return;
     for (const key of getThumbnailKeys(file.storageKey)) await storage.remove(key);
   } catch (error) {
@@ -64,7 +64,7 @@ export async function sweepThumbnails({ db, clock }: ThumbnailPlatform, queue: J
   const repository = createThumbnailsRepository(db);
   await repository.giveUp();
   const before = new Date(clock.now().getTime() - minWaitMs);
-  for (const id of await repository.listWaiting(before, batchSize)) await requestThumbnails(queue, id);
+  for (const id of await repository.listWaitingPictures(before, batchSize)) await requestThumbnails(queue, id);
 }
 
 export async function registerThumbnailJobs(platform: Platform, runner: JobRunner): Promise<void> {

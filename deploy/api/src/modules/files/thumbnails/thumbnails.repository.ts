@@ -24,7 +24,7 @@ export function createThumbnailsRepository(db: Executor) {
         .returning('storageKey')
         .executeTakeFirst(),
 
-    /** Reverses the count of an attempt that failed for a reason other than the picture. */
+    /** Takes an attempt off the count if it failed for a reason unrelated to the picture. */
     undoAttempt: async (id: string): Promise<void> => {
       await updateWaitingPicture(id)
         .set((set) => ({ thumbnailTries: set('thumbnailTries', '-', 1) }))
@@ -36,7 +36,7 @@ export function createThumbnailsRepository(db: Executor) {
       (await updateWaitingPicture(id).set({ thumbnailStatus: status }).executeTakeFirst()).numUpdatedRows > 0n,
 
     /** Lists the pictures that have been waiting since before a given time, newest first. */
-    listWaiting: async (before: Date, limit: number): Promise<string[]> =>
+    listWaitingPictures: async (before: Date, limit: number): Promise<string[]> =>
       (
         await db
           .selectFrom('files')

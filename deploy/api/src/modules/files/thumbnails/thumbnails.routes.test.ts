@@ -52,7 +52,7 @@ describe.each(storages)('%s', (_storage, getEnvironment) => {
     return requestedIds;
   }
 
-  test('a picture waits for its thumbnails, and is then shown from our own origin and cached by the browser', async () => {
+  test('a picture waits for its thumbnails, which are then served from our own origin and cached by the browser', async () => {
     const fileId = await addItem('Poster', await createPoster());
     expect(await findListedItem(fileId)).toMatchObject({
       previewUrl: null,
@@ -74,8 +74,8 @@ describe.each(storages)('%s', (_storage, getEnvironment) => {
   });
 
   test('a truncated picture is marked as damaged, and served as a download', async () => {
-    const storedPoster = await createPoster();
-    const fileId = await addItem('Truncated', storedPoster.subarray(0, storedPoster.length / 2));
+    const poster = await createPoster();
+    const fileId = await addItem('Truncated', poster.subarray(0, poster.length / 2));
     await createThumbnails(fileId);
     const { file, previewUrl } = await findListedItem(fileId);
     expect([previewUrl, file.thumbnails]).toEqual([null, { status: 'damaged', small: null, large: null }]);

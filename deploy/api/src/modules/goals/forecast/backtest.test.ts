@@ -12,7 +12,7 @@ function backtest(seed: number) {
     { days: days.slice(0, today), remainingDays: days.slice(today).map(({ day }) => day), remainingDayShare, actual },
     countMetric,
   );
-  if (!forecast) throw new Error(`Seed ${seed} has too few days.`);
+  if (!forecast) throw new Error(`Seed ${seed} has too few days with data.`);
   const [value = 0, low = 0, high = 0] = [forecast.values.at(-1), forecast.lows.at(-1), forecast.highs.at(-1)];
   return { actual, final, value, low, high, method: forecast.method };
 }

@@ -14,7 +14,7 @@ const minDenseShare = 0.7;
 
 export const methods = {
   weekdayLevel: {
-    en: 'Based on the usual course of a week; 80% of outcomes fall in this range',
+    en: 'Based on the usual weekly pattern; 80% of outcomes fall in this range',
     de: 'Nach dem üblichen Verlauf einer Woche; 80 % der möglichen Ergebnisse liegen in diesem Bereich',
   },
   dailyAverage: {
@@ -30,7 +30,7 @@ export const methods = {
 /** The maximum value, for units that have one. */
 const maxByUnit: Partial<Record<Metric['unit'], number>> = { ratio: 1, percent: 100 };
 
-/** @returns undefined while there are too few full days with numbers */
+/** @returns undefined while there are too few full days with data */
 export function forecastGoal(
   history: History,
   { kind, unit }: { kind: GoalKind; unit: Metric['unit'] | null },

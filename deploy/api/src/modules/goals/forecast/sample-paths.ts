@@ -1,7 +1,7 @@
 import { createRandom } from '../../../platform/random.ts';
 import type { DailyForecast, History } from './history.ts';
 
-/** A fixed seed, so a goal gets the same forecast until its numbers change. */
+/** A fixed seed, so a goal keeps the same forecast until its data changes. */
 const seed = 20_260_101;
 const minPaths = 200;
 const maxPaths = 600;

@@ -23,7 +23,7 @@ export interface ProveGoalsOptions {
   engine: (typeof engineNames)[number];
 }
 
-/** How many campaigns are compared concurrently, like the requests of several users. */
+/** How many campaigns are compared concurrently, as if several users sent requests. */
 const concurrency = 4;
 /** The media ids in the oracle's facts. */
 const factMediaIds = ['med_c', 'med_a', 'med_b'];
@@ -57,7 +57,7 @@ async function storeMedia({ platform }: TestBackend, workspaceId: string, source
   return ids;
 }
 
-/** Where a scenario's numbers are stored. */
+/** Where a scenario's data is stored. */
 interface ScenarioTarget extends Omit<GoalTestbed, 'facts' | 'backend'> {
   backend: Pick<TestBackend, 'platform' | 'store'>;
 }
@@ -216,13 +216,13 @@ function findDifferences(shown: RecomputedCampaign, expected: RecomputedCampaign
   compare('progress', Math.abs(shown.progress - expected.progress) <= 0.100_001);
   compare('sets', shown.sets.length === expected.sets.length);
   for (const [setIndex, set] of expected.sets.entries()) {
-    compare(`expected of set ${setIndex}`, isClose(shown.sets[setIndex]?.expected, set.expected));
+    compare(`expected value of set ${setIndex}`, isClose(shown.sets[setIndex]?.expected, set.expected));
     for (const [index, goal] of set.goals.entries()) {
       const shownGoal = shown.sets[setIndex]?.goals[index];
       const suffix = `of goal ${setIndex}.${index}`;
       compare(`kind ${suffix}`, shownGoal?.kind === goal.kind);
-      compare(`actual ${suffix}`, isClose(shownGoal?.actual, goal.actual));
-      compare(`expected ${suffix}`, isClose(shownGoal?.expected, goal.expected));
+      compare(`actual value ${suffix}`, isClose(shownGoal?.actual, goal.actual));
+      compare(`expected value ${suffix}`, isClose(shownGoal?.expected, goal.expected));
       compare(`number of days ${suffix}`, shownGoal?.days.length === goal.days.length);
       goal.days.forEach((value, day) => {
         compare(`day ${day} ${suffix}`, isClose(shownGoal?.days[day], value));
@@ -233,7 +233,7 @@ function findDifferences(shown: RecomputedCampaign, expected: RecomputedCampaign
 }
 
 /**
- * Stores random facts and campaigns, and compares the goal numbers that the product shows with the results of plain
+ * Stores random facts and campaigns, and compares the goal values that the product shows with the results of plain
  * loops over the facts.
  */
 export async function proveGoals({ seed, campaigns: count, engine: name }: ProveGoalsOptions) {
@@ -260,6 +260,6 @@ export async function proveGoals({ seed, campaigns: count, engine: name }: Prove
     await testbed.backend.close();
     await engine.close();
   }
-  // Goals without numbers prove little, so goals with numbers are counted separately.
+  // Goals without data prove little, so those with data are counted separately.
   return { problems, figures: { campaigns: count, goals, measuredGoals } };
 }

@@ -2,12 +2,12 @@ import { evaluateFormula, getColumns } from '../../../facts/families/fact-family
 import { getStoredFamily } from '../../../facts/families/index.ts';
 import type { EnteredValue, RandomCampaign, RandomGoal, RandomScenario } from './random-goals.ts';
 
-/** A goal's numbers, computed by plain loops. Only the formulas are shared with the code under test. */
+/** A goal's values, computed by plain loops. Only the formulas are shared with the code under test. */
 export interface RecomputedGoal {
   actual: number | null;
   expected: number;
   kind: 'sum' | 'rate';
-  /** Values by day, starting with the first; null where nothing was measured, cumulative for sums. */
+  /** Values by day, starting with the first day; null where nothing was measured, and cumulative for sums. */
   days: (number | null)[];
 }
 export interface RecomputedCampaign {
@@ -100,12 +100,12 @@ const factMediaIds = ['med_c', 'med_a', 'med_b'];
 function measure(
   { id }: RandomGoal,
   { facts, values }: RandomScenario,
-  range: { isDay: (day: string) => boolean; media: readonly number[]; timezone: string },
+  range: { includesDay: (day: string) => boolean; media: readonly number[]; timezone: string },
 ): number | null {
   if (id.startsWith('custom_')) {
     const relevantValues = values.filter((value) => value.metricId === id && range.media.includes(value.media));
     return measureValues(
-      relevantValues.filter(({ reportDate }) => range.isDay(reportDate)),
+      relevantValues.filter(({ reportDate }) => range.includesDay(reportDate)),
       id === 'custom_score',
     );
   }
@@ -117,7 +117,7 @@ function measure(
       fact.workspaceId === workspace &&
       mediaIds.includes(fact.mediaId) &&
       'bucketMs' in fact &&
-      range.isDay(getLocalDay(range.timezone, fact.bucketMs)) &&
+      range.includesDay(getLocalDay(range.timezone, fact.bucketMs)) &&
       getColumns(formula).every((column) => typeof fact.sums[column] === 'number'),
   );
   if (relevantFacts.length === 0) return null;
@@ -138,12 +138,12 @@ function recomputeGoal(
   let sum = 0;
   const days = listDays(set.startDate, set.endDate).map((day) => {
     const value =
-      day <= today ? measure(goal, scenario, { isDay: (otherDay) => otherDay === day, media, timezone }) : null;
+      day <= today ? measure(goal, scenario, { includesDay: (otherDay) => otherDay === day, media, timezone }) : null;
     sum += value ?? 0;
     return value === null || isRate ? value : sum;
   });
   return {
-    actual: measure(goal, scenario, { isDay: isPast, media, timezone }),
+    actual: measure(goal, scenario, { includesDay: isPast, media, timezone }),
     expected: goal.quantity * (isRate ? 1 : getElapsedShare(set, timezone, scenario.now)),
     kind: isRate ? 'rate' : 'sum',
     days,

@@ -13,8 +13,8 @@ export interface NewPage {
 export function createAddressesRepository(db: Executor, workspaceId: string) {
   return {
     /**
-     * Finds items by canonical key. If there are several, one that is not archived is preferred, then the oldest. A
-     * merged item is replaced by its target.
+     * Finds items by canonical key. If there are several, unarchived items take precedence, then older ones. A merged
+     * item is replaced by its target.
      */
     async findByKeys(keys: readonly string[]): Promise<Map<string, FoundMedia>> {
       const { rows } = await sql<FoundMedia & { key: string }>`

@@ -10,9 +10,9 @@ beforeAll(async () => {
   api = await createTestApi();
   ada = await api.createPerson('Ada');
   workspace = await api.createWorkspace(ada, 'Harbour');
-  const [added] = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
-  if (!added) throw new Error('There is no page.');
-  story = added;
+  const [addedPage] = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
+  if (!addedPage) throw new Error('There is no page.');
+  story = addedPage;
 });
 afterAll(() => api.close());
 
@@ -61,7 +61,7 @@ test('a page on a source’s site is assigned to that source, and other pages ha
   expect(body.data.map(({ media }) => media?.connectionId)).toEqual([shop.id, null]);
 });
 
-test('ten thousand lines each get a result, and a longer list is rejected with the reason', async () => {
+test('each of ten thousand lines gets a result, and a longer list is rejected with the reason', async () => {
   const lines = Array.from({ length: 10_000 }, (_, index) =>
     index % 1_000 === 7 ? `wrong line ${index}` : `https://archive.example/${index % 4_000}`,
   );
@@ -70,14 +70,14 @@ test('ten thousand lines each get a result, and a longer list is rejected with t
   expect(Map.groupBy(body.data, ({ state }) => state).get('invalid')).toHaveLength(10);
   expect(body.data[4_000]).toMatchObject({ state: 'duplicate', duplicateOf: 0 });
   expect(body.addedIds).toHaveLength(new Set(lines.filter((line) => line.startsWith('https'))).size);
-  const rejected = await resolveAddresses([...lines, 'https://archive.example/more']);
-  expect(rejected).toMatchObject({
+  const rejection = await resolveAddresses([...lines, 'https://archive.example/more']);
+  expect(rejection).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'body.addresses', message: 'must have at most 10,000 lines' }] },
   });
 });
 
-test('a viewer may not add pages, and the library of another workspace is not found', async () => {
+test('a viewer cannot add pages, and another workspace’s library is not found', async () => {
   const countBefore = await countLibrary();
   const viewer = await api.createMember(workspace, 'viewer');
   expect((await resolveAddresses(['https://news.example/mine'], { as: viewer })).status).toBe(403);

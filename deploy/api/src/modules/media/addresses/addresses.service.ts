@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockPages } from '../unclaimed-pages.ts';
 import { createAddressesRepository, type NewPage } from './addresses.repository.ts';
-import { getCanonicalKey, readPastedAddress } from './pasted-address.ts';
+import { getCanonicalKey, readPastedUrl } from './pasted-address.ts';
 
 type AddressesResponse = z.output<typeof calls.resolveAddresses.response>;
 
@@ -17,7 +17,7 @@ interface AddressLine {
 function readLines(addresses: readonly string[]): AddressLine[] {
   const firstIndexes = new Map<string, number>();
   return addresses.map((input, index) => {
-    const address = readPastedAddress(input);
+    const address = readPastedUrl(input);
     const key = address === null ? '' : getCanonicalKey(address);
     if (address !== null && !firstIndexes.has(key)) firstIndexes.set(key, index);
     return { address, key, firstIndex: firstIndexes.get(key) ?? index };

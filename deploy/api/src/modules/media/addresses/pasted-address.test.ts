@@ -1,4 +1,4 @@
-import { getCanonicalKey, readPastedAddress } from './pasted-address.ts';
+import { getCanonicalKey, readPastedUrl } from './pasted-address.ts';
 
 test.each([
   ['https://news.example/story', 'https://news.example/story'],
@@ -7,7 +7,7 @@ test.each([
   ['news.example:8080/story', 'https://news.example:8080/story'],
   ['localhost:3000', 'https://localhost:3000/'],
 ])('%s is read as a URL', (input, address) => {
-  expect(readPastedAddress(input)).toBe(address);
+  expect(readPastedUrl(input)).toBe(address);
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   'https:///story',
   `https://news.example/${'x'.repeat(2_048)}`,
 ])('%s is not read as a URL', (input) => {
-  expect(readPastedAddress(input)).toBeNull();
+  expect(readPastedUrl(input)).toBeNull();
 });
 
 test('equivalent forms of a URL have the same key', () => {

@@ -3,7 +3,7 @@ import { getPageAddress } from '../page-address.ts';
 const maxLength = 2_048;
 
 /** Returns the URL in a pasted line, or null if there is none. A line without a scheme gets `https://`. */
-export function readPastedAddress(input: string): string | null {
+export function readPastedUrl(input: string): string | null {
   const text = input.trim();
   const urlText = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
   if (urlText.length > maxLength || /\s/.test(text) || !/^https?:\/\/[^/]/i.test(urlText)) return null;
@@ -13,6 +13,6 @@ export function readPastedAddress(input: string): string | null {
   return getPageAddress(url.href);
 }
 
-/** Returns the same key for all equivalent forms of a URL. It equals the result of the SQL function `canonical_key`. */
+/** Returns the same key for all equivalent forms of a URL, and the same as the SQL function `canonical_key`. */
 export const getCanonicalKey = (address: string): string =>
   address.replace(/^https?:\/\/(www[.])?/, '').replace(/\/+(index[.](html?|php))?$/, '');

@@ -40,8 +40,8 @@ test('several items are edited in one call, and a second edit restores a previou
   expect(status).toBe(200);
   expect(body.failed).toEqual([]);
   expect(body.changed.find(({ id }) => id === first.id)).toMatchObject({ ...allFields, isArchived: false, version: 2 });
-  const changed = body.changed.find(({ id }) => id === second.id);
-  expect(changed).toMatchObject({ author: 'Ben', labels: [], contentGroup: null });
+  const changedItem = body.changed.find(({ id }) => id === second.id);
+  expect(changedItem).toMatchObject({ author: 'Ben', labels: [], contentGroup: null });
   const undone = await editMedia([{ id: second.id, version: 2, change: { author: null } }]);
   expect(undone.body.changed).toEqual([{ ...second, version: 3, modifiedAt: api.clock.at.toISOString() }]);
 });
@@ -82,7 +82,7 @@ test.each([
   expect((await editMedia(getItems(await addPage()))).status).toBe(400);
 });
 
-test('archived items are listed only on request; labels and groups filter the list', async () => {
+test('archived items are listed only on request, and the list can be filtered by label and group', async () => {
   const plainPage = await addPage();
   const archivedPage = await addPage();
   await editMedia([
@@ -105,7 +105,7 @@ test('archived items are listed only on request; labels and groups filter the li
   expect(getOptions('labels')).toContainEqual({ id: 'old', name: 'old', count: 1 });
 });
 
-test('items that are not in use are removed, and the others are kept, each with the reason', async () => {
+test('items that are not in use are removed, and the response gives the reason for each item kept', async () => {
   const unusedPage = await addPage();
   const plannedPage = await addPage();
   const valuePage = await addPage();
@@ -140,7 +140,7 @@ test('no item is removed while the facts are unavailable, because the item may h
   expect(await listMediaIds()).toContain(item.id);
 });
 
-test('media are added to a campaign and removed, and a user who has the campaign open cannot overwrite the change', async () => {
+test('media can be added to a campaign and removed from it, and a user who has the campaign open cannot overwrite the change', async () => {
   const first = await addPage();
   const second = await addPage();
   const third = await addPage();
@@ -159,6 +159,6 @@ test('media are added to a campaign and removed, and a user who has the campaign
   expect(await listCampaignMediaIds()).toEqual([second.id, first.id, third.id]);
   expect((await changeCampaignMedia([first.id], true)).body.changedIds).toEqual([first.id]);
   expect(await listCampaignMediaIds()).toEqual([second.id, third.id]);
-  const stale = { ...dates, id: campaign.id, name: 'Mine', version: campaign.version };
-  expect((await api.send(calls.updateCampaign, { query, body: stale }, ada)).status).toBe(409);
+  const staleCampaign = { ...dates, id: campaign.id, name: 'Mine', version: campaign.version };
+  expect((await api.send(calls.updateCampaign, { query, body: staleCampaign }, ada)).status).toBe(409);
 });

@@ -9,7 +9,7 @@ import { createMediaPresenter } from '../media.presenter.ts';
 import { lockPages } from '../unclaimed-pages.ts';
 import { createMediaEditRepository, type RemovalBlocker } from './media-edit.repository.ts';
 
-/** All facts are from later days. */
+/** No facts are older than this. */
 const earliestDay = '2000-01-01';
 
 /** Lists periods that together cover all facts. */
@@ -47,7 +47,10 @@ export function createMediaEditService(platform: Platform) {
     async edit({ workspaceId }: WorkspaceScope, edits: readonly MediaEdit[]) {
       const ids = edits.map(({ id }) => id);
       if (new Set(ids).size < ids.length)
-        throw invalidField('body.items', { en: 'must list each item once', de: 'muss jeden Eintrag einmal nennen' });
+        throw invalidField('body.items', {
+          en: 'must not list an item more than once',
+          de: 'darf einen Eintrag nicht mehrmals nennen',
+        });
       const repository = createMediaEditRepository(db, workspaceId);
       if ((await repository.findByIds(ids)).size === 0) throw new AppError('notFound');
       const savedIds = await repository.edit(edits, clock.now());

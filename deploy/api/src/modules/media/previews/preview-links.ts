@@ -5,7 +5,7 @@ const purpose = 'media-preview';
 
 /**
  * Browsers request pictures without a token, so everyone who can see an item gets a signed URL for its picture. It
- * expires at the end of the next day. All URLs created within a day are equal, so browsers can cache the picture.
+ * expires at the end of the next day. Within a day, an item's URL stays the same, so browsers can cache the picture.
  */
 export function createPreviewLinks({ links, clock }: Pick<Platform, 'links' | 'clock'>) {
   return {

@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createPictureCopies } from '../../pictures/index.ts';
-import { readPictureAddress } from './picture-address.ts';
+import { readPictureUrl } from './picture-address.ts';
 import { createPreviewLinks } from './preview-links.ts';
 
 /** Creates a function that reads an item's picture by its signed link. */
@@ -12,8 +12,8 @@ export function createPreviewReader(platform: Platform) {
   return async (id: string, signature: string): Promise<Buffer> => {
     const verdict = previewLinks.verify(id, signature);
     if (verdict !== 'valid') throw new AppError(verdict === 'expired' ? 'gone' : 'notFound');
-    const address = await readPictureAddress(platform.db, id);
-    const content = address === null ? undefined : await copies.read(address);
+    const pictureUrl = await readPictureUrl(platform.db, id);
+    const content = pictureUrl === null ? undefined : await copies.read(pictureUrl);
     if (!content) throw new AppError('notFound');
     return content;
   };

@@ -7,7 +7,7 @@ import { storeCrawledPage } from '../unclaimed-pages.ts';
 import { createPreviewLinks } from './preview-links.ts';
 
 let png: Buffer;
-/** Begins like a PNG, but is not one. */
+/** Starts like a PNG, but is not one. */
 const brokenPng = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('pixels')]);
 const createRoute =
   (bytes: Buffer | string, contentType = 'image/png'): Route =>

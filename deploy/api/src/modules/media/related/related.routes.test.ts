@@ -105,6 +105,6 @@ test.each([
     ['neill', 'walking'],
   ],
   [[null, 'of a to'], []],
-])('the words of %j are %j', (titles, words) => {
+])('the title words in %j are %j', (titles, words) => {
   expect(getTitleWords(titles)).toEqual(words);
 });

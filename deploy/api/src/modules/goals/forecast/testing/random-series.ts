@@ -16,7 +16,7 @@ const drawNormal = (random: () => number): number =>
 
 /**
  * Creates a campaign whose daily counts have a weekday pattern, a level that may shift, a trend, noise, and days
- * without numbers.
+ * without data.
  */
 export function createPastCampaign(seed: number): PastCampaign {
   const random = createRandom(seed);
