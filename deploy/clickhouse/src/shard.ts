@@ -23,7 +23,6 @@ const args = [
   `--http_port=${httpPort}`,
   `--tcp_port=${nativePort}`,
   // Like the other test engine, it runs many different queries over few rows.
-
   '--max_threads=1',
   '--compile_expressions=0',
   '--compile_aggregate_expressions=0',

@@ -46,7 +46,6 @@ function createSampler({
 const lastSpansTimeoutMs = 500;
 
 /** Probes arrive every few seconds and are not worth tracing. */
-
 const untracedPaths = new Set(['/healthz', '/readyz', '/metrics']);
 
 const toAttributes = (request: FastifyRequest): Attributes => ({

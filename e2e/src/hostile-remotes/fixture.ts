@@ -10,7 +10,6 @@ import { makeReleases, type Releases } from './releases.ts';
 import { listTestedRemotes, type TestedRemote } from './remotes.ts';
 
 /** An edge with the test's own releases, in front of the running product's services. */
-
 export interface Fixture {
   edge: TestEdge;
   releases: Releases;

@@ -1,7 +1,6 @@
 import type { AnyNotification } from '@reportage/contracts';
 
 /** Shorter runs of similar notifications are not combined. */
-
 const minRunLength = 4;
 
 export interface SimilarRun {

@@ -28,7 +28,10 @@ export interface RemoteOutletOptions extends Pick<RemoteLifecyclesOptions, 'moun
   findRemote(pathname: string): string | undefined;
   /** Host props except those that are specific to one remote or mount. */
   props: SharedProps;
-  getRemoteProps(running: { remote: string; version: string }, onError: RemoteLifecyclesOptions['onError']): PerRemoteProps;
+  getRemoteProps(
+    running: { remote: string; version: string },
+    onError: RemoteLifecyclesOptions['onError'],
+  ): PerRemoteProps;
 }
 
 export interface RemoteOutlet {

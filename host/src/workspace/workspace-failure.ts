@@ -7,7 +7,6 @@ export const guestAccessMessage = 'You have guest access to this workspace';
 export const guestAccessMessageDurationMs = 2_500;
 
 /** What happens if a workspace could not be fetched. */
-
 export interface FailureOutcome {
   show: WorkspaceFailureView;
   /** Where the user is redirected, and whether they return to the workspace after signing in. */

@@ -10,7 +10,6 @@ export interface ColorTokens {
   /** Cards, rails, tables. */
   panel: string;
   /** Inset areas: table headers, code, wells. */
-
   sunken: string;
   /** Drawers, menus, dialogs. */
   raised: string;

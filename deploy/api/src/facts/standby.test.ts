@@ -49,7 +49,6 @@ test('a second worker on the same facts stands by, and takes over within seconds
   await second.waitForStatus('/healthz', 200);
   expect(await second.probe('/readyz')).toBe(503);
   // It keeps standing by.
-
   await delay(1_500);
   expect(await second.probe('/readyz')).toBe(503);
   expect(await first.probe('/readyz')).toBe(200);

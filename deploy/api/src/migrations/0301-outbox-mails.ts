@@ -3,8 +3,6 @@ import { type Kysely, sql } from 'kysely';
 /**
  * Invitations whose emails have not been sent yet are moved to the outbox under their own ids, which are already part
  * of their Message-IDs.
-
-
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

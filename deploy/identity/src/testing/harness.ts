@@ -27,7 +27,6 @@ export async function startIdentityAtOrigin(environment: Record<string, string> 
 }
 
 /** Starts the real server over HTTP with production settings, a fresh database, and a real mailbox. */
-
 export async function startIdentity(environment: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'identity-'));
   const publicOrigin = environment.PUBLIC_ORIGIN ?? 'http://reportage.test';

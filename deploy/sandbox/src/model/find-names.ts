@@ -41,7 +41,6 @@ const fillers = new Set([
 /**
  * Maps dimension values among the words to the ids of their dimensions. At least two values are needed: "mobile" alone
  * requests a filter, which cards do not support.
-
  */
 function mapValuesToDimensions(words: readonly string[], dimensions: readonly NamedId[]): Map<string, string> {
   const dimensionIds = new Map<string, string>();

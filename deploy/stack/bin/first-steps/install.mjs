@@ -78,7 +78,6 @@ function runInstall(repository, scope) {
       shell: process.platform === 'win32',
     });
     // Ctrl-C in the terminal also reaches the installation; other signals are forwarded.
-
     const forward = (signal) => {
       child.kill(signal);
       process.exit(130);

@@ -18,7 +18,6 @@ interface ProcessUsage extends ResourceUsage {
  * Reads a process from `/proc` (https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html); undefined if it has
  * exited.
  */
-
 async function readProcess(pid: number): Promise<ProcessUsage | undefined> {
   const read = (file: string): Promise<string> => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
   const [stat, command, io] = await Promise.all([read('stat'), read('cmdline'), read('io')]);

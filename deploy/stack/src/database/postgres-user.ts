@@ -16,5 +16,4 @@ function readNobody(): NonNullable<ProcessUser> {
 }
 
 /** Returns the user for PostgreSQL's binaries. They refuse to run as root, so root runs them as `nobody`. */
-
 export const getPostgresUser = (): ProcessUser => (process.getuid?.() === 0 ? readNobody() : null);

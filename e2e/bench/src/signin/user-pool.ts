@@ -26,7 +26,6 @@ async function startServer(entry: string, environment: Record<string, string>): 
 
 export interface PoolUnderTest {
   /** Signs in by password over HTTP. Resolves once the tokens have arrived. */
-
   signIn(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -19,7 +19,6 @@ interface StatusTexts {
   /** States the last day with data from all sources; empty if the card's period has ended. */
   describeProgress(card: LoadedCard): string[];
   /** Names the period that figures are compared with; empty without a comparison. */
-
   describeComparison(card: LoadedCard): string[];
   /** Explains why no scoreboard shows the chosen comparison; empty if there is nothing to explain. */
   explainMissingComparison(cards: readonly LoadedCard[]): string[];

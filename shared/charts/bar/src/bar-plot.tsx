@@ -31,7 +31,6 @@ function toOptions(chart: ChartProps, settings: UiSettings) {
   return {
     ...plot,
     // Day labels may be skipped, but a bar without its name cannot be understood.
-
     axis: chart.rows.every(({ x }) => isDay(x)) ? plot.axis : { ...plot.axis, x: { ...plot.axis.x, ...showAllLabels } },
     // The longest bar also needs room for its value beside it.
     paddingRight: maxLength * characterWidth + valueMargin,

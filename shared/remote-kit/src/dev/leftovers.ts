@@ -28,7 +28,6 @@ export const leftoversScript = `(() => {
       return id;
     };
     window[clear] = function (id) { open.delete('timer ' + id); return stop.call(this, id); };
-
   }
   let count = 0;
   const listeners = new Map();

@@ -66,7 +66,6 @@ export function describeNotification(
 }
 
 /** Returns the sentences for a settled request; undefined while the request is pending. */
-
 const getSettledText = ({ settled }: NotificationView, values: Readonly<Record<string, unknown>>) =>
   settled?.texts[String(values[settled.field])];
 

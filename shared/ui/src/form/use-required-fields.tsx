@@ -67,7 +67,6 @@ export const problemProps = (problem: FieldProblem | undefined): ProblemProps =>
   problem ? { status: 'error', 'aria-invalid': true, 'aria-describedby': problem.id } : {};
 
 /** Shows a field's problem below the field. */
-
 export function ProblemText({ problem }: { problem: FieldProblem | undefined }): ReactNode {
   return (
     problem && (

@@ -25,7 +25,6 @@ interface UploadFieldProps<Result> {
   /** Whether the label is only for assistive technology, because it is already shown above the field. */
   isLabelHidden?: boolean;
   /** Describes which files are accepted. */
-
   help: string;
   /** Content types offered in the file dialog. */
   accept: readonly string[];

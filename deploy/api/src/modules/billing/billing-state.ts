@@ -44,7 +44,6 @@ export function chooseSubscription(subscriptions: readonly ProviderSubscription[
 /**
  * Whether a subscription is unpaid or paused, but has not ended. The user must revive it in the portal, because a
  * second subscription would be charged in addition.
-
  */
 export const canBeRevived = (providerStatus: string | null): boolean =>
   providerStatus === 'unpaid' || providerStatus === 'paused';

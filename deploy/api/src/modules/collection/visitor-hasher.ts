@@ -8,8 +8,7 @@ import { getFirstDayWithKey, getUtcDay, listDaysAt } from './visitor-days.ts';
 export interface VisitorHasher {
   /**
    * Hashes the visitor for each date that is current in some time zone at any of the times. A day's key is
-   * deleted when the day has ended in all time zones.
- Late visitors are therefore hashed with a key derived from the
+   * deleted when the day has ended in all time zones. Late visitors are therefore hashed with a key derived from the
    * receiving day's key, so a visitor who was also seen on time counts twice.
    */
   hash(

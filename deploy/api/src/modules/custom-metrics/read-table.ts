@@ -34,7 +34,6 @@ const describeStatus = (status: number): LocalizedText => ({
 });
 
 /** Thrown if a table cannot be read. The reason completes a sentence that starts with the table's URL. */
-
 export class TableReadError extends Error {
   override readonly name = 'TableReadError';
   readonly reason: LocalizedText;

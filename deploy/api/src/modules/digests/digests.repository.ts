@@ -86,7 +86,6 @@ export function createDigestsRepository(db: Executor, workspaceId: string) {
 
   return {
     /** Lists one report's digests, or all dashboard digests if no report is given. */
-
     list: (visitor: BoardVisitor, reportId: string | undefined): Promise<DigestWithContext[]> =>
       selectVisible(visitor)
         .where('digests.reportId', reportId === undefined ? 'is' : '=', reportId ?? null)

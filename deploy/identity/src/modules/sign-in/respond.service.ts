@@ -104,7 +104,6 @@ const getExpectedChallenges = (name: ChallengeName): ChallengeName[] =>
 /**
  * Returns the next step of a sign-in, or its tokens. The session stays valid after a wrong response, and is consumed by
  * a correct one.
-
  */
 export async function respondToAuthChallenge(
   context: IdentityContext,

@@ -3,7 +3,6 @@ import type { Synonyms } from './metric-names.ts';
 /**
  * Expressions, with the dimensions (ids without media type) that they may refer to. An expression refers to the first
  * listed dimension that is in the catalogue.
-
  */
 export const dimensionSynonyms: Synonyms = [
   [

@@ -56,7 +56,6 @@ export async function buildAntdBundle(): Promise<void> {
     await rename(temporaryFolder, antdBundleFolder);
   } catch (error) {
     await rm(temporaryFolder, { recursive: true });
-
     if (!existsSync(antdBundleFolder)) throw error;
   }
 }

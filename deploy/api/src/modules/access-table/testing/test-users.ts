@@ -34,7 +34,6 @@ export interface TestUsers {
   /** The id of the colleague's membership; the colleague receives the items of members who leave. */
   successorId: string;
   /** Users who are members of another workspace but not of this one. */
-
   nonMembers: Record<Access, Person>;
   /** Items of that workspace. */
   foreignItems: WorkspaceItems;

@@ -13,7 +13,6 @@ const truthSchema = z.object({
 });
 
 /** Daily video figures; running totals are covered by the sync tests. */
-
 export const facebookStandIn: StandIn = {
   environment: getMetaAppSettings,
   control: '/meta-data/control',
