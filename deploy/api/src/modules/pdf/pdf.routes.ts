@@ -3,7 +3,7 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import { createAttachment } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createReportOpener } from '../reports/index.ts';
+import { createReportAccess } from '../reports/index.ts';
 import { createWorkspaceGate } from '../workspaces/index.ts';
 import { createPdfService } from './pdf.service.ts';
 
@@ -18,7 +18,7 @@ const groupFlagInvalidMessage = {
 
 export function pdfRoutes(platform: Platform): Implementation[] {
   const service = createPdfService(platform);
-  const opener = createReportOpener(platform, createWorkspaceGate(platform));
+  const reportAccess = createReportAccess(platform, createWorkspaceGate(platform));
   return [
     implement(
       calls.createPdf,
@@ -26,12 +26,12 @@ export function pdfRoutes(platform: Platform): Implementation[] {
         const visitor = { user, origin: request.origin(), guest: body };
         if (!body.isGroup && getIdKind(body.reportId) === 'group')
           throw invalidField('body.isGroup', groupFlagRequiredMessage);
-        const openedReport = await opener.open(visitor, body.reportId, body.dateRange);
+        const openedReport = await reportAccess.open(visitor, body.reportId, body.dateRange);
         if (openedReport.workspaceSlug !== body.workspaceSlug) throw new AppError('guestLinkInactive');
         if (body.isGroup && openedReport.snapshot.report.type !== 'group')
           throw invalidField('body.isGroup', groupFlagInvalidMessage);
         const job = await service.start(openedReport, user);
-        await opener.recordExport(openedReport, visitor, 'report.pdfCreated');
+        await reportAccess.recordExport(openedReport, visitor, 'report.pdfCreated');
         return job;
       },
       { ratePerMinute: 30 },

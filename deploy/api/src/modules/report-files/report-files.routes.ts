@@ -6,7 +6,7 @@ import { createAttachment } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createSigner } from '../report-versions/signing-keys.ts';
 import { findByFingerprint } from '../report-versions/versions.repository.ts';
-import { createReportOpener, getFrozenPeriod, type ReportExport, type ReportVisitor } from '../reports/index.ts';
+import { createReportAccess, getFrozenPeriod, type ReportExport, type ReportVisitor } from '../reports/index.ts';
 import { createWorkspaceGate } from '../workspaces/index.ts';
 import { createOfflineCopy } from './offline/offline-copy.ts';
 import { createReportPictureReader, noPictures, type ReportPictures } from './pictures/report-pictures.ts';
@@ -39,7 +39,7 @@ const slidesFormat: FileFormat = {
 const getFileName = (snapshot: ReportPreview): string => getReportFileName(snapshot.report, getFrozenPeriod(snapshot));
 
 export function reportFileRoutes(platform: Platform): Implementation[] {
-  const opener = createReportOpener(platform, createWorkspaceGate(platform));
+  const reportAccess = createReportAccess(platform, createWorkspaceGate(platform));
   const readPictures = createReportPictureReader(platform);
   const signHash = createSigner(platform);
   const sign = (hash: string) => platform.db.transaction().execute((tx) => signHash(tx, hash));
@@ -49,17 +49,17 @@ export function reportFileRoutes(platform: Platform): Implementation[] {
     visitor: ReportVisitor,
     exportRequest: { reportId: string; dateRange?: Period | undefined },
   ) {
-    const openedReport = await opener.open(visitor, exportRequest.reportId, exportRequest.dateRange);
+    const openedReport = await reportAccess.open(visitor, exportRequest.reportId, exportRequest.dateRange);
     const { snapshot } = openedReport;
     const pictures = format.hasPictures ? await readPictures(snapshot) : noPictures;
     const file = await format.create(snapshot, snapshot.report.language, pictures);
-    await opener.recordExport(openedReport, visitor, format.action);
+    await reportAccess.recordExport(openedReport, visitor, format.action);
     return createAttachment(file, format.contentType, `${getFileName(snapshot)}.${format.extension}`);
   }
 
   /** @throws {AppError} `numbersRevoked` if the version contains revoked numbers */
   async function exportOfflineCopy(visitor: ReportVisitor, reportId: string) {
-    const openedReport = await opener.openPublished(visitor, reportId);
+    const openedReport = await reportAccess.openPublished(visitor, reportId);
     const { snapshot } = openedReport;
     const { fingerprint } = snapshot;
     if (fingerprint === undefined) throw new AppError('numbersRevoked');
@@ -71,7 +71,7 @@ export function reportFileRoutes(platform: Platform): Implementation[] {
       { ...snapshot, fingerprint },
       { origin: platform.config.PUBLIC_ORIGIN, versionKeyId: version?.keyId ?? '', sign, pictures },
     );
-    await opener.recordExport(openedReport, visitor, 'report.offlineExported');
+    await reportAccess.recordExport(openedReport, visitor, 'report.offlineExported');
     return createAttachment(file, 'text/html; charset=utf-8', `${getFileName(snapshot)}.html`);
   }
 

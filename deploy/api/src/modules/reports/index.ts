@@ -9,7 +9,7 @@ export {
   updateReportDates,
 } from './default-report.ts';
 export { addGroupReport } from './group/group-report.ts';
-export { createReportOpener, type OpenedReport, type ReportExport, type ReportVisitor } from './guest-access.ts';
+export { createReportAccess, type OpenedReport, type ReportExport, type ReportVisitor } from './guest-access.ts';
 export { type GuestLinkSetting, toLinkColumns } from './guest-link.ts';
 export { getReportHeaderRows, getSectionTables, getTitledCards } from './report-csv.ts';
 export { getFrozenPeriod } from './report-period.ts';

@@ -5,18 +5,18 @@ import type { Platform } from '../../platform/platform.ts';
 import { createPrintTokens } from '../print-jobs/index.ts';
 import { readUserAgent } from '../report-links/index.ts';
 import { createWorkspaceGate } from '../workspaces/index.ts';
-import { createReportOpener } from './guest-access.ts';
+import { createReportAccess } from './guest-access.ts';
 import { createReportCsv } from './report-csv.ts';
 import { getFrozenPeriod } from './report-period.ts';
 import { createReportsService } from './reports.service.ts';
 
-/** Layouts with 60 cards and texts of 10,000 characters exceed the default body limit. */
+/** Layouts with 60 cards and text blocks of 10,000 characters exceed the default body limit. */
 const reportBodyLimit = 2 * 1024 * 1024;
 const guestRatePerMinute = 120;
 
 export function reportRoutes(platform: Platform): Implementation[] {
   const service = createReportsService(platform);
-  const opener = createReportOpener(platform, createWorkspaceGate(platform));
+  const reportAccess = createReportAccess(platform, createWorkspaceGate(platform));
   const printTokens = createPrintTokens(platform);
   return [
     implement(calls.listReports, ({ scope, query }) => service.list(scope, query)),
@@ -47,7 +47,7 @@ export function reportRoutes(platform: Platform): Implementation[] {
       calls.previewReport,
       ({ user, params, query, request }) =>
         query.printToken === undefined
-          ? opener.preview(
+          ? reportAccess.preview(
               { user, origin: request.origin(), guest: query, userAgent: readUserAgent(request.headers) },
               params.id,
             )
@@ -58,8 +58,8 @@ export function reportRoutes(platform: Platform): Implementation[] {
       calls.exportReportCsv,
       async ({ user, body, request }) => {
         const visitor = { user, origin: request.origin(), guest: body };
-        const openedReport = await opener.open(visitor, body.reportId, body.dateRange);
-        await opener.recordExport(openedReport, visitor, 'report.csvExported');
+        const openedReport = await reportAccess.open(visitor, body.reportId, body.dateRange);
+        await reportAccess.recordExport(openedReport, visitor, 'report.csvExported');
         const { snapshot } = openedReport;
         return createAttachment(
           createReportCsv(snapshot),

@@ -133,8 +133,8 @@ export function createAuthorizationsService(platform: Platform, kit: ConnectorKi
         });
       }
       const { context, verifier } = openedState;
-      const isOwnAuthorization = context.userId === user.id && context.workspaceId === scope.workspaceId;
-      if (!isOwnAuthorization || context.channelId !== channelId) throw new AppError('notFound');
+      const belongsToUser = context.userId === user.id && context.workspaceId === scope.workspaceId;
+      if (!belongsToUser || context.channelId !== channelId) throw new AppError('notFound');
       const repository = createAuthorizationsRepository(db, scope.workspaceId);
       const authorization = await repository.findStarted(context.authorizationId);
       if (!authorization) throw new AppError('gone');

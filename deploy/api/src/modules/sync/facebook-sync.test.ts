@@ -63,7 +63,7 @@ async function makeDue(connectionId: string): Promise<void> {
   await fixture.api.platform.db.updateTable('connections').set(set).where('id', '=', connectionId).execute();
 }
 
-async function wasReadNow(connectionId: string): Promise<boolean> {
+async function hasReadingNow(connectionId: string): Promise<boolean> {
   const { db } = fixture.api.platform;
   const rows = await db.selectFrom('readingDays').select('readAt').where('connectionId', '=', connectionId).execute();
   return rows.some(({ readAt }) => readAt.getTime() === nowMs);
@@ -104,15 +104,15 @@ test('despite failures, each day’s numbers are the growth between readings, an
       for (const run of [...runs, finalRun]) {
         await runSync(run, connectionId);
         const today = getDayInZone(new Date(nowMs), zone);
-        if (await wasReadNow(connectionId))
+        if (await hasReadingNow(connectionId))
           model.addReading(new Date(nowMs), (await readTruth(fixture, page, today, oldest)).totals);
       }
       const connection = await getHealth(workspaceId, sourceId);
       expect(connection).toMatchObject({ state: 'current', problem: null, quota: { total: 100, per: 'hour' } });
       const { from = '', to = '' } = connection?.requestedPeriod ?? {};
       const expected = new Set<string>();
-      for (const [series, byDay] of model.listIncrements()) {
-        for (const [day, sums] of byDay) expected.add(`${day} ${series} ${JSON.stringify(sums)}`);
+      for (const [series, sumsByDay] of model.listIncrements()) {
+        for (const [day, sums] of sumsByDay) expected.add(`${day} ${series} ${JSON.stringify(sums)}`);
       }
       const urls = new Set((await readTruth(fixture, page, to, oldest)).urls);
       const reach: string[] = [];

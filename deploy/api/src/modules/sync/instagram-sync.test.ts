@@ -130,8 +130,8 @@ test('each day’s numbers are the growth between readings, in the metrics of ea
     expect(await getHealth()).toMatchObject({ state: 'current', problem: null });
     model.addReading(new Date(nowMs), await readTruth());
   }
-  const expected = [...model.listIncrements()].flatMap(([series, byDay]) =>
-    [...byDay].map(([day, sums]) => formatLine(day, series, sums)),
+  const expected = [...model.listIncrements()].flatMap(([series, sumsByDay]) =>
+    [...sumsByDay].map(([day, sums]) => formatLine(day, series, sums)),
   );
   const facts = await readFacts();
   expect(facts.lines).toEqual(expected.sort());

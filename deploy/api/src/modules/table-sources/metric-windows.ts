@@ -35,11 +35,11 @@ export async function readMetricWindows(
     ),
   );
   const columnMetricIds = new Set(metrics.map(({ metricId }) => metricId));
-  const ownWindows = metrics.map(({ metricId }) => ({ metricId, columnMetricId: metricId, from: null }));
+  const sourceWindows = metrics.map(({ metricId }) => ({ metricId, columnMetricId: metricId, from: null }));
   const takenOverWindows = takeovers
     .flatMap(({ moved }) => moved.metrics ?? [])
     .filter((window) => columnMetricIds.has(window.columnMetricId));
-  return [...ownWindows, ...takenOverWindows].map(({ metricId, columnMetricId, from }) => ({
+  return [...sourceWindows, ...takenOverWindows].map(({ metricId, columnMetricId, from }) => ({
     metricId,
     columnMetricId,
     from,

@@ -137,7 +137,7 @@ test('another admin cannot read a new URL through somebody else’s drive, but c
 });
 
 test('only the URL of a Google Sheet can be read through a drive', async () => {
-  const body = { type: 'table' as const, name: 'Print', settings: getSettings({ address: fixture.address }) };
+  const body = { type: 'table' as const, name: 'Print', settings: getSettings({ address: fixture.tableUrl }) };
   const rejected = await fixture.api.send(calls.createSource, { query, body }, ada);
   expect(rejected.body).toMatchObject({ errors: [{ path: 'body.settings.address' }] });
 });

@@ -12,7 +12,7 @@ export const maxTableRows = 20_000;
 const maxItemLength = 120;
 const mediaDimension = getMediaDimension('custom');
 
-export interface LineFault {
+export interface LineError {
   line: number;
   /** The reason why the line cannot be read. */
   words: LocalizedText;
@@ -30,7 +30,7 @@ export interface TableLine {
 
 export interface ParsedTable {
   lines: TableLine[];
-  faults: LineFault[];
+  faults: LineError[];
   rowCount: number;
 }
 
@@ -57,7 +57,7 @@ export function readLines(text: string, settings: TableSourceSettings): ParsedTa
   if (rows.length > maxTableRows) return toFailure(tableMessages.tooManyRows(maxTableRows));
 
   const lines: TableLine[] = [];
-  const faults: LineFault[] = [];
+  const faults: LineError[] = [];
   const linesByKey = new Map<string, number>();
   for (const { line, cells } of rows) {
     const getCell = (columnName: string): string => cells[headers.indexOf(columnName)] ?? '';

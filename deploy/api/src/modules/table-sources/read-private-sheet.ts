@@ -19,7 +19,7 @@ export interface SheetReader {
 
 export type ReadPrivateSheet = (address: string, reader: SheetReader) => Promise<FetchedTable>;
 
-const notConnected: LocalizedText = {
+const notConnectedMessage: LocalizedText = {
   en: 'is read through a Google Drive that is no longer connected',
   de: 'wird über ein Google Drive gelesen, das nicht mehr verbunden ist',
 };
@@ -27,7 +27,7 @@ const notConnected: LocalizedText = {
 type Problem = ConstructorParameters<typeof TableReadError>[0];
 const unavailable: [Problem, LocalizedText] = ['unavailable', { en: 'did not respond', de: 'hat nicht geantwortet' }];
 const readErrorsByFailure: Readonly<Record<DriveFailure, [Problem, LocalizedText]>> = {
-  tokenExpired: ['grantInvalid', notConnected],
+  tokenExpired: ['grantInvalid', notConnectedMessage],
   notAllowed: [
     'forbidden',
     {
@@ -51,7 +51,9 @@ const readErrorsByFailure: Readonly<Record<DriveFailure, [Problem, LocalizedText
 function toReadError(error: unknown): unknown {
   if (error instanceof DriveError) return new TableReadError(...readErrorsByFailure[error.failure]);
   if (!(error instanceof AppError)) return error;
-  return error.code === 'gone' ? new TableReadError('grantInvalid', notConnected) : new TableReadError(...unavailable);
+  return error.code === 'gone'
+    ? new TableReadError('grantInvalid', notConnectedMessage)
+    : new TableReadError(...unavailable);
 }
 
 const getGid = (address: string): number | null => {
@@ -81,4 +83,4 @@ export function createPrivateSheetReader(platform: Platform): ReadPrivateSheet {
   };
 }
 
-export const createNotConnectedError = (): TableReadError => new TableReadError('grantInvalid', notConnected);
+export const createNotConnectedError = (): TableReadError => new TableReadError('grantInvalid', notConnectedMessage);

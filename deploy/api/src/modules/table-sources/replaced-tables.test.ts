@@ -26,7 +26,7 @@ function createSettings(suffix: string): TableSourceSettings {
 }
 const createCsv = (...lines: string[]) => ['Day,Channel,Copies,Cost', ...lines, ''].join('\n');
 async function addTable(suffix: string, ...lines: string[]): Promise<string> {
-  Object.assign(fixture.served, { text: createCsv(...lines), status: 200, hasTag: true });
+  Object.assign(fixture.served, { text: createCsv(...lines), status: 200, hasETag: true });
   const id = await fixture.add(ada, workspaceId, createSettings(suffix));
   await fixture.readDueSources();
   return id;

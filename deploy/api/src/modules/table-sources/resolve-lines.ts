@@ -4,7 +4,7 @@ import { getKey } from '../custom-metrics/custom-values.repository.ts';
 import { getRule } from '../custom-metrics/dimension-rules.ts';
 import { findMedia } from '../custom-metrics/find-media.ts';
 import { importMessages } from '../custom-metrics/import-messages.ts';
-import { type LineFault, readLines, type TableLine } from './read-lines.ts';
+import { type LineError, readLines, type TableLine } from './read-lines.ts';
 
 const mediaDimension = getMediaDimension('custom');
 
@@ -16,7 +16,7 @@ export interface ResolvedLine {
 export interface ResolvedTable {
   lines: ResolvedLine[];
   /** Faults in the order of the file's lines. */
-  faults: LineFault[];
+  faults: LineError[];
   rowCount: number;
   valueCount: number;
   days: { from: string; to: string } | null;
@@ -34,13 +34,13 @@ export async function resolveTable(
   settings: TableSourceSettings,
 ): Promise<ResolvedTable> {
   const { lines, faults, rowCount } = readLines(text, settings);
-  const isByMedia = settings.dimension === mediaDimension;
-  const media = await findMedia(db, workspaceId, isByMedia ? lines.map(({ item }) => item) : []);
+  const isMediaDimension = settings.dimension === mediaDimension;
+  const media = await findMedia(db, workspaceId, isMediaDimension ? lines.map(({ item }) => item) : []);
   const resolvedLines: ResolvedLine[] = [];
-  const itemFaults: LineFault[] = [];
+  const itemFaults: LineError[] = [];
   const firstLinesByKey = new Map<string, number>();
   for (const { line, date, item, values } of lines) {
-    const foundMedia = isByMedia ? media.get(item) : undefined;
+    const foundMedia = isMediaDimension ? media.get(item) : undefined;
     if (foundMedia && 'problem' in foundMedia) {
       itemFaults.push({ line, words: foundMedia.problem });
       continue;

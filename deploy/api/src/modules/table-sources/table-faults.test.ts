@@ -58,7 +58,7 @@ test('after edits, failures and killed processes, the stored values match the la
       const next = file ?? current;
       served.text = fault === 'faultyLine' ? `${toCsv(next)}\n2026-06-31,Kiosk,1,1` : toCsv(next);
       served.status = fault === 'down' ? 503 : 200;
-      served.hasTag = fault !== 'noTag';
+      served.hasETag = fault !== 'noTag';
       api.clock.at = new Date(api.clock.at.getTime() + 3_600_000);
       let isKilled = false;
       const onStep = (step: TableReadStep): void => {

@@ -2,14 +2,14 @@ import type { Insertable } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 import type { ConnectionTables, TableReadRow } from '../../schema/connection.tables.ts';
-import type { LineFault } from './read-lines.ts';
+import type { LineError } from './read-lines.ts';
 
 const maxListedReads = 20;
 const maxStoredFaults = 100;
 
 export type NewTableRead = Omit<Insertable<ConnectionTables['tableReads']>, 'reason' | 'faults' | 'faultCount'> & {
   reason: TableReadRow['reason'];
-  faults: readonly LineFault[];
+  faults: readonly LineError[];
 };
 
 /** Reads and writes the records of table reads. */

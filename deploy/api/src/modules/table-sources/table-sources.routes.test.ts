@@ -19,12 +19,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   workspaceCount += 1;
   workspaceId = (await fixture.api.createWorkspace(ada, `Acme ${workspaceCount}`)).id;
-  Object.assign(fixture.served, { text: csv, status: 200, hasTag: true });
+  Object.assign(fixture.served, { text: csv, status: 200, hasETag: true });
 });
 afterAll(() => fixture.close());
 
 const preview = (body: object, as = ada) =>
-  fixture.api.send(calls.previewTable, { query: { workspaceId }, body: { address: fixture.address, ...body } }, as);
+  fixture.api.send(calls.previewTable, { query: { workspaceId }, body: { address: fixture.tableUrl, ...body } }, as);
 const createSourceInput = (id: string) => ({ params: { id }, query: { workspaceId } });
 /** Requests a read, as the button “Fetch now” does. */
 async function reread(id: string): Promise<void> {
@@ -82,7 +82,7 @@ test('changed and removed lines update and remove values, and reading an unchang
   expect(await listReads(id)).toHaveLength(1);
 
   await reread(id);
-  fixture.served.hasTag = false;
+  fixture.served.hasETag = false;
   await reread(id);
   fixture.served.text = 'Day,Channel,Copies,Cost\n2026-06-15,Kiosk,101,€12.50\n2026-06-17,Train,7,\n';
   await reread(id);

@@ -12,7 +12,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { recordSourceStatus } from '../sync-notifications.ts';
 import { createFetchAttempts, FailedFetchError, type FetchAttempt, type FetchAttempts } from './fetch-attempts.ts';
 import { createGrantTokenStore } from './grant-tokens.ts';
-import { getNextAttempt } from './next-attempt.ts';
+import { getRetryTime } from './next-attempt.ts';
 import { readAhead } from './read-ahead.ts';
 import { createReadingsRepository } from './readings.repository.ts';
 import { readIncrements, recordReading } from './readings.ts';
@@ -118,7 +118,7 @@ async function storeSlice(run: Run, account: ConnectorAccount, unstoredFetch: Un
 const isQuotaNearlyExhausted = ({ slice: { quota } }: UnstoredFetch): boolean =>
   quota !== null && quota.left < quota.total * reservedQuotaShare;
 
-async function runSlices(run: Run): Promise<void> {
+async function syncDueSlices(run: Run): Promise<void> {
   const { services, connector, lease, connection, dueAt } = run;
   const { clock, kit } = services;
   const attempts = createFetchAttempts(clock);
@@ -204,7 +204,7 @@ async function recordProblem(
   const { db, clock, kit } = services;
   const now = clock.now();
   const failureCount = connection.failureCount + 1;
-  const nextSyncAt = getNextAttempt(error, failureCount, now);
+  const nextSyncAt = getRetryTime(error, failureCount, now);
   const { retryAt, appliesToAllAccounts } = error;
   if (retryAt && retryAt > now)
     await kit.holdCalls(connector, connection.accountKey, { retryAt, appliesToAllAccounts });
@@ -255,7 +255,7 @@ export async function syncConnection(services: SyncServices, id: string, signal:
     signal,
   };
   try {
-    await runSlices(run);
+    await syncDueSlices(run);
   } catch (thrownError) {
     const fetchError = thrownError instanceof FailedFetchError ? thrownError : undefined;
     const error = fetchError?.failure ?? thrownError;

@@ -118,14 +118,14 @@ export async function readFactRows(
       .filter(([, mediaId]) => includedUrls.has(urls.get(String(mediaId)) ?? ''))
       .map(([day, mediaId, placement, breakdown, ...numbers]) => {
         if (breakdown !== (placement === '' ? '' : 'placement')) throw new Error(`unexpected breakdown: ${breakdown}`);
-        const measured = columns.flatMap((column, index) =>
+        const measuredValues = columns.flatMap((column, index) =>
           numbers[index] === null ? [] : [[column, numbers[index]] as const],
         );
         return formatLine(
           String(day),
           urls.get(String(mediaId)) ?? '',
           String(placement),
-          Object.fromEntries(measured),
+          Object.fromEntries(measuredValues),
         );
       })
       .sort(),

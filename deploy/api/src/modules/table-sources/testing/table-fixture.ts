@@ -12,7 +12,7 @@ export interface ServedTable {
   text: string;
   status: number;
   /** Whether responses have an `ETag`, and requests with that tag get a 304. */
-  hasTag: boolean;
+  hasETag: boolean;
 }
 
 /** The API, and a site that serves one table. */
@@ -47,11 +47,11 @@ export const defaultSettings: Omit<TableSourceSettings, 'address'> = {
 
 /** @param environment additional environment variables for the API */
 export async function createTableFixture(environment: Record<string, string> = {}): Promise<TableFixture> {
-  const served: ServedTable = { text: '', status: 200, hasTag: true };
+  const served: ServedTable = { text: '', status: 200, hasETag: true };
   const site = await serveSite((request, response) => {
     const tag = `"${createHash('sha256').update(served.text).digest('hex')}"`;
-    if (served.hasTag && request.headers['if-none-match'] === tag) return void response.writeHead(304).end();
-    const tagHeader = served.hasTag ? { etag: tag } : {};
+    if (served.hasETag && request.headers['if-none-match'] === tag) return void response.writeHead(304).end();
+    const tagHeader = served.hasETag ? { etag: tag } : {};
     response.writeHead(served.status, { 'content-type': 'text/csv; charset=utf-8', ...tagHeader }).end(served.text);
   });
   const api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: site.address, ...environment });

@@ -23,8 +23,12 @@ test.each([
     const email = `ida.${language}@films.example`;
     const body = { emails: [email], access: 'editor' as const, language, message: 'See <you>\nsoon' };
     const { invited } = (await api.send(calls.inviteUsers, { query, body }, ada)).body;
-    const [mail] = await api.platform.db.selectFrom('outboxMails').selectAll().where('recipient', '=', email).execute();
-    const rendered = userInviteMail.renderStored(mail?.payload, { language, origin });
+    const [storedEmail] = await api.platform.db
+      .selectFrom('outboxMails')
+      .selectAll()
+      .where('recipient', '=', email)
+      .execute();
+    const rendered = userInviteMail.renderStored(storedEmail?.payload, { language, origin });
     expect(rendered.subject).toBe(subject);
     for (const content of [rendered.text, rendered.html]) {
       expect(content).toContain(`${origin}/invite?inviteToken=${invited[0]?.inviteToken}`);
@@ -44,7 +48,7 @@ test('names cannot inject a header or markup', () => {
     access: 'viewer' as const,
     message: '',
   };
-  const mail = userInviteMail.renderStored(payload, { language: 'en', origin });
-  expect(mail.subject).toBe('<img src=x onerror=alert(1)> invites you to News Bcc: all@x.example');
-  expect(mail.html).not.toMatch(/<img/);
+  const email = userInviteMail.renderStored(payload, { language: 'en', origin });
+  expect(email.subject).toBe('<img src=x onerror=alert(1)> invites you to News Bcc: all@x.example');
+  expect(email.html).not.toMatch(/<img/);
 });

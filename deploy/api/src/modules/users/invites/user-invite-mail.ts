@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { renderInvitation, toSingleLine } from '../../../platform/mail/invitation-letter.ts';
 import { defineMail } from '../../../platform/mail/mail-template.ts';
 
-type AccessTexts = Record<GrantableAccess, string>;
-const accessTexts: Record<'en' | 'de', AccessTexts> = {
+type AccessDescriptions = Record<GrantableAccess, string>;
+const accessDescriptions: Record<'en' | 'de', AccessDescriptions> = {
   en: {
     viewer: 'You can see everything in it.',
     editor: 'You can see everything in it, and work on its campaigns, media and reports.',
@@ -52,7 +52,7 @@ export const userInviteMail = defineMail({
         invite: { hostWorkspaceId, inviteId },
         subject: subject(person, workspace),
         heading,
-        about: `${intro(person, workspace)} ${accessTexts[context.language][access]}`,
+        about: `${intro(person, workspace)} ${accessDescriptions[context.language][access]}`,
         message,
       },
       context,
