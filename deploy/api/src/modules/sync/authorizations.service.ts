@@ -89,7 +89,7 @@ export function createAuthorizationsService(platform: Platform, kit: ConnectorKi
       const { client } = requireClient(channelId);
       const authorizationId = identifiers.next('authorization');
       const repository = createAuthorizationsRepository(db, workspaceId);
-      await repository.begin({ id: authorizationId, sourceId, channelId, userId: user.id, startedAt: clock.now() });
+      await repository.start({ id: authorizationId, sourceId, channelId, userId: user.id, startedAt: clock.now() });
       const workspaceSlug = await repository.readSlug();
       const context = { authorizationId, channelId, workspaceId, workspaceSlug, userId: user.id };
       const { state, verifier } = states.begin(context);

@@ -35,7 +35,7 @@ const limitsByFault = { unlikes: 4, maxRequestedRows: 20, pageRows: 30 } as cons
 const arbitraryRun = fc.record({
   hours: fc.integer({ min: 2, max: 60 }),
   fault: fc.constantFrom(...faults),
-  killedAt: fc.option(fc.constantFrom<SyncStep[]>('fetched', 'numbered', 'written', 'shown')),
+  killedAt: fc.option(fc.constantFrom<SyncStep[]>('fetched', 'versionAllocated', 'written', 'madeVisible')),
 });
 type SyncRun = typeof arbitraryRun extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -93,7 +93,7 @@ const getHealth = async (workspaceId: string, sourceId: string) =>
   (await createConnectionsService(fixture.api.platform).readHealth({ workspaceId, access: 'owner' }, sourceId))
     .connections[0];
 
-test('despite failures, each day’s numbers are the growth between readings, and video and reach numbers equal the vendor’s', async () => {
+test('despite failures, each day’s figures are the growth between readings, and video and reach figures match the vendor’s', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(arbitraryRun, { minLength: 2, maxLength: 5 }), async (runs) => {
       const { workspaceId, sourceId, connectionId, owner } = await connectPage();
@@ -138,7 +138,7 @@ test('despite failures, each day’s numbers are the growth between readings, an
   );
 }, 240_000);
 
-test('only pages whose numbers the user may read are listed, and each page’s own token is stored encrypted', async () => {
+test('only pages whose data the user may read are listed, and each page’s own token is stored encrypted', async () => {
   const { connections, connectionId } = await connectPage();
   expect(connections.map(({ name, timezone }) => [name, timezone])).toEqual([
     ['Acme Shop', zone],
@@ -182,7 +182,7 @@ test('once a page’s call limit is used up, no calls are made until the wait re
   });
 });
 
-test('a refused permission and a user without pages are reported as different errors', async () => {
+test('a declined permission and a user without pages are reported as different errors', async () => {
   const { api } = fixture;
   const owner = await api.createPerson(`Careful ${personCount}`);
   const { id: workspaceId } = await api.createWorkspace(owner, `Careful ${personCount}`);

@@ -19,7 +19,7 @@ const listOfferedMedia = (sourceId: string, connectionIds: string, query = {}, a
     as,
   );
 
-test('an account’s media can be searched and paged before its first sync, which adds only those that are selected or match', async () => {
+test('an account’s media can be searched and paged before its first sync, which adds only selected or matching media', async () => {
   const { api } = fixture;
   const { sourceId, connections } = await fixture.connect(ada, workspaceId);
   const [blog, shop] = connections.map(({ connectionId }) => connectionId);

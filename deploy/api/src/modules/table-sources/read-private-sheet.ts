@@ -17,7 +17,7 @@ export interface SheetReader {
   userId: string;
 }
 
-export type ReadPrivateSheet = (address: string, reader: SheetReader) => Promise<FetchedTable>;
+export type ReadPrivateSheet = (url: string, reader: SheetReader) => Promise<FetchedTable>;
 
 const notConnectedMessage: LocalizedText = {
   en: 'is read through a Google Drive that is no longer connected',
@@ -56,8 +56,8 @@ function toReadError(error: unknown): unknown {
     : new TableReadError(...unavailable);
 }
 
-const getGid = (address: string): number | null => {
-  const gid = /[?#&]gid=(\d+)/.exec(address)?.[1];
+const getGid = (url: string): number | null => {
+  const gid = /[?#&]gid=(\d+)/.exec(url)?.[1];
   return gid === undefined ? null : Number(gid);
 };
 
@@ -71,12 +71,12 @@ export function createPrivateSheetReader(platform: Platform): ReadPrivateSheet {
   const drives = createDriveService(platform, createGoogleDrive(config, web), createDriveOAuth(config));
   const readSheet = createGoogleSheets(config, web, maxTableCharacters);
   /** @throws {TableReadError} */
-  return async (address, { workspaceId, userId }) => {
-    const id = getSheetId(address);
+  return async (url, { workspaceId, userId }) => {
+    const id = getSheetId(url);
     if (id === undefined) throw new TableReadError(...readErrorsByFailure.refused);
     try {
       const token = await drives.requireToken({ workspaceId, user: { id: userId } });
-      return { ...(await readSheet(token, id, getGid(address))), httpStatus: 200, etag: null };
+      return { ...(await readSheet(token, id, getGid(url))), httpStatus: 200, etag: null };
     } catch (error) {
       throw toReadError(error);
     }

@@ -26,7 +26,7 @@ import { createTableReadsRepository, type NewTableRead } from './table-reads.rep
 export type TableReadStep = 'fetched' | 'resolved' | 'written' | 'committed';
 
 export interface TableReadServices extends Pick<Platform, 'db' | 'clock' | 'identifiers' | 'jobs' | 'log' | 'config'> {
-  fetchTable: (address: string, etag: string | null) => Promise<FetchedTable | null>;
+  fetchTable: (url: string, etag: string | null) => Promise<FetchedTable | null>;
   readSheet: ReadPrivateSheet;
   onStep?: (step: TableReadStep) => void;
 }
@@ -46,7 +46,7 @@ const hashSettings = (settings: TableSourceSettings, windows: readonly MetricWin
 };
 
 class UnreadableLinesError extends TableReadError {
-  readonly table: Pick<ResolvedTable, 'faults' | 'rowCount'>;
+  readonly table: Pick<ResolvedTable, 'errors' | 'rowCount'>;
   readonly read: Pick<FetchedTable, 'byteCount' | 'httpStatus'>;
   readonly hash: string;
   constructor(table: ResolvedTable, read: FetchedTable) {
@@ -155,7 +155,7 @@ async function readOnce(run: Run): Promise<void> {
   await lease.extend(clock.now());
   const table = await resolveTable(db, workspaceId, read.text, settings);
   onStep?.('resolved');
-  if (table.faults.length > 0) throw new UnreadableLinesError(table, read);
+  if (table.errors.length > 0) throw new UnreadableLinesError(table, read);
   const { byteCount, httpStatus, etag } = read;
   const { rowCount, valueCount, days } = table;
   const counts = { byteCount, rowCount, valueCount, firstDay: days?.from ?? null, lastDay: days?.to ?? null };
@@ -164,7 +164,7 @@ async function readOnce(run: Run): Promise<void> {
   );
 }
 
-/** Records a failed read. The next read is on schedule, or sooner if the table was only unavailable. */
+/** Records a failed read. The next read takes place on schedule, or sooner if the table was only unavailable. */
 async function recordFailure(run: Run, error: TableReadError, startedAt: Date): Promise<void> {
   const { services, settings, lease, connection, source } = run;
   const { db, clock } = services;
@@ -173,16 +173,16 @@ async function recordFailure(run: Run, error: TableReadError, startedAt: Date): 
   const scheduledAt = getNextReadTime(settings.schedule, settings.timezone, now);
   const retryAt = getRetryTime(new ConnectorError('unavailable', error.message), failureCount, now) ?? scheduledAt;
   const nextSyncAt = error.problem === 'unavailable' && retryAt < scheduledAt ? retryAt : scheduledAt;
-  const linesError = error instanceof UnreadableLinesError ? error : undefined;
+  const unreadableLinesError = error instanceof UnreadableLinesError ? error : undefined;
   await db.transaction().execute(async (tx) => {
     const failingSince = connection.failingSince ?? now;
     await lease.change(tx, { problem: error.problem, failingSince, failureCount, nextSyncAt });
     await createTableReadsRepository(tx).add({
       ...emptyRead,
-      ...linesError?.read,
-      rowCount: linesError?.table.rowCount ?? 0,
-      faults: linesError?.table.faults ?? [],
-      hash: linesError?.hash ?? null,
+      ...unreadableLinesError?.read,
+      rowCount: unreadableLinesError?.table.rowCount ?? 0,
+      faults: unreadableLinesError?.table.errors ?? [],
+      hash: unreadableLinesError?.hash ?? null,
       httpStatus: error.httpStatus,
       reason: error.reason,
       outcome: error.problem,

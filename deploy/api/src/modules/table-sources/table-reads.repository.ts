@@ -5,7 +5,7 @@ import type { ConnectionTables, TableReadRow } from '../../schema/connection.tab
 import type { LineError } from './read-lines.ts';
 
 const maxListedReads = 20;
-const maxStoredFaults = 100;
+const maxStoredErrors = 100;
 
 export type NewTableRead = Omit<Insertable<ConnectionTables['tableReads']>, 'reason' | 'faults' | 'faultCount'> & {
   reason: TableReadRow['reason'];
@@ -20,13 +20,13 @@ export const createTableReadsRepository = (db: Executor) => ({
       .values({
         ...read,
         reason: reason && toJson(reason),
-        faults: toJson(faults.slice(0, maxStoredFaults)),
+        faults: toJson(faults.slice(0, maxStoredErrors)),
         faultCount: faults.length,
       })
       .execute();
   },
 
-  /** Finds the last successful read, from which the stored values come. */
+  /** Finds the last successful read, which the stored values come from. */
   findLastSuccess: (connectionId: string): Promise<TableReadRow | undefined> =>
     db
       .selectFrom('tableReads')

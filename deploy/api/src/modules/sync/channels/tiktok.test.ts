@@ -118,7 +118,7 @@ test('the vendor redirects to a callback URL that ends in a slash, and the user�
   expect(data.map(({ name, detail }) => [name, detail])).toEqual([['Acme Travel', '@acme.travel']]);
 });
 
-test('canceling the consent and refusing a scope are reported as different errors', async () => {
+test('denying consent and declining a scope are reported as different errors', async () => {
   const { api } = fixture;
   const params = { channelId: 'tiktok' } as const;
   const getFailureAfter = async (form: Record<string, string>) => {
@@ -142,7 +142,7 @@ test('canceling the consent and refusing a scope are reported as different error
   expect(await getFailureAfter({ scope_3: 'user.info.basic' })).toBe('scopeRefused');
 });
 
-test('a day’s numbers are the increase since the day before, and days before the first reading have no rows', async () => {
+test('a day’s figures are the increase since the day before, and days before the first reading have no rows', async () => {
   const { sourceId, connectionId } = await connect();
   const first = nowMs + dayMs;
   await syncAt(sourceId, first);
@@ -170,7 +170,7 @@ test('a day’s numbers are the increase since the day before, and days before t
   expect([...facts.keys()]).toContain(url);
 });
 
-test('the daily numbers add up to each video’s growth despite failures and short pages', async () => {
+test('the daily figures add up to each video’s growth despite failures and short pages', async () => {
   const { sourceId, connectionId } = await connect();
   const first = nowMs + dayMs;
   await syncAt(sourceId, first);

@@ -28,7 +28,7 @@ import {
 } from './sync.repository.ts';
 
 /** The steps of syncing a slice. Tests interrupt a sync after each of them. */
-export type SyncStep = 'fetched' | 'numbered' | 'written' | 'shown';
+export type SyncStep = 'fetched' | 'versionAllocated' | 'written' | 'madeVisible';
 
 export interface SyncServices extends Pick<Platform, 'db' | 'clock' | 'identifiers' | 'secrets' | 'log'> {
   kit: ConnectorKit;
@@ -40,7 +40,7 @@ export interface SyncServices extends Pick<Platform, 'db' | 'clock' | 'identifie
   connectors?: Readonly<Record<ChannelId, Connector>>;
 }
 
-/** This share of a vendor's quota is left unused, so other tools can still use the same account. */
+/** This share of a vendor's quota is left unused, so that other tools can still use the same account. */
 const reservedQuotaShare = 0.1;
 
 interface Run extends LeasedConnection {
@@ -83,9 +83,9 @@ async function storeSlice(run: Run, account: ConnectorAccount, unstoredFetch: Un
   const { days, startedAt } = unstoredFetch;
   await lease.extend(clock.now());
   const slice = keepMatchingMedia(unstoredFetch.slice, source.settings);
-  const { added: increments, flags: readingFlags } = await readIncrements(db, connector, connection, days);
+  const { increments, flags: readingFlags } = await readIncrements(db, connector, connection, days);
   const syncVersion = await lease.allocateVersion(connector.channelId, await store.readLastSlice(), clock.now());
-  onStep?.('numbered');
+  onStep?.('versionAllocated');
   await writeSlice(services, connector, run, slice, increments, syncVersion);
   onStep?.('written');
   const now = clock.now();
@@ -111,7 +111,7 @@ async function storeSlice(run: Run, account: ConnectorAccount, unstoredFetch: Un
     await tx.updateTable('sources').set({ lastEventAt: now }).where('id', '=', source.id).execute();
     await recordSourceStatus(tx, services, source.id);
   });
-  onStep?.('shown');
+  onStep?.('madeVisible');
   await onStored(connection.workspaceId);
 }
 
@@ -237,7 +237,7 @@ async function endGrant(tx: Tx, sourceId: string, now: Date): Promise<void> {
 
 /**
  * Fetches a connection's due slices in order, each while the previous one is being written. A slice's rows become
- * visible only in its last step, so all visible slices are complete even if the process dies.
+ * visible only in the last step, so all visible slices are complete even if the process dies.
  */
 export async function syncConnection(services: SyncServices, id: string, signal: AbortSignal): Promise<void> {
   const { db, clock, log } = services;
@@ -266,7 +266,7 @@ export async function syncConnection(services: SyncServices, id: string, signal:
     await recordProblem(run, problem, fetchError?.attempt).catch((failure: unknown) => {
       if (!(failure instanceof LeaseLostError)) throw failure;
     });
-    // Makes the job fail, too.
+    // The job must fail as well.
     if (isInternal) throw error;
   } finally {
     await lease.release();

@@ -13,7 +13,7 @@ interface DailyTotal {
   total: number;
 }
 
-/** Computes the expected daily numbers from all readings at once, whereas the product computes them incrementally. */
+/** Computes the expected daily figures from all readings at once, whereas the product computes them incrementally. */
 export function createReadingsModel(timezone: string) {
   const totalsBySeries = new Map<string, DailyTotal[]>();
   const days = new Set<string>();

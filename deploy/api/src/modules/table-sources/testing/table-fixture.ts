@@ -11,7 +11,7 @@ import { createSourceTableFetcher } from '../source-table-fetcher.ts';
 export interface ServedTable {
   text: string;
   status: number;
-  /** Whether responses have an `ETag`, and requests with that tag get a 304. */
+  /** Whether responses have an `ETag`, so that requests with the same tag get a 304. */
   hasETag: boolean;
 }
 
@@ -19,13 +19,13 @@ export interface ServedTable {
 export interface TableFixture {
   api: TestApi;
   site: LoopbackSite;
-  address: string;
+  tableUrl: string;
   served: ServedTable;
   createSettings(overrides?: Partial<TableSourceSettings>): TableSourceSettings;
   add(owner: Person, workspaceId: string, settings?: TableSourceSettings): Promise<string>;
   /** Reads every table that is due. */
   readDueSources(overrides?: Partial<TableReadServices>): Promise<void>;
-  /** Lists the workspace's values as lines with metric, item, day and value. */
+  /** Lists the workspace's values as strings of metric, item, day and value. */
   listValues(workspaceId: string): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -55,17 +55,17 @@ export async function createTableFixture(environment: Record<string, string> = {
     response.writeHead(served.status, { 'content-type': 'text/csv; charset=utf-8', ...tagHeader }).end(served.text);
   });
   const api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: site.address, ...environment });
-  const address = `${site.origin}/print.csv`;
+  const tableUrl = `${site.origin}/print.csv`;
   const fetchTable = createSourceTableFetcher(api.platform.config);
   const readSheet = createPrivateSheetReader(api.platform);
   return {
     api,
     site,
-    address,
+    tableUrl,
     served,
-    createSettings: (overrides = {}) => ({ ...defaultSettings, address, ...overrides }),
+    createSettings: (overrides = {}) => ({ ...defaultSettings, address: tableUrl, ...overrides }),
 
-    async add(owner, workspaceId, settings = { ...defaultSettings, address }) {
+    async add(owner, workspaceId, settings = { ...defaultSettings, address: tableUrl }) {
       const input: CallInput<typeof calls.createSource> = {
         query: { workspaceId },
         body: { type: 'table', name: 'Print', settings },

@@ -32,13 +32,13 @@ const setAccess = (email: string, access: GrantableAccess) =>
 const getAccess = async ({ id }: Person): Promise<Access | undefined> =>
   (await api.platform.db.selectFrom('memberships').select('access').where('userId', '=', id).executeTakeFirst())
     ?.access;
-/** Simulates that a user has changed their email address. @returns the user with a new token */
+/** Simulates a user changing their email address. @returns the user with a new token */
 async function changeEmail({ id, name }: Person, email: string): Promise<Person> {
   const token = await api.identity.sign({ sub: id, name, email, 'custom:isAdmin': 'false' });
   return { id, name, token };
 }
 
-test('an invited user sees the inviter, the workspace and the access, and joins with an idempotent call', async () => {
+test('an invited user sees the inviter, the workspace and the access, and can accept more than once without further effect', async () => {
   const ida = await api.createPerson('Ida');
   const id = await invite(getEmail(ida).toUpperCase());
   const host = { id: workspace.id, name: 'Daily Planet', colors: [] };
@@ -117,7 +117,7 @@ test('invitations to another address or a removed workspace, and withdrawn or un
   expect((await api.send(calls.acceptUserInvite, input, eve)).status).toBe(404);
 });
 
-test('accepting never lowers a member’s access, and raises it unless it was set after the invitation', async () => {
+test('accepting never lowers a member’s access, and raises it unless it was set after the invitation was sent', async () => {
   const una = await api.createMember(workspace, 'editor', 'Una');
   const unaWithSecondEmail = await changeEmail(una, 'una@elsewhere.example');
   const lowerInvite = await invite('una@elsewhere.example', 'viewer');

@@ -77,7 +77,7 @@ proves(
 
 proves(
   ['W63', 'W85'],
-  'an invalid or already invited address, the caller’s own and a member’s are reported under invite, and nothing is sent',
+  'invalid addresses, already invited ones, members’ and the caller’s own are reported under invite, and nothing is sent',
   async () => {
     await invite(['zoe@films.example']);
     const milo = await api.createMember(workspace, 'viewer', 'Milo');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test.each([
-  ['en', 'Ada Koch invites you to Daily Planet', 'work on its campaigns', 'Open the invitation'],
+  ['en', 'Ada Koch has invited you to Daily Planet', 'work on its campaigns', 'Open the invitation'],
   ['de', 'Ada Koch lädt Sie zu Daily Planet ein', 'Kampagnen, Medien und Berichten arbeiten', 'Einladung öffnen'],
 ] as const)(
   'an invitation in %s names the inviter and the workspace, and contains the role and the message',
@@ -49,6 +49,6 @@ test('names cannot inject a header or markup', () => {
     message: '',
   };
   const email = userInviteMail.renderStored(payload, { language: 'en', origin });
-  expect(email.subject).toBe('<img src=x onerror=alert(1)> invites you to News Bcc: all@x.example');
+  expect(email.subject).toBe('<img src=x onerror=alert(1)> has invited you to News Bcc: all@x.example');
   expect(email.html).not.toMatch(/<img/);
 });

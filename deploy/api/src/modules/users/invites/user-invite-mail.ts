@@ -7,8 +7,8 @@ type AccessDescriptions = Record<GrantableAccess, string>;
 const accessDescriptions: Record<'en' | 'de', AccessDescriptions> = {
   en: {
     viewer: 'You can see everything in it.',
-    editor: 'You can see everything in it, and work on its campaigns, media and reports.',
-    admin: 'You can see everything in it, work on it, and manage its members and settings.',
+    editor: 'You can see everything in it and work on its campaigns, media and reports.',
+    admin: 'You can see and edit everything in it, and manage its members and settings.',
   },
   de: {
     viewer: 'Sie können alles darin sehen.',
@@ -19,9 +19,10 @@ const accessDescriptions: Record<'en' | 'de', AccessDescriptions> = {
 
 const messages = {
   en: {
-    subject: (person: string, workspace: string) => `${person} invites you to ${workspace}`,
+    subject: (person: string, workspace: string) => `${person} has invited you to ${workspace}`,
     heading: 'An invitation to a workspace',
-    intro: (person: string, workspace: string) => `${person} invites you to the workspace ${workspace} on Reportage.`,
+    intro: (person: string, workspace: string) =>
+      `${person} has invited you to join the workspace ${workspace} on Reportage.`,
   },
   de: {
     subject: (person: string, workspace: string) => `${person} lädt Sie zu ${workspace} ein`,

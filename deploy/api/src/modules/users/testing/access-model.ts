@@ -55,7 +55,7 @@ export function createAccessModel() {
   /** Returns the index of the invitation to which a step refers, or -1 if there is none. */
   const getInviteIndex = (offset: number): number => invites.length - 1 - (offset % Math.max(invites.length, 1));
   const findInvite = (offset: number): ModelInvite | undefined => invites[getInviteIndex(offset)];
-  /** Returns who accepts, and the address to which they change before accepting. */
+  /** Returns who accepts, and the address to which they switch before accepting. */
   function getResponder({ by, invite, person }: Extract<AccessStep, { kind: 'accept' }>): Address {
     const address = findInvite(invite)?.address;
     if (by === 'recipient' && address) return address;
