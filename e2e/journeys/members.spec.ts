@@ -105,7 +105,7 @@ proves(
     await drawer.getByRole('button', { name: 'Send invitations' }).click();
     await expect(page.getByText('This user has already been invited to the product.')).toBeVisible();
 
-    const link = await readInviteLink(invited.email, `${owner.name} invites you to ${workspace.name}`);
+    const link = await readInviteLink(invited.email, `${owner.name} has invited you to ${workspace.name}`);
     const otherContext = await browser.newContext({ userAgent: ordinaryUserAgent });
     const invitedPage = await otherContext.newPage();
     await signUpByInvitation(invitedPage, link, invited);

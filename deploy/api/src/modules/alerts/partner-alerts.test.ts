@@ -98,7 +98,7 @@ test('findings based on a partner’s numbers are hidden and no longer sent once
   await deliverMessages({ platform: api.platform, reader }, createTimeoutSignal());
   expect(sentUrls).toEqual([]);
   expect(await listMessages()).toMatchObject([
-    { state: 'failed', body: null, answer: 'Not sent: a partner no longer shares numbers in it.' },
+    { state: 'failed', body: null, answer: 'Not sent: a partner no longer shares numbers in this message.' },
   ]);
   const resendInput = { query, params: { id: webhookId }, body: { deliveryId: message?.id ?? '' } };
   expect(await api.send(calls.resendWebhookDelivery, resendInput, ada)).toMatchObject({

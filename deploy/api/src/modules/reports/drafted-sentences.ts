@@ -26,8 +26,8 @@ export const getSentenceGrants = (sort: Sections): Record<string, string> =>
 
 /**
  * Replaces a drafted sentence with a notice once a partner has revoked any grant recorded with it. Users may have
- * rewritten the sentence, so we do not know which numbers it contains. Sentences from earlier releases have no recorded
- * grants and are replaced if any partner has revoked numbers since they were drafted.
+ * rewritten the sentence, so we do not know which numbers it contains. A sentence from an earlier release has no recorded
+ * grants and is replaced if any partner has revoked numbers since it was drafted.
  * @returns the same `sort` if nothing is withheld
  */
 export async function withholdRevokedSentences(
@@ -35,12 +35,12 @@ export async function withholdRevokedSentences(
   { workspaceId, language, sort }: Pick<Report, 'workspaceId' | 'language' | 'sort'>,
 ): Promise<Sections> {
   const drafts = sort.flatMap(({ editor }) => editor.flatMap((block) => getDraft(block) ?? []));
-  const areGrantsValid = await checkFrozenGrants(
+  const grantValidity = await checkFrozenGrants(
     { db, clock },
     workspaceId,
     drafts.map(({ partnerGrants }) => partnerGrants ?? {}),
   );
-  const revokedDrafts = new Set(drafts.filter((_, index) => !areGrantsValid[index]));
+  const revokedDrafts = new Set(drafts.filter((_, index) => !grantValidity[index]));
 
   const draftsWithoutGrants = drafts.filter(({ partnerGrants }) => !partnerGrants);
   if (draftsWithoutGrants.length > 0) {

@@ -10,7 +10,7 @@ import { removeHiddenLists } from './list-visibility.ts';
 import { findPublicReport, type PublicReport } from './public-reports.repository.ts';
 import { createReportParts } from './report-parts.ts';
 import { removeDeletedRows } from './report-rows.ts';
-import { createReportPictures, presentBrand } from './reports.presenter.ts';
+import { createReportPictureLinks, presentBrand } from './reports.presenter.ts';
 import { createReportsService, type GrantedSnapshot } from './reports.service.ts';
 
 export interface OpenedReport extends GrantedSnapshot {
@@ -45,7 +45,7 @@ function requirePublished(report: PublicReport | undefined, now: Date, isAdmitte
   const isLinkOn = report?.linkIsOn && (report.linkEndsAt === null || report.linkEndsAt > now);
   const canRead = isLinkOn || isAdmitted || report?.isSharedWithVisitor;
   if (!canRead || !report?.preview) throw new AppError('guestLinkInactive');
-  // Numbers and layout come from the published version, the branding from the workspace's current settings.
+  // Numbers and layout come from the published version; branding comes from the workspace's current settings.
   const { preview, fingerprint } = report;
   const snapshot = {
     ...preview,
@@ -60,12 +60,12 @@ function requirePublished(report: PublicReport | undefined, now: Date, isAdmitte
   return { snapshot, grants: report.partnerGrants ?? {} };
 }
 
-/** Opens a report: members can get current numbers for a period; everyone else gets the published version. */
+/** Opens reports: members can get current numbers for a period; everyone else gets the published version. */
 export function createReportAccess(platform: Platform, gate: WorkspaceGate) {
   const { db, clock } = platform;
   const service = createReportsService(platform);
   const parts = createReportParts(platform);
-  const getPictures = createReportPictures(platform);
+  const getPictures = createReportPictureLinks(platform);
 
   /** Adds the URLs of our stored copies of pictures. Versions published by earlier releases have no parts. */
   const addPictures = async ({ parts: storedParts = noParts, ...snapshot }: ReportPreview): Promise<ReportPreview> => ({
@@ -74,7 +74,7 @@ export function createReportAccess(platform: Platform, gate: WorkspaceGate) {
     parts: await parts.refreshPictures(snapshot.report.workspaceId, storedParts),
   });
 
-  /** Returns the published version without numbers for which partners have revoked their grants. */
+  /** Returns the published version without the numbers for which partners have revoked their grants. */
   async function presentToMember(publicReport: PublicReport | undefined): Promise<GrantedSnapshot> {
     const grantedSnapshot = await service.withholdRevokedNumbers(requirePublished(publicReport, clock.now(), true));
     return { ...grantedSnapshot, snapshot: await addPictures(grantedSnapshot.snapshot) };

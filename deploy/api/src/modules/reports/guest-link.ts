@@ -2,7 +2,7 @@ import type { guestLinkSettingSchema, z } from '@reportage/contracts';
 
 export type GuestLinkSetting = z.output<typeof guestLinkSettingSchema>;
 
-/** Converts a guest link's setting to columns of reports and highlights. */
+/** Converts guest link settings to the columns that reports and highlights have for them. */
 export const toLinkColumns = ({ isOn, endsAt }: GuestLinkSetting) => ({
   isOn,
   endsAt: endsAt === null ? null : new Date(endsAt),

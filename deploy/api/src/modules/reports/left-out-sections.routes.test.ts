@@ -27,7 +27,7 @@ const createPage = async (url: string) => {
   if (!page) throw new Error('The library is empty.');
   return getCampaignMedia(page);
 };
-/** Adds sections of another campaign, as a template does. */
+/** Adds the sections of another campaign's report, as a template does. */
 const addSections = async ({ id, version, layout, sort, cover }: Report, other: Report): Promise<Report> => {
   const [figures, ...cards] = other.layout.map((card) => ({ ...card, id: `other-${card.id}` }));
   const scoreboard = layout.map((card) =>
@@ -62,7 +62,7 @@ const readPreview = async (id: string) => {
 };
 const getNames = ({ sort }: Pick<Report, 'sort'>) => sort.map(({ name }) => name);
 
-test('sections and figures of media that the campaign does not have are left out, and editors are told which', async () => {
+test('sections and figures for media types that the campaign lacks are left out, and editors are told which ones', async () => {
   const pages = await createCampaign([await createPage('https://news.example/a')]);
   const film = await addSections(await createCampaign([await addVideo('https://tube.example/1')]), pages);
   const { cards, parts } = await readNumbers(film.id);
@@ -81,7 +81,7 @@ test('sections and figures of media that the campaign does not have are left out
   expect(getNames(body)).toContain('Other How far people read');
 });
 
-test('sections of media without numbers so far, and of a campaign without media, are shown', async () => {
+test('sections for media without data yet are shown, and so are the sections of a campaign without media', async () => {
   const video = await addVideo('https://tube.example/2');
   const both = await createCampaign([video, await createPage('https://news.example/b')]);
   expect((await readNumbers(both.id)).parts).not.toHaveProperty('leftOut');
@@ -90,7 +90,7 @@ test('sections of media without numbers so far, and of a campaign without media,
   expect(getNames((await readPreview(empty.id)).report)).toContain('How far people read');
 });
 
-test('a section with text of its own is kept', async () => {
+test('a section that contains text is kept', async () => {
   const pages = await createCampaign([await createPage('https://news.example/c')]);
   const film = await addSections(await createCampaign([await addVideo('https://tube.example/3')]), pages);
   const editor = [{ id: 'note', type: 'paragraph' as const, data: { text: 'Pages follow in July.' } }];

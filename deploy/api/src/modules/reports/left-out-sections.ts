@@ -16,13 +16,13 @@ type Numbers = Pick<ReportPreview, 'cards' | 'parts'>;
 const getReportedType = (id: string): ReportedType | undefined =>
   reportedTypes.find((type) => type === getFactMediaType(id));
 
-const isAbout = (mediaTypes: readonly MediaType[], metric: string): boolean => {
+const isMetricOf = (mediaTypes: readonly MediaType[], metric: string): boolean => {
   const type = getReportedType(metric);
   return type !== undefined && mediaTypes.includes(type);
 };
 
 /**
- * Finds a report's sections and figures of media types that its campaigns do not have. Sections with text are kept.
+ * Finds a report's sections and figures for media types that its campaigns do not have. Sections with text are kept.
  * Nothing is left out while the campaigns have no media at all.
  */
 export function findLeftOutContent(report: Content, campaignTypes: readonly string[]): LeftOutContent | undefined {
@@ -33,7 +33,7 @@ export function findLeftOutContent(report: Content, campaignTypes: readonly stri
   if (mediaTypes.length === 0) return undefined;
   const hasText = ({ editor }: ReportSection): boolean => editor.length > 0;
   const hasOnlyMissingTypes = ({ metrics }: CardDefinition): boolean =>
-    metrics.every((metric) => isAbout(mediaTypes, metric));
+    metrics.every((metric) => isMetricOf(mediaTypes, metric));
   const sectionIds = cards
     .filter(hasOnlyMissingTypes)
     .flatMap(({ id }) => report.sort.filter((section) => section.id === id && !hasText(section)))
@@ -42,9 +42,9 @@ export function findLeftOutContent(report: Content, campaignTypes: readonly stri
   return sectionIds.length > 0 || hasLeftOutFigures ? { sectionIds, mediaTypes } : undefined;
 }
 
-/** Removes a card's figures of the given media types, unless it has no others. */
+/** Removes a card's figures for the given media types, unless it has no others. */
 function removeFigures(card: CardDefinition, mediaTypes: readonly MediaType[]): CardDefinition {
-  const isKept = (metric: string): boolean => !isAbout(mediaTypes, metric);
+  const isKept = (metric: string): boolean => !isMetricOf(mediaTypes, metric);
   const metrics = card.metrics.filter(isKept);
   if (metrics.length === 0 || metrics.length === card.metrics.length) return card;
   const { orderBy, colors, ...otherFields } = card;

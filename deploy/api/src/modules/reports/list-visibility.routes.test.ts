@@ -38,7 +38,7 @@ async function readAsGuest() {
   return {
     sections: body.report.sort.map(({ id }) => id),
     cards: body.cards.map(({ cardId }) => cardId),
-    contents: body.report.cover.tableOfContent.map(({ id }) => id),
+    tableOfContents: body.report.cover.tableOfContent.map(({ id }) => id),
     csv: csv.payload,
   };
 }
@@ -60,7 +60,7 @@ proves(
     const viewWithoutMedia = await readAsGuest();
     expect(viewWithoutMedia.sections).toEqual(initialView.sections.filter((id) => id !== 'media'));
     expect(viewWithoutMedia.cards).not.toContain('media');
-    expect(viewWithoutMedia.contents).not.toContain('media');
+    expect(viewWithoutMedia.tableOfContents).not.toContain('media');
     expect(viewWithoutMedia.csv).not.toContain(mediaList?.name);
     const member = await api.send(calls.getReport, { params: { id: report.id }, query: getQuery() }, ada);
     expect(member.body.sort).toEqual(report.sort);

@@ -22,7 +22,7 @@ export function removeHiddenLists(preview: ReportPreview, visibility: ListVisibi
       layout: report.layout.filter(({ id }) => !hiddenIds.has(id)),
       sort: report.sort.filter(({ id }) => !hiddenIds.has(id)),
       cover: { ...report.cover, tableOfContent: report.cover.tableOfContent.filter(({ id }) => !hiddenIds.has(id)) },
-      // The names of combined and manually entered rows are part of the list of media.
+      // The names of combined and manually entered rows are part of the media list.
       settings: visibility.media ? report.settings : { ...report.settings, comboMedia: [], customMedia: [] },
     },
     cards: shownCards,

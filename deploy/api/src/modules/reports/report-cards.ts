@@ -13,7 +13,7 @@ export const hasVisibleSection = ({ sort }: Content, display: string): boolean =
   sort.some((section) => section.display === display && !section.hidden);
 
 /**
- * Removes hidden sections and their entries in the table of contents. The cover's section stays, because it records
+ * Removes hidden sections and their entries in the table of contents. The cover section stays, because it records
  * whether the cover is hidden.
  */
 export function removeHiddenSections<Shown extends Content & Pick<Report, 'cover'>>(report: Shown): Shown {

@@ -89,30 +89,30 @@ export function getTitledCards(preview: ReportPreview): (CardWithResult & { titl
 /** A visible section: its text, its card, and its goals or creators as rows below a header row. */
 export interface SectionTable {
   section: ReportSection;
-  texts: CsvCell[][];
+  textRows: CsvCell[][];
   card: (CardWithResult & { title: string }) | undefined;
-  parts: CsvCell[][];
+  partRows: CsvCell[][];
 }
 
 export function getSectionTables(preview: ReportPreview, locale: Locale): SectionTable[] {
   const cardsById = new Map(getTitledCards(preview).map((card) => [card.result.cardId, card]));
-  const partRows: Record<string, typeof buildGoalRows> = { goals: buildGoalRows, creators: buildCreatorRows };
+  const partRowBuilders: Record<string, typeof buildGoalRows> = { goals: buildGoalRows, creators: buildCreatorRows };
   return preview.report.sort
     .filter(({ id, hidden }) => !hidden && id !== coverSectionId)
     .map((section) => {
       const card = cardsById.get(section.id);
-      const parts = card ? [] : (partRows[section.display]?.(preview, locale) ?? []);
-      return { section, card, parts, texts: getTextRows(section, card?.result, locale) };
+      const partRows = card ? [] : (partRowBuilders[section.display]?.(preview, locale) ?? []);
+      return { section, card, partRows, textRows: getTextRows(section, card?.result, locale) };
     });
 }
 
 const getSectionRows = (preview: ReportPreview, locale: Locale): CsvCell[][] =>
-  getSectionTables(preview, locale).flatMap(({ section, card, texts, parts }): CsvCell[][] => {
+  getSectionTables(preview, locale).flatMap(({ section, card, textRows, partRows }): CsvCell[][] => {
     if (card) {
       const [blankRow = [], title = [], ...rows] = getCardCsvRows(card, locale);
-      return [blankRow, title, ...texts, ...rows];
+      return [blankRow, title, ...textRows, ...rows];
     }
-    return texts.length + parts.length > 0 ? [[], [section.name], ...texts, ...parts] : [];
+    return textRows.length + partRows.length > 0 ? [[], [section.name], ...textRows, ...partRows] : [];
   });
 
 /**

@@ -78,13 +78,13 @@ test.each([
 
   const [first, ...otherSections] = germanReport.sort;
   const edited = await update(id, { sort: [{ ...(first as ReportSection), name: 'At a glance' }, ...otherSections] });
-  // A name entered by a user is kept, even if it is a built-in name of the other language.
+  // A name entered by a user is kept, even if it is a built-in name in the other language.
   expect(getNames(edited)[0]).toBe('At a glance');
   await update(id, { sort: germanReport.sort });
 
-  const englishAgain = await update(id, { language: 'en' });
-  expect(getNames(englishAgain)).toEqual(getNames(englishReport));
-  expect(getTableOfContentNames(englishAgain)).toEqual(getNames(englishAgain));
+  const restoredEnglishReport = await update(id, { language: 'en' });
+  expect(getNames(restoredEnglishReport)).toEqual(getNames(englishReport));
+  expect(getTableOfContentNames(restoredEnglishReport)).toEqual(getNames(restoredEnglishReport));
 });
 
 test('guests, the CSV and the offline copy get section names in the language of the published report', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@reportage/contracts';
 import type { Platform } from '../../platform/platform.ts';
 import { type CardsSubject, createCardsService } from '../cards/index.ts';
-import type { GroupCampaignSubjects } from './group/group-campaigns.ts';
+import type { CampaignWithSubjects } from './group/group-campaigns.ts';
 import { readGroupCards } from './group/group-cards.ts';
 import { findLeftOutContent, removeLeftOutCards } from './left-out-sections.ts';
 import { getVisibleCards, isMediaList } from './report-cards.ts';
@@ -30,7 +30,7 @@ export interface ReportSubject {
   /** Ids of the campaigns' media and links. */
   mediaIds: readonly string[];
   /** Each campaign with its own media and links, for group reports only. */
-  campaigns?: readonly GroupCampaignSubjects[];
+  campaigns?: readonly CampaignWithSubjects[];
 }
 
 const maxConcurrentCombos = 8;

@@ -43,7 +43,7 @@ export const createReportPartsRepository = (db: Executor, workspaceId: string) =
     return rows.map(({ type }) => type);
   },
 
-  /** Lists the campaigns' creators, with their networks and the number of their approved media. */
+  /** Lists the campaigns' creators, with their networks and the number of their approved media items. */
   async listCreators(campaignIds: readonly string[]): Promise<ReportCreator[]> {
     if (campaignIds.length === 0) return [];
     const { rows } = await sql<ReportCreator>`

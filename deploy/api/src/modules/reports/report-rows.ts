@@ -74,8 +74,8 @@ interface ListWithManualRows {
 }
 
 /**
- * Sorts combined and manually entered rows into a media list. The list's totals still cover all its media, without
- * manually entered values.
+ * Inserts combined and manually entered rows into a media list, in sort order. The list's totals still cover all its
+ * media, without manually entered values.
  */
 export function insertManualRows(
   card: CardDefinition,

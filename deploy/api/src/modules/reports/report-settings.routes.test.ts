@@ -119,7 +119,7 @@ test('the CSV contains the text, notes, creators and goals of the visible sectio
   expect(text).not.toContain('Not for you.');
 });
 
-test('the lineage of a report’s number uses only the report filters for its media type', async () => {
+test('the lineage of a number in a report uses only the report filters for its media type', async () => {
   const createFilter = (id: string, type: 'web' | 'ga') => ({
     info: { id, name: id, type, operator: 'is' as const },
     selected: [{ id: 'phone', name: 'phone' }],
@@ -160,8 +160,11 @@ test('guests receive neither names nor values of removed combined or manually en
   expect(JSON.stringify(version.preview)).not.toMatch(/Withdrawn|987654/);
   // A version published by an earlier release still contains the removed rows.
   const comboMedia = [{ id: 'o1', name: 'Withdrawn series', mediaIds: [] }];
-  const settingsWithRemoved = { ...settings, comboMedia, deletedComboIds: ['o1'] };
-  const earlierPreview = { ...version.preview, report: { ...version.preview.report, settings: settingsWithRemoved } };
+  const settingsWithRemovedRows = { ...settings, comboMedia, deletedComboIds: ['o1'] };
+  const earlierPreview = {
+    ...version.preview,
+    report: { ...version.preview.report, settings: settingsWithRemovedRows },
+  };
   await api.platform.db
     .updateTable('reportVersions')
     .set({ preview: toJson(earlierPreview) })

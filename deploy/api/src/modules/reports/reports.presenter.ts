@@ -54,7 +54,7 @@ export function presentBrand(row: BrandRow): Report['workspace'] {
 }
 
 /** Creates a function that returns the URLs of our copies of a report's external pictures. */
-export function createReportPictures(platform: Pick<Platform, 'links' | 'config'>) {
+export function createReportPictureLinks(platform: Pick<Platform, 'links' | 'config'>) {
   const { getUrl } = createPictureLinks(platform);
   const toCopyUrl = (url: string | null): string | null => (url ? getUrl(url) : null);
   return ({ settings, cover }: Pick<Report, 'settings' | 'cover'>): NonNullable<Report['pictures']> => ({
@@ -64,7 +64,7 @@ export function createReportPictures(platform: Pick<Platform, 'links' | 'config'
 }
 
 export function createReportPresenter(platform: Pick<Platform, 'links' | 'config'>) {
-  const getPictures = createReportPictures(platform);
+  const getPictures = createReportPictureLinks(platform);
   return (row: JoinedReportRow): Report => {
     const report = presentReport(row);
     return { ...report, pictures: getPictures(report) };

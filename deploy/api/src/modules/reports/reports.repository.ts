@@ -159,7 +159,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Sets which lists guests see. This is not an edit, just like a change to the link. */
+    /** Sets which lists guests see. Like a change to the guest link, this is not an edit. */
     setListVisibility: async (id: string, visibility: ListVisibility): Promise<void> => {
       await db
         .updateTable('reports')
@@ -271,18 +271,18 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
     /** Changes the dates of reports that still have the campaign's old dates. */
     moveDates: async (
       campaignId: string,
-      before: ReportContent['date'],
-      after: ReportContent['date'],
+      oldDates: ReportContent['date'],
+      newDates: ReportContent['date'],
     ): Promise<void> => {
       await db
         .updateTable('reports')
         .set({
-          content: sql<ReportContent>`jsonb_set(content, '{date}', ${JSON.stringify(after)}::jsonb)`,
+          content: sql<ReportContent>`jsonb_set(content, '{date}', ${JSON.stringify(newDates)}::jsonb)`,
           version: sql<number>`version + 1`,
         })
         .where('workspaceId', '=', workspaceId)
         .where('campaignId', '=', campaignId)
-        .where(sql<boolean>`content -> 'date' = ${JSON.stringify(before)}::jsonb`)
+        .where(sql<boolean>`content -> 'date' = ${JSON.stringify(oldDates)}::jsonb`)
         .execute();
     },
   };

@@ -47,8 +47,8 @@ const publish = (id: string, as = ada, endsAt: string | null = null) =>
 const preview = (id: string) => api.send(calls.previewReport, { params: { id }, query: {} });
 
 const filmCampaign = { name: 'On film', timezone: 'Europe/Berlin', startDate: '2026-06-01', endDate: '2026-06-30' };
-const createFilmCampaign = async (media: Awaited<ReturnType<typeof addVendorMedia>>) =>
-  (await api.send(calls.createCampaign, { query: getQuery(), body: { ...filmCampaign, media: [media] } }, ada)).body;
+const createFilmCampaign = async (item: Awaited<ReturnType<typeof addVendorMedia>>) =>
+  (await api.send(calls.createCampaign, { query: getQuery(), body: { ...filmCampaign, media: [item] } }, ada)).body;
 const changeMedia = (id: string, mediaIds: string[], isRemove: boolean) =>
   api.send(calls.changeCampaignMedia, { params: { id }, query: getQuery(), body: { mediaIds, isRemove } }, ada);
 
@@ -143,7 +143,7 @@ proves(['R41', 'R46'], "a report starts with its campaign's dates and time zone"
   expect(report.settings.timezone).toBe('Europe/Berlin');
 });
 
-test("cards are computed in one batch over the campaign's media, without hidden sections", async () => {
+test("cards are computed in one batch for the campaign's media, except those of hidden sections", async () => {
   const { id, sort, version } = await create('Batch');
   await update(id, { sort: sort.map((section) => ({ ...section, hidden: section.id === 'trend' })), version });
   const requestCountBefore = api.facts.requests.length;
@@ -258,7 +258,7 @@ describe('guest access', () => {
     expect((await preview(id)).body.code).toBe('guestLinkInactive');
   });
 
-  proves(['R85'], 'once a report’s link is off, a guest’s next call for it is rejected', async () => {
+  proves(['R85'], 'once a report’s link is turned off, a guest’s next request for the report is rejected', async () => {
     const { id } = await create('Revoked');
     await publish(id);
     const exportCsv = () => api.send(calls.exportReportCsv, { body: { reportId: id } });
@@ -278,7 +278,7 @@ describe('guest access', () => {
     expect((await get(id)).name).toBe('Original');
   });
 
-  proves(['R88', 'R89'], 'publishing freezes layout and numbers; guests do not see later edits and facts', async () => {
+  proves(['R88', 'R89'], 'publishing freezes layout and numbers; guests do not see later edits or facts', async () => {
     const { id } = await create('Frozen');
     api.facts.numbers = { web_pageviews: 7 };
     const published = (await publish(id)).body;
@@ -339,7 +339,7 @@ describe('CSV', () => {
     });
   });
 
-  proves(['R66'], 'contains the numbers of the cards, with period, time zone and definitions', async () => {
+  proves(['R66'], 'contains the cards’ numbers, with period, time zone and definitions', async () => {
     api.facts.numbers = { web_pageviews: 1234, web_attentionTime: 98.765 };
     const { id } = await create('=HYPERLINK("https://evil.example")');
     const { status, text, headers } = await exportCsv(id, ada);
@@ -369,7 +369,7 @@ describe('CSV', () => {
     );
   });
 
-  test('contains the published numbers for a guest, and is rejected if the link is off', async () => {
+  test('contains the published numbers for guests, and is unavailable to them while the link is off', async () => {
     const { id } = await create('Guest CSV');
     expect(await exportCsv(id)).toMatchObject({ status: 404, body: { code: 'guestLinkInactive' } });
     api.facts.numbers = { web_pageviews: 5 };

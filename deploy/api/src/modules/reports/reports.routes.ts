@@ -10,7 +10,7 @@ import { createReportCsv } from './report-csv.ts';
 import { getFrozenPeriod } from './report-period.ts';
 import { createReportsService } from './reports.service.ts';
 
-/** Layouts with 60 cards and texts of 10,000 characters exceed the default body limit. */
+/** Layouts with 60 cards and text blocks of 10,000 characters exceed the default body limit. */
 const reportBodyLimit = 2 * 1024 * 1024;
 const guestRatePerMinute = 120;
 

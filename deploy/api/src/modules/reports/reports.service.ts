@@ -233,7 +233,7 @@ export function createReportsService(platform: Platform) {
       return (await loadNumbers(report, period ?? report.date)).reportNumbers;
     },
 
-    /** Drafts sentences from the numbers without storing them. */
+    /** Drafts commentary on the report's numbers, without storing it. */
     async draftCommentary(scope: WorkspaceScope, id: string, period: Period | undefined, locale: Locale) {
       // The time is read first, so that a grant revoked while the numbers are computed counts as revoked afterwards.
       const draftedAt = clock.now().toISOString();
@@ -257,7 +257,7 @@ export function createReportsService(platform: Platform) {
     },
 
     /**
-     * Queries cards that need not be in the report, over the report's media. Also returns the partner grants at the
+     * Queries cards for the report's media. The cards need not be in the report. Also returns the partner grants at the
      * time the numbers were read.
      */
     async queryCards(report: Report, layout: CardDefinition[], period: Period) {
@@ -306,7 +306,7 @@ export function createReportsService(platform: Platform) {
       return read(scope, id);
     },
 
-    /** Prepares the published text and sections with current numbers; undefined if nothing is published. */
+    /** Prepares a version with the published text and sections and current numbers; undefined if nothing is published. */
     async prepareRenewal(scope: WorkspaceRef, id: string): Promise<Renewal | undefined> {
       const row = await find(scope, id);
       const version = await getRepository(scope).findPublished(id);

@@ -30,8 +30,8 @@ export interface AccountPage extends Omit<PageRow, 'settings'> {
 }
 
 /**
- * Returns a condition for items that represent the same page as the given one: they have the same address in any
- * equivalent form, or are merged with it. The condition is a union, so that each part can use an index.
+ * Returns a condition for items that represent the same page as the given one: their URLs are equivalent, or they are
+ * merged with it. The condition is a union, so that each part can use an index.
  */
 const isSamePage = (workspaceId: string, id: string) => sql`media.workspace_id = ${workspaceId} and media.id in (
   with requested as (
@@ -94,7 +94,7 @@ export function createSourceComparisonRepository(db: Executor, workspaceId: stri
         .orderBy('firstDay')
         .execute(),
 
-    /** Counts the events from bots that these sources rejected on the period's UTC days. */
+    /** Counts the bot events that these sources rejected on the period's UTC days. */
     async countBotEvents(sourceIds: readonly string[], { from, to }: Period): Promise<number> {
       if (sourceIds.length === 0) return 0;
       const row = await db

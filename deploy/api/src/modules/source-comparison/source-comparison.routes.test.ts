@@ -83,7 +83,7 @@ const compare = (id: string, as = ada, overrides: Partial<typeof query> = {}) =>
 const getReason = <Kind extends GapReason['kind']>([first]: SourceComparison[], kind: Kind) =>
   first?.reasons.find((reason) => reason.kind === kind);
 
-test('a page measured by both the script and an account has both daily series and their ratio over common days', async () => {
+test('the comparison of a page measured by both the script and an account contains both daily series, and their ratio over common days', async () => {
   const { body } = await compare(pageId);
   expect(body.data).toHaveLength(1);
   expect(body.data[0]).toMatchObject({

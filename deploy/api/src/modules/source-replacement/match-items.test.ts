@@ -30,11 +30,11 @@ test('a URL matches in any equivalent form, and two old items may match one new 
 test.each([
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ'],
   ['https://www.facebook.com/acme/posts/122101234567890', 'https://www.facebook.com/acme.travel/posts/122101234567890'],
-])('a post is recognized by the vendor’s id in any URL: %s', (oldUrl, newUrl) => {
+])('a post is recognized in any URL by the vendor’s id: %s', (oldUrl, newUrl) => {
   expect(matchIds([createItem('a', oldUrl)], [createItem('n', newUrl)], true).matched).toEqual([['a', 'n', 'post']]);
 });
 
-test('an equal path on another host or an equal title is only a suggestion', () => {
+test('an identical path on another host, or an identical title, is only a suggestion', () => {
   const oldItems = [
     createItem('none', 'https://old.example/gone', 'Gone'),
     createItem('path', 'https://old.example/guides/rome/'),
@@ -69,7 +69,7 @@ test('nothing is suggested for a title shared by two new items, for home pages, 
   expect(matchIds(oldItems, newItems).unmatched.map(([, id]) => id)).toEqual([undefined, undefined, undefined]);
 });
 
-test('the last part of a page’s path is not treated as a post id', () => {
+test('the last segment of a page’s path is not treated as a post id', () => {
   const oldItems = [createItem('a', 'https://old.example/guides-2026')];
   expect(matchIds(oldItems, [createItem('n', 'https://new.example/en/guides-2026')]).matched).toEqual([]);
 });

@@ -21,8 +21,8 @@ export interface ItemMatches<Item extends MatchableItem> {
 const postIdPattern = /^(?=.*\d)[\w-]{8,}$/;
 
 /**
- * Returns the vendor's id of a post or video as it appears in links: `?v=…`, or the last part of the path. URLs of
- * pages have no such id.
+ * Returns the vendor's id of a post or video as it appears in links: `?v=…`, or the last segment of the path. Page URLs
+ * have no such id.
  */
 function getPostId({ url }: MatchableItem): string | null {
   if (!URL.canParse(url)) return null;
@@ -52,20 +52,20 @@ function indexByUniqueKey<Item extends MatchableItem>(items: readonly Item[], ge
 /**
  * Matches the items of an old source to those of a new one. Several old items may match one new item, e.g. two
  * spellings of a URL.
- * @param arePosts whether the items are posts; their URLs contain the vendor's id, unlike those of pages
+ * @param arePosts whether the items are posts, whose URLs contain the vendor's id, unlike page URLs
  */
 export function matchItems<Item extends MatchableItem>(
   oldItems: readonly Item[],
   newItems: readonly Item[],
   arePosts: boolean,
 ): ItemMatches<Item> {
-  const itemsByAddress = new Map(newItems.toReversed().map((item) => [item.canonicalKey, item]));
-  const itemsByPost = indexByUniqueKey(newItems, arePosts ? getPostId : () => null);
+  const itemsByUrl = new Map(newItems.toReversed().map((item) => [item.canonicalKey, item]));
+  const itemsByPostId = indexByUniqueKey(newItems, arePosts ? getPostId : () => null);
   const results = oldItems.map((item): ItemMatches<Item>['matched'][number] | { old: Item } => {
-    const sameAddress = itemsByAddress.get(item.canonicalKey);
-    if (sameAddress) return { old: item, new: sameAddress, by: 'address' };
-    const samePost = itemsByPost.get(arePosts ? getPostId(item) : null);
-    return samePost ? { old: item, new: samePost, by: 'post' } : { old: item };
+    const urlMatch = itemsByUrl.get(item.canonicalKey);
+    if (urlMatch) return { old: item, new: urlMatch, by: 'address' };
+    const postMatch = itemsByPostId.get(arePosts ? getPostId(item) : null);
+    return postMatch ? { old: item, new: postMatch, by: 'post' } : { old: item };
   });
   const matched = results.flatMap((result) => ('by' in result ? [result] : []));
   const matchedIds = new Set(matched.map((pair) => pair.new.id));
@@ -75,10 +75,10 @@ export function matchItems<Item extends MatchableItem>(
   const unmatched = results
     .flatMap((result) => ('by' in result ? [] : [result.old]))
     .map((item): ItemMatches<Item>['unmatched'][number] => {
-      const samePath = itemsByPath.get(getPath(item));
-      if (samePath) return { old: item, suggestion: { new: samePath, by: 'path' } };
-      const sameTitle = itemsByTitle.get(getTitle(item));
-      return { old: item, suggestion: sameTitle ? { new: sameTitle, by: 'title' } : null };
+      const pathMatch = itemsByPath.get(getPath(item));
+      if (pathMatch) return { old: item, suggestion: { new: pathMatch, by: 'path' } };
+      const titleMatch = itemsByTitle.get(getTitle(item));
+      return { old: item, suggestion: titleMatch ? { new: titleMatch, by: 'title' } : null };
     });
   return {
     matched,

@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 
 export type ReplacementDays = SourceReplacementPreview['days'];
 
-/** Number of days to compare; vendors' numbers are fetched for this many days. */
+/** Number of days to compare. Vendors' data is fetched for the same number of days. */
 export const comparedDayCount = 730;
 
 interface DaysQuery {
@@ -27,7 +27,7 @@ interface DaysQuery {
 const getDailyValues = (card: CardResult | undefined): Map<string, number> =>
   new Map(card?.rows.flatMap(([day, value]) => (typeof value === 'number' ? [[String(day), value] as const] : [])));
 
-/** Reads both sources' daily numbers for the matched items, omitting days on which neither has a number. */
+/** Reads both sources' daily values for the matched items, omitting days on which neither has a value. */
 export async function readReplacementDays(
   { facts }: Pick<Platform, 'facts'>,
   { workspaceId, timezone, mediaType, metric, period, oldIds, newIds }: DaysQuery,
@@ -50,7 +50,7 @@ export async function readReplacementDays(
 }
 
 /**
- * Finds the first day that the new source covers completely. If its numbers start after its first fetched day, the day
+ * Finds the first day that the new source covers completely. If its values start after its first fetched day, the day
  * on which they start is skipped, because the source may have started counting in the middle of that day.
  * @param fetchedFrom the new source's first fetched day
  */

@@ -188,7 +188,7 @@ test('days that the other source counts are not reported as missing, and a sourc
   expect(laterResult.meta?.sources.map(({ name }) => name)).toEqual(['New']);
 });
 
-test('a replacement makes goals and dashboards refer to the new source and its items, and an undo restores them', async () => {
+test('a replacement makes goals and dashboards refer to the new source and its items, and undoing it restores them', async () => {
   const oldProperty = await addProperty('Old', 'moves.example', { '/story': 1, '/lost': 1 });
   const newProperty = await addProperty('New', 'moves.example', { '/story': 1 });
   const [oldId = '', newId = ''] = [oldProperty.media['/story'], newProperty.media['/story']];
@@ -260,7 +260,7 @@ test('items stay merged into a script’s page, and each day counts once in a ch
   expect((await queryPageviews([pageId])).views).toBe(1_500);
 });
 
-test('the preview shows the daily numbers of both sources, and suggests the new source’s first complete day', async () => {
+test('the preview shows both sources’ daily values and suggests the new source’s first complete day', async () => {
   const oldProperty = await addProperty('Old', 'preview.example', { '/story': 100 });
   const newProperty = await addProperty('New', 'preview.example', { '/story': 1 });
   const { body } = await api.send(

@@ -35,7 +35,7 @@ import { matchItems } from './match-items.ts';
 import { createReplacementRepository, type NamedReplacement, type SourceItem } from './replacement.repository.ts';
 import { comparedDayCount, findFirstCompleteDay, readReplacementDays } from './replacement-days.ts';
 import { repointBoards, restoreBoards } from './repoint-boards.ts';
-import { decideMetricPairs, handOverMetrics, previewTables, restoreMetrics } from './table-metrics.ts';
+import { handOverMetrics, previewTables, resolveMetricPairs, restoreMetrics } from './table-metrics.ts';
 
 type ReplacementInput = z.output<typeof sourceReplacementInputSchema>;
 type Decisions = ReplacementInput['pairs'];
@@ -99,10 +99,10 @@ async function findSources(repository: Repository, oldId: string, newId: string,
 }
 
 /**
- * Returns the pairs that match automatically, adjusted by the user's decisions.
+ * Returns the pairs that match automatically, with the user's decisions applied.
  * @throws {AppError} `notFound` if an item does not belong to its source
  */
-function decidePairs(
+function resolvePairs(
   oldItems: readonly SourceItem[],
   newItems: readonly SourceItem[],
   arePosts: boolean,
@@ -190,7 +190,7 @@ export function createSourceReplacementService(platform: Platform) {
         const id = identifiers.next('sourceReplacement');
         const replacementFields = { id, oldSourceId: oldId, newSourceId, firstDay, authorId: user.id, replacedAt: now };
         if (oldSource.type === 'table') {
-          const pairs = decideMetricPairs(oldSource, newSource, input.pairs);
+          const pairs = resolveMetricPairs(oldSource, newSource, input.pairs);
           if (pairs.length === 0) throw createNoPairsError();
           const context = { tx, workspaceId, user, service: customValues };
           const metrics = await handOverMetrics(context, { oldSource, newSource, firstDay, pairs });
@@ -206,11 +206,11 @@ export function createSourceReplacementService(platform: Platform) {
         }
         const oldItems = await repository.listItems(oldId);
         const newItems = await repository.listItems(newSourceId);
-        const pairs = decidePairs(oldItems, newItems, !pageTypes.includes(oldSource.type), input.pairs);
+        const pairs = resolvePairs(oldItems, newItems, !pageTypes.includes(oldSource.type), input.pairs);
         if (pairs.length === 0) throw createNoPairsError();
         const items = [...pairs.map((pair) => pair.old), ...pairs.map((pair) => pair.new)];
-        const mergedIntoItems = await repository.findItems(items.flatMap(({ mergedIntoId }) => mergedIntoId ?? []));
-        const mergeTargets = planMerges(pairs, new Map([...items, ...mergedIntoItems].map((item) => [item.id, item])));
+        const existingTargets = await repository.findItems(items.flatMap(({ mergedIntoId }) => mergedIntoId ?? []));
+        const mergeTargets = planMerges(pairs, new Map([...items, ...existingTargets].map((item) => [item.id, item])));
         const campaigns = mergeTargets.size > 0 ? await replaceInCampaigns(tx, mergeTargets) : [];
         const goals = await replaceInGoals(tx, workspaceId, mergeTargets);
         const itemCount = new Set(pairs.map((pair) => pair.old.id)).size;

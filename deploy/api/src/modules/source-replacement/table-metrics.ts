@@ -15,6 +15,7 @@ import { createCustomValuesRepository, getKey } from '../custom-metrics/custom-v
 import type { CustomValuesService } from '../custom-metrics/custom-values.service.ts';
 import { readMetricWindows } from '../table-sources/metric-windows.ts';
 
+/** More values than any table can hold, so nothing is ever cut off. */
 const maxValues = 10_000_000;
 
 type Decisions = readonly { oldId: string; newId: string | null }[];
@@ -24,7 +25,7 @@ function getSettings({ id, settings }: SourceRow) {
   return settings;
 }
 
-/** Presents a metric as an item. The header of its column takes the place of the URL. */
+/** Presents a metric as an item. Its column header takes the place of the URL. */
 const presentMetric = ({ metricId, name, column }: TableMetric): ReplacementItem => ({
   id: metricId as ReplacementItem['id'],
   name,
@@ -45,7 +46,7 @@ const canContinue = (
 
 const getHeader = ({ column }: TableMetric): string => column.trim().toLowerCase();
 
-/** Matches the metrics of two tables by the headers of their columns. */
+/** Matches the metrics of two tables by their column headers. */
 export function matchMetrics(oldSource: SourceRow, newSource: SourceRow) {
   const oldMetrics = getSettings(oldSource).metrics;
   const newMetrics = getSettings(newSource).metrics;
@@ -106,14 +107,14 @@ export async function previewTables(
   };
 }
 
-/** Returns the pairs that match by their headers, adjusted by the user's decisions. */
-export function decideMetricPairs(oldSource: SourceRow, newSource: SourceRow, decisions: Decisions) {
+/** Returns the pairs that match by their headers, with the user's decisions applied. */
+export function resolveMetricPairs(oldSource: SourceRow, newSource: SourceRow, decisions: Decisions) {
   const indexMetricsById = (source: SourceRow) =>
     new Map(getSettings(source).metrics.map((metric) => [metric.metricId, metric]));
   const oldMetricsById = indexMetricsById(oldSource);
   const newMetricsById = indexMetricsById(newSource);
-  const decidedIds = new Map(decisions.map(({ oldId, newId }) => [oldId, newId]));
-  const pairs = matchMetrics(oldSource, newSource).matched.filter((pair) => !decidedIds.has(pair.old.metricId));
+  const newIdByOldId = new Map(decisions.map(({ oldId, newId }) => [oldId, newId]));
+  const pairs = matchMetrics(oldSource, newSource).matched.filter((pair) => !newIdByOldId.has(pair.old.metricId));
   for (const [index, { oldId, newId }] of decisions.entries()) {
     const oldMetric = oldMetricsById.get(oldId);
     const newMetric = newMetricsById.get(newId ?? '');
@@ -121,7 +122,7 @@ export function decideMetricPairs(oldSource: SourceRow, newSource: SourceRow, de
     if (!newMetric) continue;
     if (!canContinue(oldSource, oldMetric, newSource, newMetric))
       throw invalidField(`body.pairs.${index}.newId`, {
-        en: 'must have the same unit, currency, aggregation and kind of lines as the old metric',
+        en: 'must have the same unit, currency, aggregation and kind of rows as the old metric',
         de: 'muss dieselbe Einheit, Währung, Art der Summe und Art der Zeilen wie die alte Metrik haben',
       });
     pairs.push({ old: oldMetric, new: newMetric });
@@ -187,7 +188,7 @@ const setSource = (tx: Tx, workspaceId: string, metricId: string, sourceId: stri
     .execute();
 
 /**
- * Fills the old table's metrics with the new table's values from a given day on.
+ * Replaces the values of the old table's metrics with those of the new table, from a given day on.
  * @returns the metrics' previous values
  */
 export async function handOverMetrics(
@@ -197,7 +198,7 @@ export async function handOverMetrics(
     newSource,
     firstDay,
     pairs,
-  }: { oldSource: SourceRow; newSource: SourceRow; firstDay: string; pairs: ReturnType<typeof decideMetricPairs> },
+  }: { oldSource: SourceRow; newSource: SourceRow; firstDay: string; pairs: ReturnType<typeof resolveMetricPairs> },
 ): Promise<MovedMetric[]> {
   const { tx, workspaceId } = context;
   const metrics = createCustomMetricsRepository(tx, workspaceId);

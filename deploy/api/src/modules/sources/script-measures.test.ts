@@ -27,15 +27,19 @@ test('depths and times are measures, unless their event is turned off', () => {
 });
 
 test('a measure gets a date when it is selected, keeps it, and loses it when it is deselected', () => {
-  const withExtraDepth = createSettings({ scroll: { ...scroll, items: [25, 40] } });
-  const first = updateMeasureStartTimes({ settings: createSettings({}), measuredSince: {} }, withExtraDepth, now);
+  const settingsWithExtraDepth = createSettings({ scroll: { ...scroll, items: [25, 40] } });
+  const first = updateMeasureStartTimes(
+    { settings: createSettings({}), measuredSince: {} },
+    settingsWithExtraDepth,
+    now,
+  );
   expect(first).toEqual({ scroll40: '2026-06-18T10:00:00.000Z' });
   const later = new Date('2026-06-20T10:00:00Z');
-  expect(updateMeasureStartTimes({ settings: withExtraDepth, measuredSince: first }, withExtraDepth, later)).toEqual(
-    first,
-  );
+  expect(
+    updateMeasureStartTimes({ settings: settingsWithExtraDepth, measuredSince: first }, settingsWithExtraDepth, later),
+  ).toEqual(first);
   const restoredDefaults = updateMeasureStartTimes(
-    { settings: withExtraDepth, measuredSince: first },
+    { settings: settingsWithExtraDepth, measuredSince: first },
     createSettings({}),
     later,
   );

@@ -29,7 +29,7 @@ function listMeasures({ pageview, click, scroll, time }: AnalyticsScript['events
     ...(pageview.active ? (['pageviews'] as const) : []),
     ...(click.active ? (['clicks'] as const) : []),
     ...(scroll.active ? (['scroll', ...(scroll.items ?? []).map((depth) => `scroll${depth}` as const)] as const) : []),
-    ...(time.active ? (['attention', ...seconds.map((second) => `attention${second}` as const)] as const) : []),
+    ...(time.active ? (['attention', ...seconds.map((duration) => `attention${duration}` as const)] as const) : []),
   ];
 }
 

@@ -7,7 +7,7 @@ interface NotifiableSource {
   ownerId: string;
 }
 
-/** Notifies a source's owner and the administrators that the source has delivered its first numbers. */
+/** Notifies a source's owner and the administrators that the source has delivered its first data. */
 export const createSourceConnectedNotification = (source: NotifiableSource): NotificationEvent<'sourceConnected'> => ({
   workspaceId: source.workspaceId,
   kind: 'sourceConnected',

@@ -16,7 +16,7 @@ export interface SourcePartner {
   mediaCount: number;
 }
 
-/** Lists the partners for whom the sources are selected, or with whom media of the sources are shared. */
+/** Lists the partners for whom the sources are selected, or with whom media from the sources are shared. */
 export async function listSourcePartners(
   db: Executor,
   workspaceId: string,
@@ -39,7 +39,7 @@ export async function listSourcePartners(
   return rows;
 }
 
-/** Notifies partners that shared media will not get new numbers, because their sources have been disconnected. */
+/** Notifies partners that shared media will get no new data, because their sources have been disconnected. */
 export async function notifySourcePartners(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'identifiers'>,

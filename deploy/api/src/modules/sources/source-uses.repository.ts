@@ -14,7 +14,7 @@ export async function readSourceUses(
   db: Executor,
   workspaceId: string,
   sourceId: string,
-  visitor: BoardVisitor,
+  viewer: BoardViewer,
 ): Promise<SourceUses> {
   const media = sql`media as (
     select id, coalesce(merged_into_id, id) as item_id from app.media
@@ -26,7 +26,7 @@ export async function readSourceUses(
       where campaign_media.campaign_id = campaigns.id))`;
   const boards = sql`${usedCampaigns}, boards as (
     select dashboards.id, dashboards.name from app.dashboards
-    where workspace_id = ${workspaceId} and ${isBoardVisibleTo(visitor)} and content -> 'scope' ->> 'kind' = 'chosen' and (
+    where workspace_id = ${workspaceId} and ${isBoardVisibleTo(viewer)} and content -> 'scope' ->> 'kind' = 'chosen' and (
       content -> 'scope' -> 'sourceIds' ? ${sourceId}
       or content -> 'scope' -> 'mediaIds' ?| array(select item_id from media union select id from media)
       or content -> 'scope' -> 'campaignIds' ?| array(select id from used_campaigns)))`;

@@ -23,7 +23,7 @@ afterAll(() => api.close());
 const listUses = (id: string, person?: Person) =>
   api.send(calls.getSourceUses, { params: { id }, query: { workspaceId: workspace.id } }, person);
 
-test('the uses of a source include campaigns, goals, reports and dashboards, but restricted ones only for users with access', async () => {
+test('a source’s uses include campaigns, goals, reports and dashboards; restricted dashboards are listed only for users with access', async () => {
   const query = { workspaceId: workspace.id };
   const include = [toMediaKey(page.mediaType, page.id)];
   const goals = [
@@ -64,7 +64,7 @@ test('the uses of a source include campaigns, goals, reports and dashboards, but
   expect((await listUses(page.connectionId ?? '', viewer)).body.dashboards).toEqual([]);
 });
 
-test('the uses of a source include groups of its campaigns, and digests and alerts of its dashboards and reports', async () => {
+test('a source’s uses include the groups of its campaigns, and the digests and alerts of its dashboards and reports', async () => {
   const query = { workspaceId: workspace.id };
   const [trip] = await createTestLibrary(api, ada, workspace.id, ['https://trips.example/a']);
   if (!trip) throw new Error('There is no page.');
@@ -146,7 +146,7 @@ test('a source in another workspace is not found, and anonymous callers are reje
   expect((await listUses(page.connectionId ?? '')).status).toBe(401);
 });
 
-test('the uses of a source include partners with whom media are shared, and the host is notified of a disconnection', async () => {
+test('a source’s uses include partners with whom its media are shared; the host is notified when the source is disconnected', async () => {
   const bob = await api.createPerson('Bob');
   const host = { workspaceId: (await api.createWorkspace(bob, 'Northwind')).id, owner: bob };
   const ida = await connectCreator(api, host, 'Ida Films');

@@ -94,7 +94,7 @@ export function createSourcesRepository(db: Executor, workspaceId: string) {
         .where('workspaceId', '=', workspaceId)
         .where('sourceId', 'in', [...ids])
         .execute();
-      // Values from tables are kept as well, and their metrics can be filled in manually from now on.
+      // Values from tables are kept as well, and from now on, their metrics can be edited manually.
       await db
         .updateTable('customMetrics')
         .set({ sourceId: null })

@@ -112,27 +112,31 @@ test('the status shows recently rejected events by reason, and nothing about oth
     { sourceId: id, day: '2026-04-01', reason: 'bot' as const, eventCount: 100 },
   ];
   await api.platform.db.insertInto('collectionRejects').values(rejects).execute();
-  const readRejected = async (source: string) =>
+  const readRejectedEvents = async (source: string) =>
     (await api.send(calls.getSourceStatus, { params: { id: source }, query: getQuery() }, ada)).body.rejected;
-  expect(await readRejected(id)).toEqual([
+  expect(await readRejectedEvents(id)).toEqual([
     { reason: 'bot', eventCount: 9 },
     { reason: 'late', eventCount: 2 },
   ]);
-  expect(await readRejected(quietSource.id)).toEqual([]);
+  expect(await readRejectedEvents(quietSource.id)).toEqual([]);
 });
 
 describe('the list', () => {
-  let other: Workspace;
+  let listedWorkspace: Workspace;
   beforeAll(async () => {
-    other = await api.createWorkspace(ada, 'Listed');
+    listedWorkspace = await api.createWorkspace(ada, 'Listed');
     for (const name of ['Alpha', 'Beta 50%', 'Gamma']) {
       api.clock.at = new Date(api.clock.at.getTime() + 1_000);
-      await api.send(calls.createSource, { query: { workspaceId: other.id }, body: { type: 'analytics', name } }, ada);
+      await api.send(
+        calls.createSource,
+        { query: { workspaceId: listedWorkspace.id }, body: { type: 'analytics', name } },
+        ada,
+      );
     }
   });
 
   const list = (filter: object = {}) =>
-    api.send(calls.listSources, { query: { workspaceId: other.id, ...filter } }, ada);
+    api.send(calls.listSources, { query: { workspaceId: listedWorkspace.id, ...filter } }, ada);
 
   interface Account {
     lastDay: string;
@@ -249,23 +253,23 @@ describe('the list', () => {
     const lastEventAt = new Date('2026-06-13T10:00:00.000Z');
     await db.updateTable('sources').set({ lastEventAt }).where('id', '=', script).execute();
     await createSource('analytics', 'Unused');
-    const listNamesOf = async (filter: object) =>
+    const listSourceNames = async (filter: object) =>
       (await api.send(calls.listSources, { query: { ...query, ...filter } }, ada)).body.data.map(({ name }) => name);
-    expect(await listNamesOf({ sort: 'lastData', order: 'desc' })).toEqual([
+    expect(await listSourceNames({ sort: 'lastData', order: 'desc' })).toEqual([
       'Current',
       'Script',
       'Behind',
       'Unused',
       'No data',
     ]);
-    expect(await listNamesOf({ sort: 'lastData', order: 'asc' })).toEqual([
+    expect(await listSourceNames({ sort: 'lastData', order: 'asc' })).toEqual([
       'Behind',
       'Script',
       'Current',
       'No data',
       'Unused',
     ]);
-    expect(await listNamesOf({ sort: 'name', order: 'asc', filters: '{"type":"is|analytics,youtube"}' })).toEqual([
+    expect(await listSourceNames({ sort: 'name', order: 'asc', filters: '{"type":"is|analytics,youtube"}' })).toEqual([
       'Script',
       'Unused',
     ]);
@@ -357,7 +361,7 @@ proves(['S42'], 'a removed source is no longer found', async () => {
   expect((await remove(id)).status).toBe(404);
 });
 
-test('a viewer can only read sources, and an editor changes only their own', async () => {
+test('a viewer can only read sources, and an editor can change only their own', async () => {
   const viewer = await api.createMember(workspace, 'viewer');
   const editor = await api.createMember(workspace, 'editor');
   const adasSource = await create('Ada’s');

@@ -45,7 +45,8 @@ export function createSourcesService(platform: Platform) {
     return row;
   }
 
-  /** Omits the script's code in the sample workspace, because anybody could use it to submit numbers. */
+  /** Omits the script's code in the sample workspace, because anybody could use it to submit events. */
+
   const createPresenter = (scope: WorkspaceScope) => (row: SourceWithOwner) =>
     scope.isSampleVisit ? removeScriptCode(presentSource(row)) : presentSource(row);
 

@@ -21,7 +21,7 @@ export function createAuthorizationsRepository(db: Executor, workspaceId: string
       return (await workspace.executeTakeFirstOrThrow()).slug;
     },
 
-    async begin(
+    async start(
       authorization: Pick<AuthorizationRow, 'id' | 'sourceId' | 'channelId' | 'userId' | 'startedAt'>,
     ): Promise<void> {
       await db

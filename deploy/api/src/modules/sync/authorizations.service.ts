@@ -89,7 +89,7 @@ export function createAuthorizationsService(platform: Platform, kit: ConnectorKi
       const { client } = requireClient(channelId);
       const authorizationId = identifiers.next('authorization');
       const repository = createAuthorizationsRepository(db, workspaceId);
-      await repository.begin({ id: authorizationId, sourceId, channelId, userId: user.id, startedAt: clock.now() });
+      await repository.start({ id: authorizationId, sourceId, channelId, userId: user.id, startedAt: clock.now() });
       const workspaceSlug = await repository.readSlug();
       const context = { authorizationId, channelId, workspaceId, workspaceSlug, userId: user.id };
       const { state, verifier } = states.start(context);
@@ -133,8 +133,8 @@ export function createAuthorizationsService(platform: Platform, kit: ConnectorKi
         });
       }
       const { context, verifier } = openedState;
-      const isOwnAuthorization = context.userId === user.id && context.workspaceId === scope.workspaceId;
-      if (!isOwnAuthorization || context.channelId !== channelId) throw new AppError('notFound');
+      const belongsToUser = context.userId === user.id && context.workspaceId === scope.workspaceId;
+      if (!belongsToUser || context.channelId !== channelId) throw new AppError('notFound');
       const repository = createAuthorizationsRepository(db, scope.workspaceId);
       const authorization = await repository.findStarted(context.authorizationId);
       if (!authorization) throw new AppError('gone');

@@ -27,8 +27,8 @@ function getState(row: ConnectionRow, { fetchedDays, totalDays }: Connection['pr
 }
 
 export function presentConnection(row: ConnectionRow, slices: readonly ConnectionSliceRow[]): Connection {
-  const ownSlices = slices.filter(({ connectionId }) => connectionId === row.id);
-  const progress = getProgress(row, ownSlices);
+  const accountSlices = slices.filter(({ connectionId }) => connectionId === row.id);
+  const progress = getProgress(row, accountSlices);
   return {
     connectionId: row.id,
     name: row.name,
@@ -43,7 +43,7 @@ export function presentConnection(row: ConnectionRow, slices: readonly Connectio
       retryAt: toTimestamp(row.nextSyncAt),
     },
     progress,
-    rowCount: ownSlices.reduce((count, { rowCount }) => count + rowCount, 0),
+    rowCount: accountSlices.reduce((count, { rowCount }) => count + rowCount, 0),
     lastSyncedAt: toTimestamp(row.lastSyncedAt),
     nextSyncAt: row.pausedAt === null ? toTimestamp(row.nextSyncAt) : null,
     quota: row.quota,
@@ -51,11 +51,11 @@ export function presentConnection(row: ConnectionRow, slices: readonly Connectio
 }
 
 export function presentHealth(row: ConnectionRow, slices: readonly ConnectionSliceRow[]): ConnectionHealth {
-  const ownSlices = slices.filter(({ connectionId }) => connectionId === row.id);
+  const accountSlices = slices.filter(({ connectionId }) => connectionId === row.id);
   return {
-    ...presentConnection(row, ownSlices),
+    ...presentConnection(row, accountSlices),
     requestedPeriod: getWantedPeriod(row),
-    fetched: ownSlices.map(({ firstDay, lastDay, rowCount, flags, fetchedAt }) => ({
+    fetched: accountSlices.map(({ firstDay, lastDay, rowCount, flags, fetchedAt }) => ({
       from: firstDay,
       to: lastDay,
       rowCount,

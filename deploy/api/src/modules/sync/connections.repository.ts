@@ -182,13 +182,13 @@ export const isFailing = ({ problem, failureCount }: Pick<ConnectionRow, 'proble
 export function deriveSourceStatus(
   connections: readonly Pick<ConnectionRow, 'isSelected' | 'pausedAt' | 'problem' | 'failureCount' | 'lastSyncedAt'>[],
   hasGrant: boolean,
-  hasNumbers: boolean,
+  hasData: boolean,
 ): SourceRow['status'] {
   const selectedConnections = connections.filter(({ isSelected }) => isSelected);
   if (selectedConnections.length === 0) return hasGrant ? 'choosing' : 'waiting';
   if (selectedConnections.every(({ pausedAt }) => pausedAt !== null)) return 'paused';
   if (selectedConnections.some(isFailing)) return 'failing';
-  return hasNumbers ? 'active' : 'fetching';
+  return hasData ? 'active' : 'fetching';
 }
 
 /**

@@ -35,7 +35,7 @@ const limitsByFault = { unlikes: 4, maxRequestedRows: 20, pageRows: 30 } as cons
 const arbitraryRun = fc.record({
   hours: fc.integer({ min: 2, max: 60 }),
   fault: fc.constantFrom(...faults),
-  killedAt: fc.option(fc.constantFrom<SyncStep[]>('fetched', 'numbered', 'written', 'shown')),
+  killedAt: fc.option(fc.constantFrom<SyncStep[]>('fetched', 'versionAllocated', 'written', 'madeVisible')),
 });
 type SyncRun = typeof arbitraryRun extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -63,7 +63,7 @@ async function makeDue(connectionId: string): Promise<void> {
   await fixture.api.platform.db.updateTable('connections').set(set).where('id', '=', connectionId).execute();
 }
 
-async function wasReadNow(connectionId: string): Promise<boolean> {
+async function hasReadingNow(connectionId: string): Promise<boolean> {
   const { db } = fixture.api.platform;
   const rows = await db.selectFrom('readingDays').select('readAt').where('connectionId', '=', connectionId).execute();
   return rows.some(({ readAt }) => readAt.getTime() === nowMs);
@@ -93,7 +93,7 @@ const getHealth = async (workspaceId: string, sourceId: string) =>
   (await createConnectionsService(fixture.api.platform).readHealth({ workspaceId, access: 'owner' }, sourceId))
     .connections[0];
 
-test('despite failures, each day’s numbers are the growth between readings, and video and reach numbers equal the vendor’s', async () => {
+test('despite failures, each day’s figures are the growth between readings, and video and reach figures match the vendor’s', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(arbitraryRun, { minLength: 2, maxLength: 5 }), async (runs) => {
       const { workspaceId, sourceId, connectionId, owner } = await connectPage();
@@ -104,15 +104,15 @@ test('despite failures, each day’s numbers are the growth between readings, an
       for (const run of [...runs, finalRun]) {
         await runSync(run, connectionId);
         const today = getDayInZone(new Date(nowMs), zone);
-        if (await wasReadNow(connectionId))
+        if (await hasReadingNow(connectionId))
           model.addReading(new Date(nowMs), (await readTruth(fixture, page, today, oldest)).totals);
       }
       const connection = await getHealth(workspaceId, sourceId);
       expect(connection).toMatchObject({ state: 'current', problem: null, quota: { total: 100, per: 'hour' } });
       const { from = '', to = '' } = connection?.requestedPeriod ?? {};
       const expected = new Set<string>();
-      for (const [series, byDay] of model.listIncrements()) {
-        for (const [day, sums] of byDay) expected.add(`${day} ${series} ${JSON.stringify(sums)}`);
+      for (const [series, sumsByDay] of model.listIncrements()) {
+        for (const [day, sums] of sumsByDay) expected.add(`${day} ${series} ${JSON.stringify(sums)}`);
       }
       const urls = new Set((await readTruth(fixture, page, to, oldest)).urls);
       const reach: string[] = [];
@@ -138,7 +138,7 @@ test('despite failures, each day’s numbers are the growth between readings, an
   );
 }, 240_000);
 
-test('only pages whose numbers the user may read are listed, and each page’s own token is stored encrypted', async () => {
+test('only pages whose data the user may read are listed, and each page’s own token is stored encrypted', async () => {
   const { connections, connectionId } = await connectPage();
   expect(connections.map(({ name, timezone }) => [name, timezone])).toEqual([
     ['Acme Shop', zone],
@@ -182,7 +182,7 @@ test('once a page’s call limit is used up, no calls are made until the wait re
   });
 });
 
-test('a refused permission and a user without pages are reported as different errors', async () => {
+test('a declined permission and a user without pages are reported as different errors', async () => {
   const { api } = fixture;
   const owner = await api.createPerson(`Careful ${personCount}`);
   const { id: workspaceId } = await api.createWorkspace(owner, `Careful ${personCount}`);

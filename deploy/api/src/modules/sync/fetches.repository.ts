@@ -5,7 +5,7 @@ import type { ListPage, ListSlice } from '../../platform/lists/list-response.ts'
 import type { SyncFetchRow } from '../../schema/connection.tables.ts';
 
 export interface ListedFetch extends SyncFetchRow {
-  /** When the account's next fetch began. Null for its latest fetch. */
+  /** When the account's next fetch started. Null for its latest fetch. */
   nextBeganAt: Date | null;
 }
 

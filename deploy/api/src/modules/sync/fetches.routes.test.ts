@@ -177,14 +177,14 @@ test('an account keeps the records of its latest fetches and those of its visibl
   const { db } = fixture.api.platform;
   const { params, list, syncLater } = await connect();
   await syncLater();
-  const stored = (await list()).data.map(({ id }) => id);
+  const storedIds = (await list()).data.map(({ id }) => id);
   const { connectionId } = params;
   await sql`
     insert into app.sync_fetches (workspace_id, connection_id, outcome, request_count, row_count, flags, began_at, ended_at)
     select ${workspaceId}, ${connectionId}, 'throttled', 0, 0, '[]', now(), now() from generate_series(1, ${maxKeptFetches + 20})
     `.execute(db);
   const initialPage = await list({ size: 1 });
-  expect(initialPage.meta.total).toBe(stored.length + maxKeptFetches + 20);
+  expect(initialPage.meta.total).toBe(storedIds.length + maxKeptFetches + 20);
   const otherFetches = await db
     .selectFrom('syncFetches')
     .select('id')
@@ -192,11 +192,11 @@ test('an account keeps the records of its latest fetches and those of its visibl
     .execute();
   expect(await removeOldFetches(db)).toBe(false);
   const firstPage = await list({ size: 500 });
-  expect(firstPage.meta.total).toBe(stored.length + maxKeptFetches);
+  expect(firstPage.meta.total).toBe(storedIds.length + maxKeptFetches);
   expect(firstPage.data[0]?.id).toBe(initialPage.data[0]?.id);
   const secondPage = await list({ size: 500, page: 1 });
-  expect([...firstPage.data, ...secondPage.data].map(({ id }) => id).slice(-stored.length)).toEqual(stored);
-  expect(getOutcomes(secondPage)).toEqual(stored.map(() => 'stored'));
+  expect([...firstPage.data, ...secondPage.data].map(({ id }) => id).slice(-storedIds.length)).toEqual(storedIds);
+  expect(getOutcomes(secondPage)).toEqual(storedIds.map(() => 'stored'));
   expect(await db.selectFrom('syncFetches').select('id').where('connectionId', '<>', connectionId).execute()).toEqual(
     otherFetches,
   );

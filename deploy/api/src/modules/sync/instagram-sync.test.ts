@@ -57,7 +57,7 @@ const truthSchema = z.object({
 });
 const formatNames: Readonly<Record<string, string>> = { video: 'reel' };
 
-/** Reads the stand-in's true running totals of all posts that the vendor reports. */
+/** Reads the stand-in's true running totals for all posts that the vendor reports. */
 async function readTruth() {
   const { media } = truthSchema.parse(await control('GET', '/truth'));
   return media
@@ -67,7 +67,7 @@ async function readTruth() {
       const post = { likes, comments, saves, shares, interactions: likes + comments + saves + shares };
       const sums: Readonly<Record<string, Record<string, number>>> = {
         story: { views, shares, interactions: shares },
-        // The vendor refuses to report video views.
+        // The vendor does not report video views.
         video: post,
         reel: { views, ...post, watch_ms: timeMs },
       };
@@ -115,7 +115,7 @@ async function readFacts() {
   return { lines: lines.sort(), reach: reach.map((row) => row.join(' ')).sort() };
 }
 
-test('each day’s numbers are the growth between readings, in the metrics of each kind of post', async () => {
+test('each day’s figures are the growth between readings, in the metrics for each post type', async () => {
   const model = createReadingsModel(zone);
   const steps: readonly (readonly [hours: number, faults: object])[] = [
     [1, {}],
@@ -130,8 +130,8 @@ test('each day’s numbers are the growth between readings, in the metrics of ea
     expect(await getHealth()).toMatchObject({ state: 'current', problem: null });
     model.addReading(new Date(nowMs), await readTruth());
   }
-  const expected = [...model.listIncrements()].flatMap(([series, byDay]) =>
-    [...byDay].map(([day, sums]) => formatLine(day, series, sums)),
+  const expected = [...model.listIncrements()].flatMap(([series, sumsByDay]) =>
+    [...sumsByDay].map(([day, sums]) => formatLine(day, series, sums)),
   );
   const facts = await readFacts();
   expect(facts.lines).toEqual(expected.sort());
@@ -152,7 +152,7 @@ test('each day’s numbers are the growth between readings, in the metrics of ea
   expect(connection?.fetched.some(({ flags }) => flags.includes('caughtUp'))).toBe(true);
 }, 120_000);
 
-test('a post has the publication date from the vendor, unless a user entered another', async () => {
+test('a post has the publication date from the vendor, unless a user has entered a different one', async () => {
   const { db } = fixture.api.platform;
   const readDays = () =>
     db.selectFrom('media').select(['id', 'publishedOn']).where('sourceId', '=', sourceId).orderBy('id').execute();

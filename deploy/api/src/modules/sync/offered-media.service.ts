@@ -30,12 +30,12 @@ const reasons: Partial<Record<ConnectorError['problem'], LocalizedText>> = {
     de: 'Diese Anmeldung darf das Konto nicht lesen. Verbinden Sie die Quelle mit einer Anmeldung, die Zugriff hat.',
   },
   throttled: {
-    en: 'The network asks us to wait. Try again later, or take all media for now.',
+    en: 'The network has asked us to wait. Try again later, or include all media for now.',
     de: 'Das Netzwerk bittet uns zu warten. Versuchen Sie es später erneut, oder übernehmen Sie vorerst alle Medien.',
   },
 };
 const noListMessage: LocalizedText = {
-  en: 'The network cannot list its media right now. Try again, or take all media for now.',
+  en: 'The network cannot list its media right now. Try again, or include all media for now.',
   de: 'Das Netzwerk kann seine Medien gerade nicht auflisten. Versuchen Sie es erneut, oder übernehmen Sie vorerst alle Medien.',
 };
 
@@ -49,8 +49,8 @@ function toAppError(error: unknown): unknown {
 }
 
 /**
- * Creates a function that lists media of accounts that are not synced yet. The vendor lists all media; searching and
- * paging are done here.
+ * Creates a function that lists media from accounts that have not been synced yet. The vendor lists all media; searching
+ * and paging are done here.
  */
 export function createOfferedMediaLister({ db, clock }: Pick<Platform, 'db' | 'clock'>, kit: ConnectorKit) {
   async function fetchOffers(source: SourceRow, connection: ConnectionRow, signal: AbortSignal): Promise<MediaOffer[]> {

@@ -12,25 +12,25 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => fixture.close());
 
-const listOffered = (sourceId: string, connectionIds: string, query = {}, as = ada) =>
+const listOfferedMedia = (sourceId: string, connectionIds: string, query = {}, as = ada) =>
   fixture.api.send(
     calls.listOfferedMedia,
     { params: { id: sourceId }, query: { workspaceId, connectionIds, ...query } },
     as,
   );
 
-test('an account’s media can be searched and paged before its first sync, which adds only those that are selected or match', async () => {
+test('an account’s media can be searched and paged before its first sync, which adds only selected or matching media', async () => {
   const { api } = fixture;
   const { sourceId, connections } = await fixture.connect(ada, workspaceId);
   const [blog, shop] = connections.map(({ connectionId }) => connectionId);
-  const allMedia = (await listOffered(sourceId, blog ?? '')).body;
+  const allMedia = (await listOfferedMedia(sourceId, blog ?? '')).body;
   expect(allMedia.meta.unfilteredTotal).toBeGreaterThan(5);
   expect(allMedia.data.every(({ accountName }) => accountName === 'Acme blog')).toBe(true);
-  const foundOffers = (await listOffered(sourceId, blog ?? '', { searchString: ' NIGHT ' })).body;
+  const foundOffers = (await listOfferedMedia(sourceId, blog ?? '', { searchString: ' NIGHT ' })).body;
   expect(foundOffers.meta).toMatchObject({ total: 2, unfilteredTotal: allMedia.meta.unfilteredTotal });
-  const second = (await listOffered(sourceId, blog ?? '', { size: 5, page: 1 })).body;
+  const second = (await listOfferedMedia(sourceId, blog ?? '', { size: 5, page: 1 })).body;
   expect(second.data).toEqual(allMedia.data.slice(5, 10));
-  const bothOffers = (await listOffered(sourceId, `${blog},${shop}`)).body;
+  const bothOffers = (await listOfferedMedia(sourceId, `${blog},${shop}`)).body;
   expect(bothOffers.meta.total).toBe(2 * allMedia.meta.total);
   expect(
     (await api.send(calls.listMedia, { query: { workspaceId, connectionId: sourceId, mediaType: 'ga' } }, ada)).body
@@ -59,17 +59,17 @@ test('listed media are cached for ten minutes; foreign accounts, unauthorized us
   const { sourceId, connections } = await fixture.connect(ada, workspaceId, email);
   const otherSource = await fixture.connect(ada, workspaceId);
   const id = connections[0]?.connectionId ?? '';
-  expect((await listOffered(sourceId, id)).status).toBe(200);
+  expect((await listOfferedMedia(sourceId, id)).status).toBe(200);
   await fixture.control('POST', '/revoke', { email });
-  expect((await listOffered(sourceId, id, { page: 1 })).status).toBe(200);
+  expect((await listOfferedMedia(sourceId, id, { page: 1 })).status).toBe(200);
   const { clock } = fixture.api;
   await fixture.setTime(new Date(clock.at.getTime() + 660_000));
-  const rejected = await listOffered(sourceId, id);
+  const rejected = await listOfferedMedia(sourceId, id);
   expect(rejected.status).toBe(410);
   expect(rejected.body).toMatchObject({ detail: expect.stringContaining('Connect it again') });
-  expect((await listOffered(sourceId, otherSource.connections[0]?.connectionId ?? '')).status).toBe(404);
+  expect((await listOfferedMedia(sourceId, otherSource.connections[0]?.connectionId ?? '')).status).toBe(404);
   const viewer = await fixture.api.createMember({ id: workspaceId }, 'viewer', 'Vera');
-  expect((await listOffered(sourceId, id, {}, viewer)).status).toBe(403);
+  expect((await listOfferedMedia(sourceId, id, {}, viewer)).status).toBe(403);
   const stranger = await fixture.api.createPerson('Stan');
-  expect((await listOffered(sourceId, id, {}, stranger)).status).toBe(404);
+  expect((await listOfferedMedia(sourceId, id, {}, stranger)).status).toBe(404);
 });

@@ -53,8 +53,8 @@ test('no response, log line or database row contains a vendor’s token, code or
     await api.send(calls.saveConnections, { params: { id: sourceId }, query, body }, ada);
     sources.set(channelId, sourceId);
   }
-  const countBefore = secretTracker.count();
-  expect(countBefore).toBeGreaterThan(2 * channels.length);
+  const initialCount = secretTracker.count();
+  expect(initialCount).toBeGreaterThan(2 * channels.length);
 
   // Each vendor receives an invalid code.
   for (const [channelId, sourceId] of sources) {
@@ -62,8 +62,8 @@ test('no response, log line or database row contains a vendor’s token, code or
     const link = await api.send(calls.getAuthorizationLink, { params, query: { ...query, sourceId } }, ada);
     const callbackUrl = await fixture.consent(link.body.url);
     const code = callbackUrl.searchParams.get('code') ?? '';
-    const mistyped = { state: callbackUrl.searchParams.get('state') ?? '', code: `${code}-mistyped` };
-    await api.send(calls.finishAuthorization, { params, query, body: mistyped }, ada);
+    const invalidCallback = { state: callbackUrl.searchParams.get('state') ?? '', code: `${code}-invalid` };
+    await api.send(calls.finishAuthorization, { params, query, body: invalidCallback }, ada);
     secretTracker.add(code);
   }
   const refetch = async () => {
@@ -100,7 +100,7 @@ test('no response, log line or database row contains a vendor’s token, code or
     expect((await api.send(calls.getSourceHealth, call, ada)).status).toBe(200);
     expect((await api.send(calls.listConnections, call, ada)).status).toBe(200);
   }
-  expect(secretTracker.count()).toBeGreaterThan(countBefore);
+  expect(secretTracker.count()).toBeGreaterThan(initialCount);
   expect(await secretTracker.findLeaks()).toEqual([]);
 
   // Verifies that the search works: it finds ids, which responses do contain.

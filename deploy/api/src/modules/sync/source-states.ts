@@ -28,7 +28,7 @@ export async function readSourceStates(
         .flatMap((account) => account.lastDataDay ?? [])
         .toSorted()
         .at(-1);
-      // Numbers for days that some accounts do not have yet would be incomplete.
+      // Figures for days that some accounts do not have yet would be incomplete.
       const lastDays = sourceAccounts.map(({ lastDay }) => lastDay);
       const isKnown = lastDataDay !== undefined && !lastDays.includes(null);
       const dataThrough = isKnown ? ([...lastDays, lastDataDay].toSorted()[0] ?? null) : null;

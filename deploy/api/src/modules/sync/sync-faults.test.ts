@@ -1,6 +1,6 @@
 import { checkSync } from './testing/check-sync.ts';
 
-test('despite failures and kills, the numbers equal the vendor’s, and no calls are made while a quota is used up', async () => {
+test('despite failures and kills, the stored figures match the vendor’s, and no calls are made while a quota is used up', async () => {
   const { problems, figures } = await checkSync({ seed: 20260617, syncs: 30, log: () => undefined });
   expect(problems).toEqual([]);
   expect(figures).toMatchObject({ syncs: 30 });

@@ -10,7 +10,7 @@ interface StatusChange {
   status: SourceRow['status'];
 }
 
-/** Creates a notification for a source's owner and the administrators if the source has begun to work or to fail. */
+/** Creates a notification for a source's owner and the administrators if the source has started to work or to fail. */
 export function createStatusNotification(
   { source, previousStatus, status }: StatusChange,
   now: Date,
@@ -26,7 +26,7 @@ export function createStatusNotification(
   return undefined;
 }
 
-/** Updates a source's status from its connections, and notifies users if it has begun to work or to fail. */
+/** Updates a source's status from its connections, and notifies users if it has started to work or to fail. */
 export async function recordSourceStatus(
   tx: Tx,
   services: Pick<Platform, 'clock' | 'identifiers'>,

@@ -27,7 +27,7 @@ async function getLink(sourceId: string, as = ada) {
 
 proves(
   ['S04', 'S36'],
-  'a social link leads to the vendor; after consent, the status is done and has a path for the redirect',
+  'an authorization link leads to the vendor; after consent, the status is done and includes the redirect path',
   async () => {
     const { api } = fixture;
     const sourceId = await addSource();
@@ -68,7 +68,7 @@ test('a user cannot finish an authorization that another user started', async ()
   expect((await api.send(calls.finishAuthorization, finishRequest, eve)).status).toBe(404);
 });
 
-test('a denied consent, a refused scope and a missing account are reported as different errors', async () => {
+test('denied consent, a declined scope and a missing account are reported as different errors', async () => {
   const { api } = fixture;
   const getFailureAfter = async (form: Record<string, string>) => {
     const callbackUrl = await fixture.consent((await getLink(await addSource())).body.url, form);
@@ -118,7 +118,7 @@ proves(
 
 proves(
   ['W113'],
-  'a source with a revoked grant stops syncing, notifies its owner once, and keeps its numbers',
+  'a source with a revoked grant stops syncing, notifies its owner once, and keeps its data',
   async () => {
     const { api } = fixture;
     const email = 'revoked@acme.example';

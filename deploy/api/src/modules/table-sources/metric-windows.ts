@@ -1,7 +1,7 @@
 import type { TableSourceSettings } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 
-/** The days of a metric that a source fills from its table, and the column that it reads them from. */
+/** The days for which a source provides a metric's values from its table, and the column that contains them. */
 export interface MetricWindow {
   metricId: string;
   /** The source's own metric, which defines the column. */
@@ -19,8 +19,8 @@ const selectActiveReplacements = (db: Executor) =>
   db.selectFrom('sourceReplacements').select(['firstDay', 'moved']).where('undoneAt', 'is', null);
 
 /**
- * Reads which metrics a source fills, and on which days: its own metrics until another source takes them over, and the
- * metrics that it has taken over itself.
+ * Reads for which metrics and days a source provides values: its own metrics until another source takes them over, and
+ * the metrics that it has taken over itself.
  */
 export async function readMetricWindows(
   db: Executor,
@@ -35,11 +35,11 @@ export async function readMetricWindows(
     ),
   );
   const columnMetricIds = new Set(metrics.map(({ metricId }) => metricId));
-  const ownWindows = metrics.map(({ metricId }) => ({ metricId, columnMetricId: metricId, from: null }));
+  const sourceWindows = metrics.map(({ metricId }) => ({ metricId, columnMetricId: metricId, from: null }));
   const takenOverWindows = takeovers
     .flatMap(({ moved }) => moved.metrics ?? [])
     .filter((window) => columnMetricIds.has(window.columnMetricId));
-  return [...ownWindows, ...takenOverWindows].map(({ metricId, columnMetricId, from }) => ({
+  return [...sourceWindows, ...takenOverWindows].map(({ metricId, columnMetricId, from }) => ({
     metricId,
     columnMetricId,
     from,

@@ -11,7 +11,7 @@ test.each([
   expect(getNextReadTime(schedule, berlin, now).toISOString()).toBe(next);
 });
 
-test('on the day of a clock change, the table is read at the hour in its time zone', () => {
+test('on the day of a clock change, the table is read at the scheduled hour in its time zone', () => {
   const eveningBefore = new Date('2026-10-24T20:00:00.000Z');
   expect(getNextReadTime({ every: 'day', hour: 6 }, berlin, eveningBefore).toISOString()).toBe(
     '2026-10-25T05:00:00.000Z',

@@ -64,17 +64,17 @@ async function connectDrive(person: Person, name: string): Promise<void> {
   expect((await api.send(calls.finishDrive, { query, body }, person)).status).toBe(200);
 }
 
-const address = 'https://docs.google.com/spreadsheets/d/1PrivatePrintSheet/edit#gid=0';
+const sheetUrl = 'https://docs.google.com/spreadsheets/d/1PrivatePrintSheet/edit#gid=0';
 const getSettings = (overrides: Partial<TableSourceSettings> = {}): TableSourceSettings =>
   fixture.createSettings({
-    address,
+    address: sheetUrl,
     access: 'drive',
     itemColumn: 'Channel',
     metrics: [{ column: 'Copies sold', metricId: 'custom_sold', name: 'Sold', unit: 'count', type: 'sum' }],
     ...overrides,
   });
 const preview = (body: object, person = ada) =>
-  fixture.api.send(calls.previewTable, { query, body: { address, access: 'drive', ...body } }, person);
+  fixture.api.send(calls.previewTable, { query, body: { address: sheetUrl, access: 'drive', ...body } }, person);
 const findProblem = async (id: string) =>
   (await fixture.api.send(calls.getSourceStatus, { params: { id }, query }, ada)).body.problem;
 
@@ -93,9 +93,9 @@ test('a private sheet is found, previewed and read through the member’s own dr
   const previewed = await preview({ settings: getSettings() });
   expect(previewed.body.headers).toEqual(['Day', 'Channel', 'Copies sold', 'Revenue']);
   expect(previewed.body.reading).toMatchObject({ valueCount: 270, faultCount: 0 });
-  const notes = await preview({ address: address.replace('gid=0', 'gid=77') });
+  const notes = await preview({ address: sheetUrl.replace('gid=0', 'gid=77') });
   expect(notes.body.headers).toEqual(['Note']);
-  const missing = await preview({ address: address.replace('1PrivatePrintSheet', '1Nowhere') });
+  const missing = await preview({ address: sheetUrl.replace('1PrivatePrintSheet', '1Nowhere') });
   expect(missing.body.errors).toEqual([{ path: 'body.address', message: 'does not exist' }]);
 
   const id = await fixture.add(ada, workspace.id, getSettings());
@@ -137,7 +137,7 @@ test('another admin cannot read a new URL through somebody else’s drive, but c
 });
 
 test('only the URL of a Google Sheet can be read through a drive', async () => {
-  const body = { type: 'table' as const, name: 'Print', settings: getSettings({ address: fixture.address }) };
+  const body = { type: 'table' as const, name: 'Print', settings: getSettings({ address: fixture.tableUrl }) };
   const rejected = await fixture.api.send(calls.createSource, { query, body }, ada);
   expect(rejected.body).toMatchObject({ errors: [{ path: 'body.settings.address' }] });
 });

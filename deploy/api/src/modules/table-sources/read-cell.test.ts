@@ -18,6 +18,6 @@ test.each([
   ['12 €', 'count'],
   ['12 pieces', 'count'],
   ['#N/A', 'count'],
-] as const)('%j is not a number in a %s column whose currency is the euro', (text, unit) => {
+] as const)('%j is not read as a number in a %s column of a table in euros', (text, unit) => {
   expect(readCell(text, { unit }, euros)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { type DecimalMark, readNumber } from '@reportage/format';
 
 const labelsByCurrency = new Map<string, readonly string[]>();
 
-/** Lists the labels that an amount in the currency can have: the currency's code and symbol. */
+/** Lists the labels that an amount in a currency can have: the currency's code and symbol. */
 function listCurrencyLabels(currency: string): readonly string[] {
   const cached = labelsByCurrency.get(currency);
   if (cached) return cached;

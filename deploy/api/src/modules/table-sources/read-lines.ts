@@ -12,7 +12,7 @@ export const maxTableRows = 20_000;
 const maxItemLength = 120;
 const mediaDimension = getMediaDimension('custom');
 
-export interface LineFault {
+export interface LineError {
   line: number;
   /** The reason why the line cannot be read. */
   words: LocalizedText;
@@ -30,7 +30,7 @@ export interface TableLine {
 
 export interface ParsedTable {
   lines: TableLine[];
-  faults: LineFault[];
+  errors: LineError[];
   rowCount: number;
 }
 
@@ -39,7 +39,7 @@ export function readLines(text: string, settings: TableSourceSettings): ParsedTa
   const { headers, rows, problem } = readCsv(text);
   const toFailure = (message: LocalizedText, line = 1): ParsedTable => ({
     lines: [],
-    faults: [{ line, words: message }],
+    errors: [{ line, words: message }],
     rowCount: rows.length,
   });
   if (problem) return toFailure(problem.message, problem.line);
@@ -57,23 +57,23 @@ export function readLines(text: string, settings: TableSourceSettings): ParsedTa
   if (rows.length > maxTableRows) return toFailure(tableMessages.tooManyRows(maxTableRows));
 
   const lines: TableLine[] = [];
-  const faults: LineFault[] = [];
+  const errors: LineError[] = [];
   const linesByKey = new Map<string, number>();
   for (const { line, cells } of rows) {
     const getCell = (columnName: string): string => cells[headers.indexOf(columnName)] ?? '';
-    const addFault = (message: LocalizedText) => void faults.push({ line, words: message });
+    const addError = (message: LocalizedText) => void errors.push({ line, words: message });
     if (cells.length !== headers.length) {
-      addFault(importMessages.wrongCellCount(cells.length, headers.length));
+      addError(importMessages.wrongCellCount(cells.length, headers.length));
       continue;
     }
     const date = readDay(getCell(dateColumn), dateOrder);
     const item = itemColumn === null ? '' : getCell(itemColumn);
     const itemProblem = itemColumn === null ? null : getRule(dimension).findProblem(item);
-    if (date === undefined) addFault(tableMessages.notDay(dateColumn, getCell(dateColumn), dateOrder));
-    else if (itemColumn !== null && item === '') addFault(importMessages.empty(itemColumn));
+    if (date === undefined) addError(tableMessages.notDay(dateColumn, getCell(dateColumn), dateOrder));
+    else if (itemColumn !== null && item === '') addError(importMessages.empty(itemColumn));
     else if (itemColumn !== null && dimension !== mediaDimension && item.length > maxItemLength)
-      addFault(importMessages.tooLong(itemColumn, maxItemLength));
-    else if (itemColumn !== null && itemProblem !== null) addFault(importMessages.invalidItem(itemColumn, itemProblem));
+      addError(importMessages.tooLong(itemColumn, maxItemLength));
+    else if (itemColumn !== null && itemProblem !== null) addError(importMessages.invalidItem(itemColumn, itemProblem));
     else {
       const values = new Map<string, number>();
       const invalidMetric = metrics.find((metric) => {
@@ -87,10 +87,10 @@ export function readLines(text: string, settings: TableSourceSettings): ParsedTa
       const firstLine = linesByKey.get(key);
       linesByKey.set(key, firstLine ?? line);
       if (invalidMetric)
-        addFault(tableMessages.notNumber(invalidMetric.column, getCell(invalidMetric.column), decimal));
-      else if (firstLine !== undefined) addFault(importMessages.duplicateOf(firstLine));
+        addError(tableMessages.notNumber(invalidMetric.column, getCell(invalidMetric.column), decimal));
+      else if (firstLine !== undefined) addError(importMessages.duplicateOf(firstLine));
       else lines.push({ line, date, item, values });
     }
   }
-  return { lines, faults, rowCount: rows.length };
+  return { lines, errors, rowCount: rows.length };
 }

@@ -17,9 +17,9 @@ export interface SheetReader {
   userId: string;
 }
 
-export type ReadPrivateSheet = (address: string, reader: SheetReader) => Promise<FetchedTable>;
+export type ReadPrivateSheet = (url: string, reader: SheetReader) => Promise<FetchedTable>;
 
-const notConnected: LocalizedText = {
+const notConnectedMessage: LocalizedText = {
   en: 'is read through a Google Drive that is no longer connected',
   de: 'wird über ein Google Drive gelesen, das nicht mehr verbunden ist',
 };
@@ -27,7 +27,7 @@ const notConnected: LocalizedText = {
 type Problem = ConstructorParameters<typeof TableReadError>[0];
 const unavailable: [Problem, LocalizedText] = ['unavailable', { en: 'did not respond', de: 'hat nicht geantwortet' }];
 const readErrorsByFailure: Readonly<Record<DriveFailure, [Problem, LocalizedText]>> = {
-  tokenExpired: ['grantInvalid', notConnected],
+  tokenExpired: ['grantInvalid', notConnectedMessage],
   notAllowed: [
     'forbidden',
     {
@@ -51,11 +51,13 @@ const readErrorsByFailure: Readonly<Record<DriveFailure, [Problem, LocalizedText
 function toReadError(error: unknown): unknown {
   if (error instanceof DriveError) return new TableReadError(...readErrorsByFailure[error.failure]);
   if (!(error instanceof AppError)) return error;
-  return error.code === 'gone' ? new TableReadError('grantInvalid', notConnected) : new TableReadError(...unavailable);
+  return error.code === 'gone'
+    ? new TableReadError('grantInvalid', notConnectedMessage)
+    : new TableReadError(...unavailable);
 }
 
-const getGid = (address: string): number | null => {
-  const gid = /[?#&]gid=(\d+)/.exec(address)?.[1];
+const getGid = (url: string): number | null => {
+  const gid = /[?#&]gid=(\d+)/.exec(url)?.[1];
   return gid === undefined ? null : Number(gid);
 };
 
@@ -69,16 +71,16 @@ export function createPrivateSheetReader(platform: Platform): ReadPrivateSheet {
   const drives = createDriveService(platform, createGoogleDrive(config, web), createDriveOAuth(config));
   const readSheet = createGoogleSheets(config, web, maxTableCharacters);
   /** @throws {TableReadError} */
-  return async (address, { workspaceId, userId }) => {
-    const id = getSheetId(address);
+  return async (url, { workspaceId, userId }) => {
+    const id = getSheetId(url);
     if (id === undefined) throw new TableReadError(...readErrorsByFailure.rejected);
     try {
       const token = await drives.requireToken({ workspaceId, user: { id: userId } });
-      return { ...(await readSheet(token, id, getGid(address))), httpStatus: 200, etag: null };
+      return { ...(await readSheet(token, id, getGid(url))), httpStatus: 200, etag: null };
     } catch (error) {
       throw toReadError(error);
     }
   };
 }
 
-export const createNotConnectedError = (): TableReadError => new TableReadError('grantInvalid', notConnected);
+export const createNotConnectedError = (): TableReadError => new TableReadError('grantInvalid', notConnectedMessage);

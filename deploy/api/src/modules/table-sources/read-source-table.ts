@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCustomValuesService } from '../custom-metrics/custom-values.service.ts';
 import { type FetchedTable, getCsvUrl, TableReadError } from '../custom-metrics/read-table.ts';
-import { getNextAttempt } from '../sync/engine/next-attempt.ts';
+import { getRetryTime } from '../sync/engine/next-attempt.ts';
 import {
   acquireLease,
   createLease,
@@ -16,7 +16,7 @@ import {
 import { recordSourceStatus } from '../sync/sync-notifications.ts';
 import { type MetricWindow, readMetricWindows } from './metric-windows.ts';
 import { getNextReadTime } from './next-read.ts';
-import type { LineFault } from './read-lines.ts';
+import type { LineError } from './read-lines.ts';
 import { createNotConnectedError, type ReadPrivateSheet } from './read-private-sheet.ts';
 import { type ResolvedTable, resolveTable } from './resolve-lines.ts';
 import { storeTableValues } from './store-table.ts';
@@ -26,7 +26,7 @@ import { createTableReadsRepository, type NewTableRead } from './table-reads.rep
 export type TableReadStep = 'fetched' | 'resolved' | 'written' | 'committed';
 
 export interface TableReadServices extends Pick<Platform, 'db' | 'clock' | 'identifiers' | 'jobs' | 'log' | 'config'> {
-  fetchTable: (address: string, etag: string | null) => Promise<FetchedTable | null>;
+  fetchTable: (url: string, etag: string | null) => Promise<FetchedTable | null>;
   readSheet: ReadPrivateSheet;
   onStep?: (step: TableReadStep) => void;
 }
@@ -45,8 +45,8 @@ const hashSettings = (settings: TableSourceSettings, windows: readonly MetricWin
   return computeHash(JSON.stringify(boundedWindows.length === 0 ? settings : [settings, boundedWindows]));
 };
 
-class FaultyLinesError extends TableReadError {
-  readonly table: Pick<ResolvedTable, 'faults' | 'rowCount'>;
+class UnreadableLinesError extends TableReadError {
+  readonly table: Pick<ResolvedTable, 'errors' | 'rowCount'>;
   readonly read: Pick<FetchedTable, 'byteCount' | 'httpStatus'>;
   readonly hash: string;
   constructor(table: ResolvedTable, read: FetchedTable) {
@@ -77,7 +77,7 @@ const emptyRead = {
   hash: null,
   etag: null,
   reason: null,
-  faults: [] as readonly LineFault[],
+  faults: [] as readonly LineError[],
 };
 
 /** @returns null if the table still has the given `etag` */
@@ -155,7 +155,7 @@ async function readOnce(run: Run): Promise<void> {
   await lease.extend(clock.now());
   const table = await resolveTable(db, workspaceId, read.text, settings);
   onStep?.('resolved');
-  if (table.faults.length > 0) throw new FaultyLinesError(table, read);
+  if (table.errors.length > 0) throw new UnreadableLinesError(table, read);
   const { byteCount, httpStatus, etag } = read;
   const { rowCount, valueCount, days } = table;
   const counts = { byteCount, rowCount, valueCount, firstDay: days?.from ?? null, lastDay: days?.to ?? null };
@@ -164,25 +164,25 @@ async function readOnce(run: Run): Promise<void> {
   );
 }
 
-/** Records a failed read. The next read is on schedule, or sooner if the table was only unavailable. */
+/** Records a failed read. The next read takes place on schedule, or sooner if the table was only unavailable. */
 async function recordFailure(run: Run, error: TableReadError, startedAt: Date): Promise<void> {
   const { services, settings, lease, connection, source } = run;
   const { db, clock } = services;
   const now = clock.now();
   const failureCount = connection.failureCount + 1;
   const scheduledAt = getNextReadTime(settings.schedule, settings.timezone, now);
-  const retryAt = getNextAttempt(new ConnectorError('unavailable', error.message), failureCount, now) ?? scheduledAt;
+  const retryAt = getRetryTime(new ConnectorError('unavailable', error.message), failureCount, now) ?? scheduledAt;
   const nextSyncAt = error.problem === 'unavailable' && retryAt < scheduledAt ? retryAt : scheduledAt;
-  const linesError = error instanceof FaultyLinesError ? error : undefined;
+  const unreadableLinesError = error instanceof UnreadableLinesError ? error : undefined;
   await db.transaction().execute(async (tx) => {
     const failingSince = connection.failingSince ?? now;
     await lease.change(tx, { problem: error.problem, failingSince, failureCount, nextSyncAt });
     await createTableReadsRepository(tx).add({
       ...emptyRead,
-      ...linesError?.read,
-      rowCount: linesError?.table.rowCount ?? 0,
-      faults: linesError?.table.faults ?? [],
-      hash: linesError?.hash ?? null,
+      ...unreadableLinesError?.read,
+      rowCount: unreadableLinesError?.table.rowCount ?? 0,
+      faults: unreadableLinesError?.table.errors ?? [],
+      hash: unreadableLinesError?.hash ?? null,
       httpStatus: error.httpStatus,
       reason: error.reason,
       outcome: error.problem,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterAll(() => fixture.close());
 
 const [copies, cost] = defaultSettings.metrics;
-/** Creates settings in which each column fills a metric whose id and name end with `suffix`. */
+/** Creates settings in which each column provides a metric whose id and name end with `suffix`. */
 function createSettings(suffix: string): TableSourceSettings {
   const metrics = [copies, cost].flatMap((metric) =>
     metric ? [{ ...metric, metricId: `${metric.metricId}${suffix}`, name: `${metric.name} ${suffix}` }] : [],
@@ -26,7 +26,7 @@ function createSettings(suffix: string): TableSourceSettings {
 }
 const createCsv = (...lines: string[]) => ['Day,Channel,Copies,Cost', ...lines, ''].join('\n');
 async function addTable(suffix: string, ...lines: string[]): Promise<string> {
-  Object.assign(fixture.served, { text: createCsv(...lines), status: 200, hasTag: true });
+  Object.assign(fixture.served, { text: createCsv(...lines), status: 200, hasETag: true });
   const id = await fixture.add(ada, workspaceId, createSettings(suffix));
   await fixture.readDueSources();
   return id;
@@ -49,7 +49,7 @@ const getValues = async (metric: string) =>
     .filter((line) => line.startsWith(`${metric} `))
     .map((line) => line.split(' ').slice(2).join(' '));
 
-test('the new table fills the metrics from the day of the replacement, and the old one fills the earlier days', async () => {
+test('the new table provides values from the day of the replacement on, and the old one for the days before', async () => {
   const oldTable = await addTable('', '2026-06-15,Kiosk,100,1', '2026-06-16,Kiosk,200,2');
   const newTable = await addTable('New', '2026-06-15,Kiosk,1,0.5', '2026-06-16,Kiosk,2,0.5', '2026-06-17,Kiosk,3,0.5');
   const query = { workspaceId, newSourceId: newTable };
@@ -95,7 +95,7 @@ test('the new table fills the metrics from the day of the replacement, and the o
   expect(new Set(metrics.map(({ sourceId }) => sourceId))).toEqual(new Set([newTable]));
 });
 
-test('undoing the replacement restores the values of the old table, which then fills all days again', async () => {
+test('undoing the replacement restores the values from the old table, which then provides all days again', async () => {
   const oldTable = await addTable('', '2026-06-15,Kiosk,100,1', '2026-06-16,Kiosk,200,2');
   const newTable = await addTable('New', '2026-06-16,Kiosk,2,0.5', '2026-06-17,Kiosk,3,0.5');
   await replace(oldTable, newTable);

@@ -4,7 +4,7 @@ import { getKey } from '../custom-metrics/custom-values.repository.ts';
 import { getRule } from '../custom-metrics/dimension-rules.ts';
 import { findMedia } from '../custom-metrics/find-media.ts';
 import { importMessages } from '../custom-metrics/import-messages.ts';
-import { type LineFault, readLines, type TableLine } from './read-lines.ts';
+import { type LineError, readLines, type TableLine } from './read-lines.ts';
 
 const mediaDimension = getMediaDimension('custom');
 
@@ -15,8 +15,8 @@ export interface ResolvedLine {
 
 export interface ResolvedTable {
   lines: ResolvedLine[];
-  /** Faults in the order of the file's lines. */
-  faults: LineFault[];
+  /** Errors in the order of the file's lines. */
+  errors: LineError[];
   rowCount: number;
   valueCount: number;
   days: { from: string; to: string } | null;
@@ -33,22 +33,22 @@ export async function resolveTable(
   text: string,
   settings: TableSourceSettings,
 ): Promise<ResolvedTable> {
-  const { lines, faults, rowCount } = readLines(text, settings);
-  const isByMedia = settings.dimension === mediaDimension;
-  const media = await findMedia(db, workspaceId, isByMedia ? lines.map(({ item }) => item) : []);
+  const { lines, errors, rowCount } = readLines(text, settings);
+  const isMediaDimension = settings.dimension === mediaDimension;
+  const media = await findMedia(db, workspaceId, isMediaDimension ? lines.map(({ item }) => item) : []);
   const resolvedLines: ResolvedLine[] = [];
-  const itemFaults: LineFault[] = [];
+  const itemErrors: LineError[] = [];
   const firstLinesByKey = new Map<string, number>();
   for (const { line, date, item, values } of lines) {
-    const foundMedia = isByMedia ? media.get(item) : undefined;
+    const foundMedia = isMediaDimension ? media.get(item) : undefined;
     if (foundMedia && 'problem' in foundMedia) {
-      itemFaults.push({ line, words: foundMedia.problem });
+      itemErrors.push({ line, words: foundMedia.problem });
       continue;
     }
     const id = foundMedia ? (foundMedia.id ?? foundMedia.name) : settings.itemColumn === null ? date : item;
     const key = getRule(settings.dimension).normalize({ id, date, mediaId: null });
     const firstLine = firstLinesByKey.get(getKey(key));
-    if (firstLine !== undefined) itemFaults.push({ line, words: importMessages.duplicateOf(firstLine) });
+    if (firstLine !== undefined) itemErrors.push({ line, words: importMessages.duplicateOf(firstLine) });
     firstLinesByKey.set(getKey(key), firstLine ?? line);
     resolvedLines.push({ key, values });
   }
@@ -57,7 +57,7 @@ export async function resolveTable(
   const to = dates.at(-1);
   return {
     lines: resolvedLines,
-    faults: [...faults, ...itemFaults].sort((one, other) => one.line - other.line),
+    errors: [...errors, ...itemErrors].sort((one, other) => one.line - other.line),
     rowCount,
     valueCount: resolvedLines.reduce((count, { values }) => count + values.size, 0),
     days: from !== undefined && to !== undefined ? { from, to } : null,

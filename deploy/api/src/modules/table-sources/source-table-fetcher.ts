@@ -4,7 +4,7 @@ import { createTableFetcher } from '../custom-metrics/read-table.ts';
 import { maxTableCharacters } from './read-lines.ts';
 
 /**
- * Creates a function that reads tables, with limits on size and time. It reads private addresses only if the
+ * Creates a function that reads tables, within size and time limits. It reads from private addresses only if the
  * configuration allows them.
  */
 export function createSourceTableFetcher({

@@ -15,14 +15,14 @@ type TableSource = Pick<SourceRow, 'id' | 'workspaceId' | 'ownerId'>;
 /** The key of a table source's only connection. */
 const accountKey = 'table';
 
-/** Returns a table's name for the list of accounts: the last part of its URL's path, or the host. */
-function getTableName(address: string): string {
-  const { hostname, pathname } = new URL(address);
-  const lastPart = pathname.split('/').filter(Boolean).at(-1);
-  return hostname === 'docs.google.com' || lastPart === undefined ? hostname : decodeURI(lastPart).slice(0, 120);
+/** Returns a table's name for the list of accounts: the last segment of its URL path, or the host. */
+function getTableName(url: string): string {
+  const { hostname, pathname } = new URL(url);
+  const lastSegment = pathname.split('/').filter(Boolean).at(-1);
+  return hostname === 'docs.google.com' || lastSegment === undefined ? hostname : decodeURI(lastSegment).slice(0, 120);
 }
 
-/** Creates and renames the custom metrics that a table fills, and detaches those that it no longer fills. */
+/** Creates or renames the custom metrics that a table provides, and detaches those that it no longer provides. */
 async function saveMetrics(tx: Tx, { id, workspaceId, ownerId }: TableSource, settings: TableSourceSettings) {
   const metrics = createCustomMetricsRepository(tx, workspaceId);
   const values = createCustomValuesRepository(tx, workspaceId);
@@ -67,8 +67,8 @@ async function saveMetrics(tx: Tx, { id, workspaceId, ownerId }: TableSource, se
 }
 
 /**
- * Finds the member through whose drive a table is read. A new address is read through the drive of the member who saves
- * it, so nobody can use another member's drive for it.
+ * Finds the member through whose drive a table is read. A new URL is read through the drive of the member who saves it,
+ * so nobody can use another member's drive for it.
  */
 async function findReaderId(
   tx: Tx,

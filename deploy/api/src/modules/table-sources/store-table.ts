@@ -13,7 +13,7 @@ import { isInWindow, type MetricWindow } from './metric-windows.ts';
 import type { ResolvedTable } from './resolve-lines.ts';
 
 const mediaDimension = getMediaDimension('custom');
-/** A table cannot have this many values. */
+/** More values than any table can hold, so nothing is ever cut off. */
 const maxValues = 10_000_000;
 
 interface TableToStore {
@@ -42,7 +42,7 @@ const listTableValues = (
   });
 
 /**
- * Updates the values of a source's metrics from its table, on the days that the source fills. Values that are not in
+ * Updates the values of a source's metrics from its table, on the days that the source covers. Values that are not in
  * the table are removed; unchanged ones are not written.
  * @returns how many values were added, changed or removed
  */
@@ -62,7 +62,7 @@ export async function storeTableValues(
   for (const window of windows.toSorted((one, other) => (one.metricId < other.metricId ? -1 : 1))) {
     const { metricId } = window;
     const row = await metrics.lock(metricId);
-    // A metric that another source has taken over belongs to that source, but this table still fills its earlier days.
+    // A metric that another source has taken over belongs to that source, but this table still covers its earlier days.
     if (!row || (row.sourceId !== source.id && window.until === null)) continue;
     const tableValues = listTableValues(table, window, (key) => replaceNewNames(key, dimension, newIds));
     // Values may still be stored for a dimension from earlier settings.

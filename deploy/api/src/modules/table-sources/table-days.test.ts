@@ -9,7 +9,7 @@ test.each([
   ['7.6.2026', 'dmy', '2026-06-07'],
   ['6/17/2026', 'mdy', '2026-06-17'],
   ['6/17/2026 8:30 PM', 'mdy', '2026-06-17'],
-] as const)('%j is a day', (text, order, day) => {
+] as const)('%j in the order %s is read as %s', (text, order, day) => {
   expect(readDay(text, order)).toBe(day);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['17.06-2026', 'dmy'],
   ['46190', 'ymd'],
   ['yesterday', 'ymd'],
-] as const)('%j is not a day', (text, order) => {
+] as const)('%j is not a date in the order %s', (text, order) => {
   expect(readDay(text, order)).toBeUndefined();
 });
 

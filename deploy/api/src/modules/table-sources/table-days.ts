@@ -25,6 +25,6 @@ export function readDay(text: string, order: DateOrder): string | undefined {
   return isDay(date) ? date : undefined;
 }
 
-/** Finds the orders in which all strings are dates, most likely first. */
+/** Finds the date orders in which all strings are valid dates, most likely first. */
 export const findDateOrders = (strings: readonly string[]): DateOrder[] =>
   dateOrders.filter((order) => strings.every((text) => readDay(text, order) !== undefined));

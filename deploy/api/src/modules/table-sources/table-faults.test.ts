@@ -22,7 +22,7 @@ type File = typeof arbitraryFile extends fc.Arbitrary<infer Value> ? Value : nev
 const arbitraryReading = fc.record({
   /** The site's next file; null keeps the previous one. */
   file: fc.option(arbitraryFile, { freq: 3 }),
-  fault: fc.constantFrom('none', 'none', 'none', 'faultyLine', 'down', 'noTag'),
+  fault: fc.constantFrom('none', 'none', 'none', 'invalidLine', 'down', 'noETag'),
   killedAt: fc.option(fc.constantFrom<TableReadStep[]>('fetched', 'resolved', 'written', 'committed')),
 });
 
@@ -56,9 +56,9 @@ test('after edits, failures and killed processes, the stored values match the la
       counts.readings += 1;
       const valuesBefore = await fixture.listValues(workspaceId);
       const next = file ?? current;
-      served.text = fault === 'faultyLine' ? `${toCsv(next)}\n2026-06-31,Kiosk,1,1` : toCsv(next);
+      served.text = fault === 'invalidLine' ? `${toCsv(next)}\n2026-06-31,Kiosk,1,1` : toCsv(next);
       served.status = fault === 'down' ? 503 : 200;
-      served.hasTag = fault !== 'noTag';
+      served.hasETag = fault !== 'noETag';
       api.clock.at = new Date(api.clock.at.getTime() + 3_600_000);
       let isKilled = false;
       const onStep = (step: TableReadStep): void => {
@@ -70,7 +70,7 @@ test('after edits, failures and killed processes, the stored values match the la
         if (!(error instanceof KilledError)) throw error;
       });
       const valuesAfter = await fixture.listValues(workspaceId);
-      if (fault === 'down' || fault === 'faultyLine') {
+      if (fault === 'down' || fault === 'invalidLine') {
         counts.faults += 1;
         expect(valuesAfter).toEqual(valuesBefore);
       } else if (isKilled) {

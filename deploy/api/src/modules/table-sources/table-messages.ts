@@ -24,8 +24,8 @@ export const tableMessages = {
     de: `${column} muss eine Zahl wie 1234${decimal}5 sein, nicht „${truncate(text)}“`,
   }),
   tooManyRows: (max: number): LocalizedText => ({
-    en: `a table may have at most ${max} lines`,
+    en: `a table may have at most ${max} rows`,
     de: `eine Tabelle darf höchstens ${max} Zeilen haben`,
   }),
-  empty: { en: 'the table has no lines below the first', de: 'die Tabelle hat keine Zeilen unter der ersten' },
+  empty: { en: 'the table has no rows below the header', de: 'die Tabelle hat keine Zeilen unter der ersten' },
 } as const;

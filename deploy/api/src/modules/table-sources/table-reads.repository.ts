@@ -2,14 +2,14 @@ import type { Insertable } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 import type { ConnectionTables, TableReadRow } from '../../schema/connection.tables.ts';
-import type { LineFault } from './read-lines.ts';
+import type { LineError } from './read-lines.ts';
 
 const maxListedReads = 20;
-const maxStoredFaults = 100;
+const maxStoredErrors = 100;
 
 export type NewTableRead = Omit<Insertable<ConnectionTables['tableReads']>, 'reason' | 'faults' | 'faultCount'> & {
   reason: TableReadRow['reason'];
-  faults: readonly LineFault[];
+  faults: readonly LineError[];
 };
 
 /** Reads and writes the records of table reads. */
@@ -20,13 +20,13 @@ export const createTableReadsRepository = (db: Executor) => ({
       .values({
         ...read,
         reason: reason && toJson(reason),
-        faults: toJson(faults.slice(0, maxStoredFaults)),
+        faults: toJson(faults.slice(0, maxStoredErrors)),
         faultCount: faults.length,
       })
       .execute();
   },
 
-  /** Finds the last successful read, from which the stored values come. */
+  /** Finds the last successful read, which the stored values come from. */
   findLastSuccess: (connectionId: string): Promise<TableReadRow | undefined> =>
     db
       .selectFrom('tableReads')

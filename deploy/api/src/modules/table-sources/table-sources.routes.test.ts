@@ -19,14 +19,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   workspaceCount += 1;
   workspaceId = (await fixture.api.createWorkspace(ada, `Acme ${workspaceCount}`)).id;
-  Object.assign(fixture.served, { text: csv, status: 200, hasTag: true });
+  Object.assign(fixture.served, { text: csv, status: 200, hasETag: true });
 });
 afterAll(() => fixture.close());
 
 const preview = (body: object, as = ada) =>
-  fixture.api.send(calls.previewTable, { query: { workspaceId }, body: { address: fixture.address, ...body } }, as);
+  fixture.api.send(calls.previewTable, { query: { workspaceId }, body: { address: fixture.tableUrl, ...body } }, as);
 const createSourceInput = (id: string) => ({ params: { id }, query: { workspaceId } });
-/** Requests a read, as the button “Fetch now” does. */
+/** Requests a read, as the “Fetch now” button does. */
 async function reread(id: string): Promise<void> {
   await fixture.api.send(calls.controlSync, { ...createSourceInput(id), body: { action: 'now' } }, ada);
   await fixture.readDueSources();
@@ -72,7 +72,7 @@ test('a preview says which lines cannot be read, and why a URL cannot be read', 
   expect(privatePreview.body.errors).toEqual([{ path: 'body.address', message: 'did not respond' }]);
 });
 
-test('changed and removed lines update and remove values, and reading an unchanged table writes nothing', async () => {
+test('changed and removed rows update and remove values, and reading an unchanged table writes nothing', async () => {
   const id = await fixture.add(ada, workspaceId);
   expect(await getSource(id)).toMatchObject({ type: 'table', status: 'fetching', network: 'CSV or Google Sheet' });
   await fixture.readDueSources();
@@ -82,7 +82,7 @@ test('changed and removed lines update and remove values, and reading an unchang
   expect(await listReads(id)).toHaveLength(1);
 
   await reread(id);
-  fixture.served.hasTag = false;
+  fixture.served.hasETag = false;
   await reread(id);
   fixture.served.text = 'Day,Channel,Copies,Cost\n2026-06-15,Kiosk,101,€12.50\n2026-06-17,Train,7,\n';
   await reread(id);
@@ -117,7 +117,7 @@ test('changed and removed lines update and remove values, and reading an unchang
   expect(history.data.map(({ kind }) => kind)).toEqual(['fetched', 'fetched']);
 });
 
-test('a table with faulty lines keeps its stored values, reports the lines and notifies users once', async () => {
+test('a table with invalid lines keeps its stored values, reports the lines and notifies users once', async () => {
   const id = await fixture.add(ada, workspaceId);
   await fixture.readDueSources();
   fixture.served.text = csv.replace('120', 'lots');
@@ -145,7 +145,7 @@ test('a table with faulty lines keeps its stored values, reports the lines and n
   expect(await getSource(id)).toMatchObject({ status: 'active' });
 });
 
-test('a metric filled by a table rejects manual values until its source is removed, and keeps its values', async () => {
+test('a metric provided by a table rejects manual values until its source is removed, and then keeps its values', async () => {
   const id = await fixture.add(ada, workspaceId);
   await fixture.readDueSources();
   const query = { workspaceId };
@@ -218,7 +218,7 @@ test('contradictory settings are rejected', async () => {
   await expectRejected({ schedule: { every: 'day', hour: 24 } }, 'schedule.hour');
 });
 
-test('only users who may add sources see previews, and only members see reads', async () => {
+test('only users who may add sources can preview tables, and only members can list reads', async () => {
   const viewer = await fixture.api.createMember({ id: workspaceId }, 'viewer', 'Vera');
   expect((await preview({}, viewer)).status).toBe(403);
   const id = await fixture.add(ada, workspaceId);

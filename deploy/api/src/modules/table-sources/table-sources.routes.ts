@@ -12,7 +12,7 @@ import { resolveTable } from './resolve-lines.ts';
 import { createSourceTableFetcher } from './source-table-fetcher.ts';
 import { createTableReadsRepository } from './table-reads.repository.ts';
 
-const maxFaults = 100;
+const maxListedErrors = 100;
 
 function presentRead(row: TableReadRow, locale: Locale): TableRead {
   const { outcome, address, httpStatus, byteCount, rowCount, valueCount, changedCount, hash, faultCount } = row;
@@ -39,9 +39,9 @@ export function tableSourceRoutes(platform: Platform): Implementation[] {
   const fetchTable = createSourceTableFetcher(config);
   const readSheet = createPrivateSheetReader(platform);
 
-  async function readText(address: string, reader: SheetReader | null): Promise<string> {
+  async function readText(url: string, reader: SheetReader | null): Promise<string> {
     try {
-      return (reader ? await readSheet(address, reader) : await fetchTable(address))?.text ?? '';
+      return (reader ? await readSheet(url, reader) : await fetchTable(url))?.text ?? '';
     } catch (error) {
       if (error instanceof TableReadError) throw invalidField('body.address', error.reason);
       throw error;
@@ -56,14 +56,14 @@ export function tableSourceRoutes(platform: Platform): Implementation[] {
         const text = await readText(address, access === 'drive' ? { workspaceId, userId: user.id } : null);
         const preview = guessColumns(text);
         if (!settings) return { ...preview, reading: null };
-        const { faults, valueCount, days, newNames } = await resolveTable(db, workspaceId, text, settings);
+        const { errors, valueCount, days, newNames } = await resolveTable(db, workspaceId, text, settings);
         return {
           ...preview,
           reading: {
             valueCount,
             days,
-            faults: faults.slice(0, maxFaults).map(({ line, words }) => ({ line, message: words[locale] })),
-            faultCount: faults.length,
+            faults: errors.slice(0, maxListedErrors).map(({ line, words }) => ({ line, message: words[locale] })),
+            faultCount: errors.length,
             newItems: newNames.length,
           },
         };

@@ -28,7 +28,7 @@ export async function lockAccess(tx: Tx, workspaceId: string): Promise<LockedAcc
 }
 
 /**
- * Locks, then checks the caller's access again, because the access may have changed while the call waited for the lock.
+ * Acquires the lock, then rechecks the caller's access, which may have changed while the call waited for the lock.
  */
 export async function lockAndCheckAccess(
   tx: Tx,

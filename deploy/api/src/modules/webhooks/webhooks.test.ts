@@ -210,7 +210,7 @@ test('connections to private addresses are blocked, and redirects are not follow
   await deliverMessages({ platform: api.platform, reader }, AbortSignal.timeout(10_000));
   await reader.close();
   expect(await listDeliveries(webhook.id)).toMatchObject([
-    { state: 'failed', statusCode: null, answer: 'Refused: the URL leads to a private network.' },
+    { state: 'failed', statusCode: null, answer: 'Not sent: the URL points to a private network.' },
   ]);
   const second = (await createWebhook()).body.webhook;
   status = 302;

@@ -81,7 +81,7 @@ function createListSheet(
 /** Creates a workbook in one language: an overview, then a sheet for each section with numbers or text, in order. */
 export function createReportWorkbook(preview: ReportPreview, locale: Locale): Promise<Buffer> {
   const tables = getSectionTables(preview, locale).filter(
-    ({ card, parts, texts }) => card || parts.length > 0 || texts.length > 0,
+    ({ card, partRows, textRows }) => card || partRows.length > 0 || textRows.length > 0,
   );
   const [overviewName = '', ...names] = getSheetNames([overview[locale], ...tables.map(({ section }) => section.name)]);
   const overviewSheet: Sheet<never> = {
@@ -92,9 +92,11 @@ export function createReportWorkbook(preview: ReportPreview, locale: Locale): Pr
     ]),
     columns: [{ width: 32 }, { width: 44 }, { width: 28 }],
   };
-  const sheets = tables.map(({ section, card, parts, texts }, index) => {
+  const sheets = tables.map(({ section, card, partRows, textRows }, index) => {
     const name = names[index] ?? section.name;
-    return card ? createCardSheet(name, getCardTable(card, locale), texts) : createListSheet(name, parts, texts);
+    return card
+      ? createCardSheet(name, getCardTable(card, locale), textRows)
+      : createListSheet(name, partRows, textRows);
   });
   return writeExcelFile([overviewSheet, ...sheets]).toBuffer();
 }

@@ -1,6 +1,6 @@
 import { type CardDefinition, type CardResult, campaignColumn } from '@reportage/contracts';
 import type { CardsSubject, createCardsService } from '../../cards/index.ts';
-import type { GroupCampaignSubjects } from './group-campaigns.ts';
+import type { CampaignWithSubjects } from './group-campaigns.ts';
 
 /** Maximum number of campaigns with their own row; one more row combines the remaining campaigns. */
 const maxRows = 50;
@@ -32,7 +32,7 @@ const toTotalsCard = (card: CardDefinition): CardDefinition => ({
 export async function readCampaignRows(
   service: CardsService,
   groupSubject: CardsSubject,
-  campaigns: readonly GroupCampaignSubjects[],
+  campaigns: readonly CampaignWithSubjects[],
   cards: readonly CardDefinition[],
 ): Promise<CardResult[]> {
   if (cards.length === 0) return [];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/connection.ts';
 
-export interface GroupCampaignSubjects {
+export interface CampaignWithSubjects {
   id: string;
   name: string;
   /** Ids of the campaign's media and links. */
@@ -13,8 +13,8 @@ export async function listGroupCampaigns(
   db: Executor,
   workspaceId: string,
   groupId: string,
-): Promise<GroupCampaignSubjects[]> {
-  const { rows } = await sql<GroupCampaignSubjects>`
+): Promise<CampaignWithSubjects[]> {
+  const { rows } = await sql<CampaignWithSubjects>`
     select c.id, c.name, array(
       select subject_id from app.campaign_subjects s where s.campaign_id = c.id order by s.position) as subject_ids
     from app.campaigns c

@@ -8,12 +8,12 @@ import {
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { CardsSubject, createCardsService } from '../../cards/index.ts';
 import { readCampaignRows } from './campaign-rows.ts';
-import type { GroupCampaignSubjects } from './group-campaigns.ts';
+import type { CampaignWithSubjects } from './group-campaigns.ts';
 
 interface GroupSubject {
   /** Includes the media and links of all campaigns in the group. */
   subject: CardsSubject;
-  campaigns: readonly GroupCampaignSubjects[];
+  campaigns: readonly CampaignWithSubjects[];
 }
 
 interface GroupCards {
@@ -51,6 +51,6 @@ export async function readGroupCards(
 
 const formattedMax = { en: maxFactsMedia.toLocaleString('en'), de: maxFactsMedia.toLocaleString('de') };
 const tooManyMediaMessage = {
-  en: `The campaigns of this group have more than ${formattedMax.en} media in total, which is the maximum for a report.`,
+  en: `The campaigns in this group have more than ${formattedMax.en} media items in total, the maximum for a report.`,
   de: `Die Kampagnen dieser Gruppe haben zusammen mehr als ${formattedMax.de} Medien; mehr kann ein Bericht nicht zählen.`,
 };

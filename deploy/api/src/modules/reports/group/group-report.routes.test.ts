@@ -119,7 +119,7 @@ test('a group’s report includes added campaigns, and its dates follow theirs u
   expect((await open(id)).body.date).toEqual({ from: '2026-05-01', to: '2026-09-30' });
 });
 
-test('an empty group’s report has a period and can be removed only with the group', async () => {
+test('an empty group’s report has a default period and can be removed only with the group', async () => {
   const { id } = await createGroup([]);
   const { body: report } = await open(id);
   const removed = await api.send(calls.deleteReports, { query: { ...getQuery(), ids: report.id } }, ada);
@@ -146,7 +146,7 @@ test('campaigns beyond the row limit are combined in one row', async () => {
 
 proves(
   ['R22', 'R26'],
-  'guests can open a published group report by its group’s id, and get its numbers as CSV',
+  'guests can open a published group report by its group’s id and download its data as CSV',
   async () => {
     const { id } = await createSeason();
     const { body: report } = await open(id);
@@ -170,7 +170,7 @@ proves(
 
 proves(
   ['R24', 'R64'],
-  'a PDF of a group report must be requested with isGroup, and shows the group report',
+  'a PDF of a group report contains the group report, and must be requested with isGroup',
   async () => {
     const { id } = await createSeason();
     const { body: report } = await open(id);

@@ -50,8 +50,8 @@ export async function addGroupReport(
 }
 
 /**
- * Whether a group report's dates still follow its campaigns after a save. Once someone chooses different dates, these
- * no longer change with the campaigns.
+ * Whether a group report's dates still follow its campaigns after a save. Once someone chooses different dates, they no
+ * longer change with the campaigns.
  */
 export function followsGroup(row: JoinedReportRow, chosenPeriod: Period | undefined): boolean {
   if (!chosenPeriod || row.groupId === null) return row.followsGroup;

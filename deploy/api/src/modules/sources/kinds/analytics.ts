@@ -27,7 +27,7 @@ export const analytics = defineSourceKind({
   accept(settings, { scriptCode }) {
     if (settings.script && settings.script.code !== scriptCode) {
       throw invalidField('body.settings.script.code', {
-        en: 'must be the code of this source',
+        en: 'must be this source’s code',
         de: 'muss der Code dieser Quelle sein',
       });
     }
@@ -35,8 +35,8 @@ export const analytics = defineSourceKind({
   },
 
   adopt({ script, ...otherSettings }, other) {
-    const ownScript =
+    const keptScript =
       script && other.scriptCode ? { code: other.scriptCode, events: script.events } : other.settings.script;
-    return ownScript ? { ...otherSettings, script: ownScript } : otherSettings;
+    return keptScript ? { ...otherSettings, script: keptScript } : otherSettings;
   },
 });

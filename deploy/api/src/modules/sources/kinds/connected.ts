@@ -7,7 +7,7 @@ import {
 } from '@reportage/contracts';
 import { defineSourceKind, type SourceKind } from './source-kind.ts';
 
-/** Creates the kind for sources with a vendor's numbers. These sources are authorized after they have been added. */
+/** Creates the kind of source that gets its data from a vendor. Such a source is authorized after it has been added. */
 export const createConnectedKind = (channelId: ChannelId): SourceKind =>
   defineSourceKind({
     network: channelNames[channelId],

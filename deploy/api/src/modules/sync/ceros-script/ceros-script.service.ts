@@ -20,7 +20,7 @@ const timeoutMs = 30_000;
 
 const sourceField = 'body.GASourceId';
 const notGoogleAnalyticsMessage = {
-  en: 'must be a source that reads Google Analytics',
+  en: 'must be a source that reads from Google Analytics',
   de: 'muss eine Quelle sein, die Google Analytics liest',
 };
 const noPropertyMessage = {

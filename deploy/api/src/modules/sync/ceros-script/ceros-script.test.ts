@@ -100,7 +100,7 @@ test('a source without Google Analytics, a property or permission is rejected wi
   };
   const path = 'body.GASourceId';
   expect(await readErrors(await addSource('analytics'))).toEqual([
-    { path, message: 'must be a source that reads Google Analytics' },
+    { path, message: 'must be a source that reads from Google Analytics' },
   ]);
   expect(await readErrors(await addSource('ceros'))).toEqual([{ path, message: 'must have a selected property' }]);
   const { sourceId } = await connectProperty('Acme blog');
@@ -128,7 +128,7 @@ interface EventRow {
   metrics: Record<string, number>;
 }
 
-test('facts fetched from experiences equal the property’s numbers', async () => {
+test('facts fetched from experiences match the property’s figures', async () => {
   const { api, store, control } = fixture;
   const { sourceId, connectionId } = await connectProperty('Acme web');
   await fixture.syncDueAccounts();

@@ -33,15 +33,15 @@ interface TruthRow extends Record<string, unknown> {
   post: string;
 }
 
-/** Reads the stand-in's true numbers. Days that it does not report yet have no rows. */
+/** Reads the stand-in's true figures. Days that it does not report yet have no rows. */
 async function readTruth(from: string, to: string): Promise<string[]> {
   const lines: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     const { rows } = (await controlLinkedin('GET', `/pages/${page}/truth?day=${day}`)) as { rows: TruthRow[] };
     for (const row of rows) {
       const { impressionCount, clickCount, likeCount, commentCount, shareCount, videoViews } = row;
-      const numbers = [impressionCount, clickCount, likeCount, commentCount, shareCount, videoViews].map(String);
-      lines.push([day, `https://www.linkedin.com/feed/update/${row.post}`, ...numbers].join(' '));
+      const figures = [impressionCount, clickCount, likeCount, commentCount, shareCount, videoViews].map(String);
+      lines.push([day, `https://www.linkedin.com/feed/update/${row.post}`, ...figures].join(' '));
     }
   }
   return lines.sort();
@@ -65,7 +65,7 @@ async function readRows(connectionId: string, table: string, columnNames: readon
   return rows.map(([day, mediaId, ...rest]) => [day, urls.get(String(mediaId)), ...rest.map(String)].join(' ')).sort();
 }
 
-/** Connects a source and selects the only page that has numbers. */
+/** Connects a source and selects the only page that has data. */
 async function connect(email?: string) {
   const source = await fixture.connect(ada, workspaceId, email, 'linkedin');
   const connectionId = source.connections.find(({ name }) => name === 'Acme Travel')?.connectionId ?? '';
@@ -113,7 +113,7 @@ test('a user sees only the pages they administer, and canceling the sign-in deni
   expect(status.body.error).toBe('denied');
 });
 
-test('posts are stored with daily numbers, and their reach with daily and monthly numbers', async () => {
+test('posts are stored with daily figures, and their reach with daily and monthly figures', async () => {
   const { sourceId, connectionId } = await connect();
   await syncAt(sourceId, nowMs + hourMs);
   const health = await getHealth(sourceId);
@@ -123,7 +123,7 @@ test('posts are stored with daily numbers, and their reach with daily and monthl
   expect(facts.length).toBeGreaterThan(100);
   expect(facts).toEqual(await readTruth(from, to));
   expect(facts.filter((line) => line.startsWith(to))).toEqual([]);
-  // A source shows the last day with numbers, which is earlier than the last fetched day.
+  // A source shows the last day with data, which is earlier than the last fetched day.
   const { lastDay, lastDataDay } = await fixture.api.platform.db
     .selectFrom('connectionSlices')
     .select(({ fn }) => [fn.max('lastDay').as('lastDay'), fn.max('lastDataDay').as('lastDataDay')])
@@ -195,7 +195,7 @@ test('a removed role, a deleted page and a revoked grant cause different problem
   expect(await getProblemAfter({})).toBe('grantInvalid');
 });
 
-test('after any sequence of failures, the stored numbers equal the page’s', async () => {
+test('after any sequence of failures, the stored figures match the page’s', async () => {
   const { sourceId, connectionId } = await connect();
   const faults = fc.constantFrom('none', 'unavailable', 'throttled', 'malformed', 'expired');
   const arbitraryRun = fc.record({ hours: fc.integer({ min: 1, max: 70 }), fault: faults });

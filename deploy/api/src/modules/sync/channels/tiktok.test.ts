@@ -118,7 +118,7 @@ test('the vendor redirects to a callback URL that ends in a slash, and the user�
   expect(data.map(({ name, detail }) => [name, detail])).toEqual([['Acme Travel', '@acme.travel']]);
 });
 
-test('canceling the consent and refusing a scope are reported as different errors', async () => {
+test('denying consent and declining a scope are reported as different errors', async () => {
   const { api } = fixture;
   const params = { channelId: 'tiktok' } as const;
   const getFailureAfter = async (form: Record<string, string>) => {
@@ -142,7 +142,7 @@ test('canceling the consent and refusing a scope are reported as different error
   expect(await getFailureAfter({ scope_3: 'user.info.basic' })).toBe('scopeRefused');
 });
 
-test('a day’s numbers are the increase since the day before, and days before the first reading have no rows', async () => {
+test('a day’s figures are the increase since the day before, and days before the first reading have no rows', async () => {
   const { sourceId, connectionId } = await connect();
   const first = nowMs + dayMs;
   await syncAt(sourceId, first);
@@ -153,30 +153,30 @@ test('a day’s numbers are the increase since the day before, and days before t
   const facts = new Map(
     (await readFacts(connectionId)).flatMap((fact) => (fact.day === getDay(first + dayMs) ? [[fact.url, fact]] : [])),
   );
-  const grownVideos = (await readTruth()).filter(({ id, views }) => views > (earlierVideos.get(id)?.views ?? 0));
-  expect(grownVideos.length).toBeGreaterThan(5);
-  for (const video of grownVideos) {
+  const videosWithNewViews = (await readTruth()).filter(({ id, views }) => views > (earlierVideos.get(id)?.views ?? 0));
+  expect(videosWithNewViews.length).toBeGreaterThan(5);
+  for (const video of videosWithNewViews) {
     const fact = [...facts.values()].find(({ url }) => url.endsWith(`/${video.id}`));
-    const earlier = earlierVideos.get(video.id);
+    const earlierVideo = earlierVideos.get(video.id);
     expect(fact).toMatchObject({
-      views: video.views - (earlier?.views ?? 0),
-      likes: video.likes - (earlier?.likes ?? 0),
+      views: video.views - (earlierVideo?.views ?? 0),
+      likes: video.likes - (earlierVideo?.likes ?? 0),
     });
-    const hasWatchMetrics = video.hasWatchMetrics && earlier?.hasWatchMetrics;
-    const watchMs = Math.round(video.secondsWatched * 1_000) - Math.round((earlier?.secondsWatched ?? 0) * 1_000);
+    const hasWatchMetrics = video.hasWatchMetrics && earlierVideo?.hasWatchMetrics;
+    const watchMs = Math.round(video.secondsWatched * 1_000) - Math.round((earlierVideo?.secondsWatched ?? 0) * 1_000);
     if (hasWatchMetrics) expect(fact?.watchMs).toBe(watchMs);
   }
-  const url = `https://www.tiktok.com/@acme.travel/video/${grownVideos.find(({ hasWatchMetrics }) => hasWatchMetrics)?.id}`;
+  const url = `https://www.tiktok.com/@acme.travel/video/${videosWithNewViews.find(({ hasWatchMetrics }) => hasWatchMetrics)?.id}`;
   expect([...facts.keys()]).toContain(url);
 });
 
-test('the daily numbers add up to each video’s growth despite failures and short pages', async () => {
+test('the daily figures add up to each video’s growth despite failures and short pages', async () => {
   const { sourceId, connectionId } = await connect();
   const first = nowMs + dayMs;
   await syncAt(sourceId, first);
-  /** Each video's lowest view count so far: when a count falls, the earlier ones are lowered, too. */
+  /** Each video's lowest view count so far: when a count falls, the earlierVideo ones are lowered, too. */
   const lowestViews = new Map<string, number>();
-  const recordLowest = async () => {
+  const recordLowestViews = async () => {
     const { problem } = (await getHealth(sourceId)) ?? {};
     if (problem) return;
     for (const { id, views, publishedAt } of await readTruth()) {
@@ -184,13 +184,13 @@ test('the daily numbers add up to each video’s growth despite failures and sho
       lowestViews.set(id, Math.min(views, previous));
     }
   };
-  await recordLowest();
+  await recordLowestViews();
   const faults = [{ pageSize: 17 }, { badGateway: 1 }, { throttled: 1 }, { unavailable: 2 }, { malformed: 1 }, {}, {}];
   for (const [index, fault] of faults.entries()) {
     await controlTiktok('PUT', `/accounts/${account}`, fault);
     if (index === 1) await controlTiktok('POST', '/expire');
     await syncAt(sourceId, first + (index + 1) * dayMs);
-    await recordLowest();
+    await recordLowestViews();
   }
   expect(await getHealth(sourceId)).toMatchObject({ state: 'current', problem: null });
   const addedViews = new Map<string, number>();

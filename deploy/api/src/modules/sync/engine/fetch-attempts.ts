@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 
 /** What is recorded about every fetch, successful or not. */
 export interface FetchAttempt {
-  /** Null for fetches that are not for a period: the account's description or its items' running totals. */
+  /** Null for fetches that are not for a period: the account's details or its items' running totals. */
   days: Period | null;
   startedAt: Date;
   requestCount: number;

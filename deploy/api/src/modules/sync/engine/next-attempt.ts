@@ -5,7 +5,7 @@ const maxWaitMs = 60 * minuteMs;
 const dayMs = 24 * 60 * minuteMs;
 
 /** Returns when to retry a failed sync, or null if a user must authorize the source again first. */
-export function getNextAttempt({ problem, retryAt }: ConnectorError, failureCount: number, now: Date): Date | null {
+export function getRetryTime({ problem, retryAt }: ConnectorError, failureCount: number, now: Date): Date | null {
   if (problem === 'grantInvalid') return null;
   // A user must restore access or the vendor must fix its response, so one attempt per day is enough.
   if (problem === 'forbidden' || problem === 'gone' || problem === 'malformed') return new Date(now.getTime() + dayMs);

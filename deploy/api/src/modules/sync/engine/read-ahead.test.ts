@@ -38,7 +38,7 @@ test('if reading the next item fails, the current item is still processed before
   expect(processedItems).toEqual([1]);
 });
 
-test('nothing more is read after a result that is declared the last', async () => {
+test('nothing more is read after a result for which `isLast` returns true', async () => {
   const startedReads: number[] = [];
   const read = async (item: number) => {
     startedReads.push(item);

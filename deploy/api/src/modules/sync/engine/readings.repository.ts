@@ -36,7 +36,7 @@ interface TotalRow {
 const getSeriesKey = ({ mediaId, texts, name }: Omit<TotalRow, 'total' | 'day'>): string =>
   JSON.stringify([mediaId, Object.entries(texts).sort(), name]);
 
-/** Reads and writes a connection's running totals, for vendors that report no daily numbers. */
+/** Reads and writes a connection's running totals, for vendors that report no daily figures. */
 export function createReadingsRepository(db: Executor, { id, workspaceId }: Pick<ConnectionRow, 'id' | 'workspaceId'>) {
   const selectReadingDays = () => db.selectFrom('readingDays').where('connectionId', '=', id);
   const columns = ['mediaId', 'texts', 'name', 'day', 'total'] as const;

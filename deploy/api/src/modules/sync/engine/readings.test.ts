@@ -43,15 +43,15 @@ async function addAccount() {
       totals: [{ mediaId, texts: { placement: 'organic' }, publishedAt, totals: { likes, shares: null } }],
     });
   const readGrowth = async (from: string, to: string) => {
-    const { added, flags } = await readIncrements(db, connector, connection, { from, to });
-    return { likes: added.map(({ reportDate, sums }) => [reportDate, sums.likes]), flags };
+    const { increments, flags } = await readIncrements(db, connector, connection, { from, to });
+    return { likes: increments.map(({ reportDate, sums }) => [reportDate, sums.likes]), flags };
   };
   return { storeReading, readGrowth };
 }
 
 const longAgo = getNoon('2026-01-01');
 
-test('days up to the first reading have no numbers; later days have the increase, even if it is 0', async () => {
+test('days up to the first reading have no data; later days have the increase, even if it is 0', async () => {
   const { storeReading, readGrowth } = await addAccount();
   await storeReading('2026-06-02', 100, longAgo);
   await storeReading('2026-06-03', 107, longAgo);
@@ -99,11 +99,11 @@ test('however a total changes, no day’s increase is negative, and the increase
         if (likes !== null) await storeReading(getDay(index), likes, longAgo);
       const { likes } = await readGrowth(firstDay, getDay(sums.length));
       const values = sums.filter((sum) => sum !== null);
-      const added = likes.map(([, number]) => Number(number));
-      expect(added.every((number) => number >= 0)).toBe(true);
-      expect(added).toHaveLength(Math.max(0, values.length - 1));
-      // A total below the first one lowers the first one, too.
-      expect(added.reduce((sum, number) => sum + number, 0)).toBe(
+      const increases = likes.map(([, increase]) => Number(increase));
+      expect(increases.every((increase) => increase >= 0)).toBe(true);
+      expect(increases).toHaveLength(Math.max(0, values.length - 1));
+      // A total below the first one also lowers the first one.
+      expect(increases.reduce((sum, increase) => sum + increase, 0)).toBe(
         (values.at(-1) ?? 0) - Math.min(...values, Infinity) || 0,
       );
     }),

@@ -62,8 +62,8 @@ export async function readIncrements(
   { readTotals }: Pick<Connector, 'readTotals'>,
   connection: Pick<ConnectionRow, 'id' | 'workspaceId'>,
   days: Period,
-): Promise<{ added: DailyIncrement[]; flags: FetchFlag[] }> {
-  if (!readTotals) return { added: [], flags: [] };
+): Promise<{ increments: DailyIncrement[]; flags: FetchFlag[] }> {
+  if (!readTotals) return { increments: [], flags: [] };
   const readings = createReadingsRepository(db, connection);
   const readingDays = await readings.listDays(days.to);
   const [firstReadingDay] = readingDays;
@@ -72,7 +72,7 @@ export async function readIncrements(
     return day >= days.from && previous !== undefined && previous < addDays(day, -1);
   };
   return {
-    added: await readings.listIncrements(days),
+    increments: await readings.listIncrements(days),
     flags: [
       ...(firstReadingDay === undefined || firstReadingDay >= days.from ? ['partial' as const] : []),
       ...(readingDays.some(followsGap) ? ['caughtUp' as const] : []),

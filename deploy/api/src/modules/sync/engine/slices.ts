@@ -6,11 +6,11 @@ import type { Connector } from '../../../platform/connectors/connector.ts';
 /** Slices are counted from this Monday, so they start on the same days in every fetch. */
 const firstMonday = '1970-01-05';
 /**
- * Numbers may change even after the restatement period. A slice is therefore fetched weekly until this many days after
+ * Figures may change even after the restatement period. A slice is therefore fetched weekly until this many days after
  * its end.
  */
-const lateDays = 14;
-const lateIntervalMs = 7 * 86_400_000;
+const lateChangeDays = 14;
+const lateFetchIntervalMs = 7 * 86_400_000;
 
 export interface StoredSlice {
   firstDay: string;
@@ -52,7 +52,7 @@ export interface DueSlicesQuery {
 
 const getEarlierDay = (...days: [string, string]): string => days.toSorted()[0] ?? days[0];
 
-/** Lists the slices to fetch, newest first: missing or incomplete ones, and those whose numbers may have changed. */
+/** Lists the slices to fetch, newest first: missing or incomplete ones, and those whose figures may have changed. */
 export function listDueSlices(query: DueSlicesQuery): Period[] {
   const { connector, requiredDays, timezone, currency, storedSlices, changedDays = [], dueAt, now } = query;
   const { sliceDays, restatementDays } = connector;
@@ -66,8 +66,8 @@ export function listDueSlices(query: DueSlicesQuery): Period[] {
     if (isChanged) return true;
     const fetchedOn = getDayInZone(slice.fetchedAt, timezone);
     if (fetchedOn <= addDays(to, restatementDays) && slice.fetchedAt < dueAt) return true;
-    const isWeekOld = now.getTime() - slice.fetchedAt.getTime() >= lateIntervalMs;
-    return fetchedOn <= addDays(to, lateDays) && isWeekOld;
+    const isWeekOld = now.getTime() - slice.fetchedAt.getTime() >= lateFetchIntervalMs;
+    return fetchedOn <= addDays(to, lateChangeDays) && isWeekOld;
   };
   const dueSlices: Period[] = [];
   for (

@@ -21,7 +21,7 @@ export function filterMatchingMedia(media: readonly FetchedMedia[], settings: So
   });
 }
 
-/** Keeps only the media that match the source's settings, with their numbers. */
+/** Keeps only the media that match the source's settings, with their figures. */
 export function keepMatchingMedia(slice: FetchedSlice, settings: SourceSettings): FetchedSlice {
   const media = filterMatchingMedia(slice.media, settings);
   const keys = new Set(media.map(({ key }) => key));
@@ -60,8 +60,8 @@ export async function writeSlice(
 }
 
 /**
- * Whether a slice's facts are only for the requested days; others would be counted twice. Unique counts may start before
- * the requested days.
+ * Whether a slice's facts are only for the requested days; facts for other days would be counted twice. Unique counts
+ * may start before the requested days.
  */
 export const hasOnlyRequestedDays = ({ facts, uniques }: FetchedSlice, { from, to }: Period): boolean =>
   facts.every(({ reportDate }) => reportDate >= from && reportDate <= to) &&

@@ -12,7 +12,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { recordSourceStatus } from '../sync-notifications.ts';
 import { createFetchAttempts, FailedFetchError, type FetchAttempt, type FetchAttempts } from './fetch-attempts.ts';
 import { createGrantTokenStore } from './grant-tokens.ts';
-import { getNextAttempt } from './next-attempt.ts';
+import { getRetryTime } from './next-attempt.ts';
 import { readAhead } from './read-ahead.ts';
 import { createReadingsRepository } from './readings.repository.ts';
 import { readIncrements, recordReading } from './readings.ts';
@@ -28,7 +28,7 @@ import {
 } from './sync.repository.ts';
 
 /** The steps of syncing a slice. Tests interrupt a sync after each of them. */
-export type SyncStep = 'fetched' | 'numbered' | 'written' | 'shown';
+export type SyncStep = 'fetched' | 'versionAllocated' | 'written' | 'madeVisible';
 
 export interface SyncServices extends Pick<Platform, 'db' | 'clock' | 'identifiers' | 'secrets' | 'log'> {
   kit: ConnectorKit;
@@ -40,7 +40,7 @@ export interface SyncServices extends Pick<Platform, 'db' | 'clock' | 'identifie
   connectors?: Readonly<Record<ChannelId, Connector>>;
 }
 
-/** This share of a vendor's quota is left unused, so other tools can still use the same account. */
+/** This share of a vendor's quota is left unused, so that other tools can still use the same account. */
 const reservedQuotaShare = 0.1;
 
 interface Run extends LeasedConnection {
@@ -83,9 +83,9 @@ async function storeSlice(run: Run, account: ConnectorAccount, unstoredFetch: Un
   const { days, startedAt } = unstoredFetch;
   await lease.extend(clock.now());
   const slice = keepMatchingMedia(unstoredFetch.slice, source.settings);
-  const { added: increments, flags: readingFlags } = await readIncrements(db, connector, connection, days);
+  const { increments, flags: readingFlags } = await readIncrements(db, connector, connection, days);
   const syncVersion = await lease.allocateVersion(connector.channelId, await store.readLastSlice(), clock.now());
-  onStep?.('numbered');
+  onStep?.('versionAllocated');
   await writeSlice(services, connector, run, slice, increments, syncVersion);
   onStep?.('written');
   const now = clock.now();
@@ -111,14 +111,14 @@ async function storeSlice(run: Run, account: ConnectorAccount, unstoredFetch: Un
     await tx.updateTable('sources').set({ lastEventAt: now }).where('id', '=', source.id).execute();
     await recordSourceStatus(tx, services, source.id);
   });
-  onStep?.('shown');
+  onStep?.('madeVisible');
   await onStored(connection.workspaceId);
 }
 
 const isQuotaNearlyExhausted = ({ slice: { quota } }: UnstoredFetch): boolean =>
   quota !== null && quota.left < quota.total * reservedQuotaShare;
 
-async function runSlices(run: Run): Promise<void> {
+async function syncDueSlices(run: Run): Promise<void> {
   const { services, connector, lease, connection, dueAt } = run;
   const { clock, kit } = services;
   const attempts = createFetchAttempts(clock);
@@ -204,7 +204,7 @@ async function recordProblem(
   const { db, clock, kit } = services;
   const now = clock.now();
   const failureCount = connection.failureCount + 1;
-  const nextSyncAt = getNextAttempt(error, failureCount, now);
+  const nextSyncAt = getRetryTime(error, failureCount, now);
   const { retryAt, appliesToAllAccounts } = error;
   if (retryAt && retryAt > now)
     await kit.blockCalls(connector, connection.accountKey, { retryAt, appliesToAllAccounts });
@@ -237,7 +237,7 @@ async function endGrant(tx: Tx, sourceId: string, now: Date): Promise<void> {
 
 /**
  * Fetches a connection's due slices in order, each while the previous one is being written. A slice's rows become
- * visible only in its last step, so all visible slices are complete even if the process dies.
+ * visible only in the last step, so all visible slices are complete even if the process dies.
  */
 export async function syncConnection(services: SyncServices, id: string, signal: AbortSignal): Promise<void> {
   const { db, clock, log } = services;
@@ -255,7 +255,7 @@ export async function syncConnection(services: SyncServices, id: string, signal:
     signal,
   };
   try {
-    await runSlices(run);
+    await syncDueSlices(run);
   } catch (thrownError) {
     const fetchError = thrownError instanceof FailedFetchError ? thrownError : undefined;
     const error = fetchError?.failure ?? thrownError;
@@ -266,7 +266,7 @@ export async function syncConnection(services: SyncServices, id: string, signal:
     await recordProblem(run, problem, fetchError?.attempt).catch((failure: unknown) => {
       if (!(failure instanceof LeaseLostError)) throw failure;
     });
-    // Makes the job fail, too.
+    // The job must fail as well.
     if (isInternal) throw error;
   } finally {
     await lease.release();

@@ -10,7 +10,7 @@ import type { FetchAttempt } from './fetch-attempts.ts';
 /** A lease expires after this time unless it is extended. Another worker may then take over the connection. */
 export const leaseMs = 120_000;
 /** Versions without a visible slice are kept for this long, because their fetch may still be running. */
-const maxOrphanAgeMs = 3_600_000;
+const orphanRetentionMs = 3_600_000;
 const staleVersionBatchSize = 200;
 /** Each connection keeps at least this many fetch records: about three weeks of hourly fetches. */
 export const maxKeptFetches = 500;
@@ -208,7 +208,7 @@ export const listStaleVersions = (db: Database, now: Date) =>
     .select(['syncVersions.syncVersion', 'syncVersions.mediaType'])
     .where('connectionSlices.syncVersion', 'is', null)
     .where(sql<boolean>`not ${isBackupRunning}`)
-    .where('begunAt', '<', new Date(now.getTime() - maxOrphanAgeMs))
+    .where('begunAt', '<', new Date(now.getTime() - orphanRetentionMs))
     .orderBy('syncVersions.syncVersion')
     .limit(staleVersionBatchSize)
     .execute();

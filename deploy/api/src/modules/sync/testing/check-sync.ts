@@ -9,7 +9,7 @@ import { createSyncFixture, type SyncFixture } from './sync-fixture.ts';
 const property = '2001';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Faults of the stand-in that affect a given number of calls. */
+/** Stand-in faults that affect a given number of calls. */
 const countedFaults = ['unavailable', 'throttled', 'malformed'] as const;
 const otherFaults = ['none', 'expired', 'shortPages', 'quotaSpent'] as const;
 
@@ -31,7 +31,7 @@ const arbitraryRun: fc.Arbitrary<SyncRun> = fc.record({
   fault: fc.constantFrom(...countedFaults, ...otherFaults),
   killedAt: fc.option(
     fc.record({
-      step: fc.constantFrom<SyncStep[]>('fetched', 'numbered', 'written', 'shown'),
+      step: fc.constantFrom<SyncStep[]>('fetched', 'versionAllocated', 'written', 'madeVisible'),
       after: fc.integer({ min: 0, max: 3 }),
     }),
   ),
@@ -57,7 +57,7 @@ function createScenarioRunner(fixture: SyncFixture) {
     await fixture.setTime(new Date(nowMs));
     await fixture.control('PUT', `/analytics/${property}`, getFaultSettings(fault));
     if (fault === 'expired') await fixture.control('POST', '/expire');
-    // Does what "Fetch now" does.
+    // "Fetch now" does the same.
     await db
       .updateTable('connections')
       .set({ nextSyncAt: new Date(nowMs) })
@@ -77,7 +77,7 @@ function createScenarioRunner(fixture: SyncFixture) {
     });
   }
 
-  /** @returns a problem if the facts differ from the vendor's numbers at the end of the scenario */
+  /** @returns a problem if the facts differ from the vendor's figures at the end of the scenario */
   return async function runScenario(
     scenario: readonly SyncRun[],
   ): Promise<{ problem: string | null; factCount: number }> {
@@ -117,7 +117,7 @@ export interface SyncCheckOptions {
 }
 
 /**
- * Runs random syncs with faults and kills. Checks that the facts equal the stand-in's numbers after each scenario, and
+ * Runs random syncs with faults and kills. Checks that the facts match the stand-in's figures after each scenario, and
  * that no calls are made while a quota is used up.
  */
 export async function checkSync({ seed, syncs, log }: SyncCheckOptions) {

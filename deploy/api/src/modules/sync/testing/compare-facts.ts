@@ -9,7 +9,7 @@ interface TruthRow {
 /** Formats a fact as one line. Sets of facts are compared as sorted lists of lines. */
 const formatLine = (parts: readonly (string | number)[]): string => parts.join(' | ');
 
-/** Reads a property's true daily numbers from the stand-in, as of the stand-in's current time. */
+/** Reads a property's true daily figures from the stand-in, as of the stand-in's current time. */
 export async function readTruth(
   { control }: SyncFixture,
   property: string,

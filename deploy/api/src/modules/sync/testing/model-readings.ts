@@ -13,7 +13,7 @@ interface DailyTotal {
   total: number;
 }
 
-/** Computes the expected daily numbers from all readings at once, whereas the product computes them incrementally. */
+/** Computes the expected daily figures from all readings at once, whereas the product computes them incrementally. */
 export function createReadingsModel(timezone: string) {
   const totalsBySeries = new Map<string, DailyTotal[]>();
   const days = new Set<string>();
@@ -51,13 +51,13 @@ export function createReadingsModel(timezone: string) {
           day,
           total: Math.min(...readings.slice(index).map(({ total }) => total)),
         }));
-        const byDay = facts.get(series) ?? new Map<string, Record<string, number>>();
+        const sumsByDay = facts.get(series) ?? new Map<string, Record<string, number>>();
         for (const [index, { day, total }] of correctedReadings.entries()) {
           const previous = correctedReadings[index - 1];
           if (!previous || !days.has(day)) continue;
-          byDay.set(day, { ...byDay.get(day), [name]: total - previous.total });
+          sumsByDay.set(day, { ...sumsByDay.get(day), [name]: total - previous.total });
         }
-        facts.set(series, byDay);
+        facts.set(series, sumsByDay);
       }
       return facts;
     },

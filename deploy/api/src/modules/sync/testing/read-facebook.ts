@@ -56,7 +56,7 @@ export const listDays = (from: string, to: string): string[] => {
 const isSunday = (day: string): boolean => new Date(day).getUTCDay() === 0;
 
 /**
- * Reads a page's true numbers from the stand-in: current running totals, and one day's video and reach numbers.
+ * Reads a page's true figures from the stand-in: current running totals, and one day's video and reach figures.
  * @param oldest posts published before this date are left out
  */
 export async function readTruth({ control }: SyncFixture, page: string, day: string, oldest: Date) {
@@ -85,7 +85,7 @@ const columns = [
   'watch_ms',
 ];
 
-/** Reads a connection's visible facts about the given URLs, as cards do. */
+/** Reads a connection's visible facts for the given URLs, as cards do. */
 export async function readFactRows(
   { api, store }: SyncFixture,
   connectionId: string,
@@ -116,16 +116,16 @@ export async function readFactRows(
   return {
     rows: facts
       .filter(([, mediaId]) => includedUrls.has(urls.get(String(mediaId)) ?? ''))
-      .map(([day, mediaId, placement, breakdown, ...numbers]) => {
+      .map(([day, mediaId, placement, breakdown, ...figures]) => {
         if (breakdown !== (placement === '' ? '' : 'placement')) throw new Error(`unexpected breakdown: ${breakdown}`);
-        const measured = columns.flatMap((column, index) =>
-          numbers[index] === null ? [] : [[column, numbers[index]] as const],
+        const measuredValues = columns.flatMap((column, index) =>
+          figures[index] === null ? [] : [[column, figures[index]] as const],
         );
         return formatLine(
           String(day),
           urls.get(String(mediaId)) ?? '',
           String(placement),
-          Object.fromEntries(measured),
+          Object.fromEntries(measuredValues),
         );
       })
       .sort(),

@@ -11,21 +11,21 @@ import { createSourceTableFetcher } from '../source-table-fetcher.ts';
 export interface ServedTable {
   text: string;
   status: number;
-  /** Whether responses have an `ETag`, and requests with that tag get a 304. */
-  hasTag: boolean;
+  /** Whether responses have an `ETag`, so that requests with the same tag get a 304. */
+  hasETag: boolean;
 }
 
 /** The API, and a site that serves one table. */
 export interface TableFixture {
   api: TestApi;
   site: LoopbackSite;
-  address: string;
+  tableUrl: string;
   served: ServedTable;
   createSettings(overrides?: Partial<TableSourceSettings>): TableSourceSettings;
   add(owner: Person, workspaceId: string, settings?: TableSourceSettings): Promise<string>;
   /** Reads every table that is due. */
   readDueSources(overrides?: Partial<TableReadServices>): Promise<void>;
-  /** Lists the workspace's values as lines with metric, item, day and value. */
+  /** Lists the workspace's values as strings of metric, item, day and value. */
   listValues(workspaceId: string): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -47,25 +47,25 @@ export const defaultSettings: Omit<TableSourceSettings, 'address'> = {
 
 /** @param environment additional environment variables for the API */
 export async function createTableFixture(environment: Record<string, string> = {}): Promise<TableFixture> {
-  const served: ServedTable = { text: '', status: 200, hasTag: true };
+  const served: ServedTable = { text: '', status: 200, hasETag: true };
   const site = await serveSite((request, response) => {
     const tag = `"${createHash('sha256').update(served.text).digest('hex')}"`;
-    if (served.hasTag && request.headers['if-none-match'] === tag) return void response.writeHead(304).end();
-    const tagHeader = served.hasTag ? { etag: tag } : {};
+    if (served.hasETag && request.headers['if-none-match'] === tag) return void response.writeHead(304).end();
+    const tagHeader = served.hasETag ? { etag: tag } : {};
     response.writeHead(served.status, { 'content-type': 'text/csv; charset=utf-8', ...tagHeader }).end(served.text);
   });
   const api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: site.address, ...environment });
-  const address = `${site.origin}/print.csv`;
+  const tableUrl = `${site.origin}/print.csv`;
   const fetchTable = createSourceTableFetcher(api.platform.config);
   const readSheet = createPrivateSheetReader(api.platform);
   return {
     api,
     site,
-    address,
+    tableUrl,
     served,
-    createSettings: (overrides = {}) => ({ ...defaultSettings, address, ...overrides }),
+    createSettings: (overrides = {}) => ({ ...defaultSettings, address: tableUrl, ...overrides }),
 
-    async add(owner, workspaceId, settings = { ...defaultSettings, address }) {
+    async add(owner, workspaceId, settings = { ...defaultSettings, address: tableUrl }) {
       const input: CallInput<typeof calls.createSource> = {
         query: { workspaceId },
         body: { type: 'table', name: 'Print', settings },

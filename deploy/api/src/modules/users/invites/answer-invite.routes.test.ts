@@ -32,13 +32,13 @@ const setAccess = (email: string, access: GrantableAccess) =>
 const getAccess = async ({ id }: Person): Promise<Access | undefined> =>
   (await api.platform.db.selectFrom('memberships').select('access').where('userId', '=', id).executeTakeFirst())
     ?.access;
-/** Simulates that a user has changed their email address. @returns the user with a new token */
+/** Simulates a user changing their email address. @returns the user with a new token */
 async function changeEmail({ id, name }: Person, email: string): Promise<Person> {
   const token = await api.identity.sign({ sub: id, name, email, 'custom:isAdmin': 'false' });
   return { id, name, token };
 }
 
-test('an invited user sees the inviter, the workspace and the access, and joins with an idempotent call', async () => {
+test('an invited user sees the inviter, the workspace and the access, and can accept more than once without further effect', async () => {
   const ida = await api.createPerson('Ida');
   const id = await invite(getEmail(ida).toUpperCase());
   const host = { id: workspace.id, name: 'Daily Planet', colors: [] };
@@ -117,31 +117,31 @@ test('invitations to another address or a removed workspace, and withdrawn or un
   expect((await api.send(calls.acceptUserInvite, input, eve)).status).toBe(404);
 });
 
-test('accepting never lowers a member’s access, and raises it unless it was set after the invitation', async () => {
+test('accepting never lowers a member’s access, and raises it unless it was set after the invitation was sent', async () => {
   const una = await api.createMember(workspace, 'editor', 'Una');
   const unaWithSecondEmail = await changeEmail(una, 'una@elsewhere.example');
-  const lower = await invite('una@elsewhere.example', 'viewer');
-  expect((await accept(lower, unaWithSecondEmail)).body.workspace.access).toBe('editor');
-  const higher = await invite('una.new@elsewhere.example', 'admin');
+  const lowerInvite = await invite('una@elsewhere.example', 'viewer');
+  expect((await accept(lowerInvite, unaWithSecondEmail)).body.workspace.access).toBe('editor');
+  const higherInvite = await invite('una.new@elsewhere.example', 'admin');
   const unaWithThirdEmail = await changeEmail(una, 'una.new@elsewhere.example');
-  expect((await accept(higher, unaWithThirdEmail)).body.workspace.access).toBe('admin');
-  const overridden = await invite('una.third@elsewhere.example', 'admin');
+  expect((await accept(higherInvite, unaWithThirdEmail)).body.workspace.access).toBe('admin');
+  const overriddenInvite = await invite('una.third@elsewhere.example', 'admin');
   expect((await setAccess('una.new@elsewhere.example', 'viewer')).body.type).toBe('viewer');
   const unaWithFourthEmail = await changeEmail(una, 'una.third@elsewhere.example');
-  expect((await accept(overridden, unaWithFourthEmail)).body.workspace.access).toBe('viewer');
+  expect((await accept(overriddenInvite, unaWithFourthEmail)).body.workspace.access).toBe('viewer');
 });
 
 test('an earlier invitation does not restore a membership that was removed, but a later one does', async () => {
   const tom = await api.createMember(workspace, 'admin', 'Tom');
   await api.send(calls.listWorkspaces, {}, tom);
-  const earlier = await invite('tom@elsewhere.example', 'admin');
+  const earlierInvite = await invite('tom@elsewhere.example', 'admin');
   expect((await remove(getEmail(tom))).status).toBe(200);
   const tomWithNewEmail = await changeEmail(tom, 'tom@elsewhere.example');
-  expect((await read(earlier, tomWithNewEmail)).body).toMatchObject({ state: 'withdrawn' });
-  expect((await accept(earlier, tomWithNewEmail)).status).toBe(410);
+  expect((await read(earlierInvite, tomWithNewEmail)).body).toMatchObject({ state: 'withdrawn' });
+  expect((await accept(earlierInvite, tomWithNewEmail)).status).toBe(410);
   expect(await getAccess(tom)).toBeUndefined();
   await setAccess('tom@elsewhere.example', 'viewer');
-  expect((await accept(earlier, tomWithNewEmail)).body.workspace.access).toBe('viewer');
+  expect((await accept(earlierInvite, tomWithNewEmail)).body.workspace.access).toBe('viewer');
   await remove('tom@elsewhere.example');
-  expect(await accept(earlier, tomWithNewEmail)).toMatchObject({ status: 410 });
+  expect(await accept(earlierInvite, tomWithNewEmail)).toMatchObject({ status: 410 });
 });

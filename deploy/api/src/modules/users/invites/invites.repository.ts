@@ -7,7 +7,7 @@ type NewInvite = Omit<UserInviteRow, 'workspaceId' | 'acceptedAt' | 'withdrawnAt
 
 const normalizeEmails = (emails: readonly string[]): string[] => emails.map((email) => email.toLowerCase());
 
-/** Reads and writes invitations to become a member of one workspace. */
+/** Reads and writes the invitations to become a member of a workspace. */
 export function createInvitesRepository(db: Executor, workspaceId: string) {
   const selectPending = () =>
     db

@@ -22,9 +22,9 @@ const invite = (emails: string[], overrides: Partial<Body> = {}, as = ada) =>
 const listPeople = async () =>
   (await api.send(calls.listUsers, { query: { ...query, size: 500, sort: 'email', order: 'asc' } }, ada)).body.data;
 const getRow = async (email: string) => (await listPeople()).find((row) => row.email === email);
-const listMailsTo = (email: string) =>
+const listEmailsTo = (email: string) =>
   api.platform.db.selectFrom('outboxMails').selectAll().where('recipient', '=', email).execute();
-const readPeopleAndMails = async () =>
+const readPeopleAndEmails = async () =>
   JSON.stringify([
     await listPeople(),
     await api.platform.db.selectFrom('outboxMails').selectAll().orderBy('id').execute(),
@@ -61,7 +61,7 @@ proves(
       type: 'editor',
       invitedBy: 'Ada',
     });
-    expect(await listMailsTo('ida@films.example')).toMatchObject([
+    expect(await listEmailsTo('ida@films.example')).toMatchObject([
       { kind: 'users.invite', state: 'waiting', subjectId: id },
     ]);
 
@@ -77,11 +77,11 @@ proves(
 
 proves(
   ['W63', 'W85'],
-  'an invalid or already invited address, the caller’s own and a member’s are reported under invite, and nothing is sent',
+  'invalid addresses, already invited ones, members’ and the caller’s own are reported under invite, and nothing is sent',
   async () => {
     await invite(['zoe@films.example']);
     const milo = await api.createMember(workspace, 'viewer', 'Milo');
-    const stateBefore = await readPeopleAndMails();
+    const stateBefore = await readPeopleAndEmails();
     expect((await invite(['Zoe@films.example'])).body).toMatchObject({
       alreadyInvited: true,
       invited: [],
@@ -97,13 +97,13 @@ proves(
       const { body } = await invite([email]);
       expect(body).toMatchObject({ alreadyInvited: false, problems: [{ line: 0, code }], invite: expect.any(String) });
     }
-    expect(await readPeopleAndMails()).toBe(stateBefore);
+    expect(await readPeopleAndEmails()).toBe(stateBefore);
   },
 );
 
 test('500 addresses are invited together, or nobody is invited if any address is invalid', async () => {
   const emails = Array.from({ length: 500 }, (_, index) => `person.${index}@crowd.example`);
-  const stateBefore = await readPeopleAndMails();
+  const stateBefore = await readPeopleAndEmails();
   const invalidEmails = emails.with(17, 'person.17@').with(400, ' ');
   const { body } = await invite(invalidEmails);
   expect(body.problems).toEqual([
@@ -111,7 +111,7 @@ test('500 addresses are invited together, or nobody is invited if any address is
     { line: 400, email: '', code: 'invalid' },
   ]);
   expect(body.invite).toBe('Nobody was invited: 2 of 500 addresses cannot be invited.');
-  expect(await readPeopleAndMails()).toBe(stateBefore);
+  expect(await readPeopleAndEmails()).toBe(stateBefore);
 
   const crowd = await api.createWorkspace(ada, 'Crowd');
   const input = {
@@ -120,18 +120,18 @@ test('500 addresses are invited together, or nobody is invited if any address is
   };
   const response = await api.send(calls.inviteUsers, input, ada);
   expect(response.body.invited).toHaveLength(499);
-  expect(await listMailsTo('person.499@crowd.example')).toHaveLength(1);
+  expect(await listEmailsTo('person.499@crowd.example')).toHaveLength(1);
 });
 
 proves(['W91'], 'unknown access, owner access and too many addresses are rejected with a field error', async () => {
-  const stateBefore = await readPeopleAndMails();
+  const stateBefore = await readPeopleAndEmails();
   for (const access of ['none', '', 'owner', 'ADMIN']) {
     const { status, body } = await invite(['eva@films.example'], { access: access as 'editor' });
     expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ path: 'body.access' }] } });
   }
   const tooMany = await invite(Array.from({ length: 501 }, (_, index) => `p${index}@crowd.example`));
   expect(tooMany).toMatchObject({ status: 400, body: { errors: [{ path: 'body.emails' }] } });
-  expect(await readPeopleAndMails()).toBe(stateBefore);
+  expect(await readPeopleAndEmails()).toBe(stateBefore);
 });
 
 proves(
@@ -139,7 +139,7 @@ proves(
   'only admins and owners can invite, resend or withdraw; the error is reported under invite',
   async () => {
     const editor = await api.createMember(workspace, 'editor');
-    const stateBefore = await readPeopleAndMails();
+    const stateBefore = await readPeopleAndEmails();
     const rejected = await invite(['eva@films.example'], {}, editor);
     expect(rejected).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect(JSON.parse(rejected.text)).toMatchObject({ invite: 'Your access to this workspace does not allow that.' });
@@ -148,7 +148,7 @@ proves(
     expect(resent.status).toBe(403);
     const removal = { query: { ...query, ids: workspace.id, email: 'zoe@films.example' } };
     expect((await api.send(calls.removeUser, removal, editor)).status).toBe(403);
-    expect(await readPeopleAndMails()).toBe(stateBefore);
+    expect(await readPeopleAndEmails()).toBe(stateBefore);
   },
 );
 
@@ -161,10 +161,10 @@ test('an invitation can be resent after a minute, but not once it has been withd
   expect(await resend()).toMatchObject({ status: 429, body: { code: 'rateLimited' } });
   api.clock.at = new Date(api.clock.at.getTime() + 60_000);
   expect(await resend()).toMatchObject({ status: 200, body: { isMailed: true } });
-  expect((await listMailsTo(email)).map(({ state }) => state).sort()).toEqual(['cancelled', 'waiting']);
+  expect((await listEmailsTo(email)).map(({ state }) => state).sort()).toEqual(['cancelled', 'waiting']);
   await api.send(calls.removeUser, { query: { ...query, ids: workspace.id, email } }, ada);
   expect(await getRow(email)).toBeUndefined();
-  expect((await listMailsTo(email)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+  expect((await listEmailsTo(email)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
   api.clock.at = new Date(api.clock.at.getTime() + 60_000);
   expect((await resend()).status).toBe(404);
 });

@@ -16,7 +16,7 @@ import { userInviteMail } from './user-invite-mail.ts';
 type InviteBody = ContextOf<typeof calls.inviteUsers>['body'];
 type InviteOutput = CallOutput<typeof calls.inviteUsers>;
 type Language = InviteBody['language'];
-type MailableInvite = Pick<UserInviteRow, 'id' | 'email' | 'access' | 'message'>;
+type EmailableInvite = Pick<UserInviteRow, 'id' | 'email' | 'access' | 'message'>;
 
 /** Minimum time between two emails for the same invitation. */
 const minResendSeconds = 60;
@@ -25,14 +25,14 @@ export function createInvitesService(platform: Platform) {
   const { db, clock, identifiers } = platform;
   const outbox = createOutbox(platform);
   const limits = createUsageLimits(platform);
-  const canMail = outbox.isAvailable;
+  const canEmail = outbox.isAvailable;
 
-  async function enqueueMail(
+  async function enqueueEmail(
     tx: Tx,
-    { id, email, access, message }: MailableInvite,
+    { id, email, access, message }: EmailableInvite,
     sender: { workspaceId: string; workspaceName: string; personName: string; language: Language },
   ): Promise<void> {
-    if (!canMail) return;
+    if (!canEmail) return;
     const { workspaceId, workspaceName, personName, language } = sender;
     const payload = { hostWorkspaceId: workspaceId, inviteId: id, workspaceName, personName, access, message };
     await outbox.enqueue(tx, userInviteMail, { workspaceId, to: email, language, payload, subjectId: id });
@@ -67,14 +67,14 @@ export function createInvitesService(platform: Platform) {
         await invites.insert(rows);
         await requireCapacity(tx, platform, workspaceId, 'seats');
         for (const row of rows)
-          await enqueueMail(tx, row, { workspaceId, workspaceName, personName: user.name, language });
+          await enqueueEmail(tx, row, { workspaceId, workspaceName, personName: user.name, language });
         const invited = rows.map(({ id, email }) => ({
           id,
           email,
           inviteToken: toInviteCode({ hostWorkspaceId: workspaceId, inviteId: id }),
         }));
         const redirectTo = `/${slug}/settings/access`;
-        return { alreadyInvited, invited, problems, invite, isMailed: canMail, redirectTo };
+        return { alreadyInvited, invited, problems, invite, isMailed: canEmail, redirectTo };
       });
       if (result.isMailed) await outbox.deliverSoon();
       return result;
@@ -100,10 +100,10 @@ export function createInvitesService(platform: Platform) {
         await invites.markMailed(id, now);
         // Otherwise, an earlier email that is still waiting would also be sent.
         await outbox.cancel(tx, workspaceId, [id]);
-        await enqueueMail(tx, invite, { workspaceId, workspaceName, personName: user.name, language });
+        await enqueueEmail(tx, invite, { workspaceId, workspaceName, personName: user.name, language });
       });
-      if (canMail) await outbox.deliverSoon();
-      return { isMailed: canMail };
+      if (canEmail) await outbox.deliverSoon();
+      return { isMailed: canEmail };
     },
   };
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test.each([
-  ['en', 'Ada Koch invites you to Daily Planet', 'work on its campaigns', 'Open the invitation'],
+  ['en', 'Ada Koch has invited you to Daily Planet', 'work on its campaigns', 'Open the invitation'],
   ['de', 'Ada Koch lädt Sie zu Daily Planet ein', 'Kampagnen, Medien und Berichten arbeiten', 'Einladung öffnen'],
 ] as const)(
   'an invitation in %s names the inviter and the workspace, and contains the role and the message',
@@ -23,8 +23,12 @@ test.each([
     const email = `ida.${language}@films.example`;
     const body = { emails: [email], access: 'editor' as const, language, message: 'See <you>\nsoon' };
     const { invited } = (await api.send(calls.inviteUsers, { query, body }, ada)).body;
-    const [mail] = await api.platform.db.selectFrom('outboxMails').selectAll().where('recipient', '=', email).execute();
-    const rendered = userInviteMail.renderStored(mail?.payload, { language, origin });
+    const [storedEmail] = await api.platform.db
+      .selectFrom('outboxMails')
+      .selectAll()
+      .where('recipient', '=', email)
+      .execute();
+    const rendered = userInviteMail.renderStored(storedEmail?.payload, { language, origin });
     expect(rendered.subject).toBe(subject);
     for (const content of [rendered.text, rendered.html]) {
       expect(content).toContain(`${origin}/invite?inviteToken=${invited[0]?.inviteToken}`);
@@ -44,7 +48,7 @@ test('names cannot inject a header or markup', () => {
     access: 'viewer' as const,
     message: '',
   };
-  const mail = userInviteMail.renderStored(payload, { language: 'en', origin });
-  expect(mail.subject).toBe('<img src=x onerror=alert(1)> invites you to News Bcc: all@x.example');
-  expect(mail.html).not.toMatch(/<img/);
+  const email = userInviteMail.renderStored(payload, { language: 'en', origin });
+  expect(email.subject).toBe('<img src=x onerror=alert(1)> has invited you to News Bcc: all@x.example');
+  expect(email.html).not.toMatch(/<img/);
 });

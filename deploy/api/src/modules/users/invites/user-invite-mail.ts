@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { renderInvitation, toSingleLine } from '../../../platform/mail/invitation-letter.ts';
 import { defineMail } from '../../../platform/mail/mail-template.ts';
 
-type AccessTexts = Record<GrantableAccess, string>;
-const accessTexts: Record<'en' | 'de', AccessTexts> = {
+type AccessDescriptions = Record<GrantableAccess, string>;
+const accessDescriptions: Record<'en' | 'de', AccessDescriptions> = {
   en: {
     viewer: 'You can see everything in it.',
-    editor: 'You can see everything in it, and work on its campaigns, media and reports.',
-    admin: 'You can see everything in it, work on it, and manage its members and settings.',
+    editor: 'You can see everything in it and work on its campaigns, media and reports.',
+    admin: 'You can see and edit everything in it, and manage its members and settings.',
   },
   de: {
     viewer: 'Sie können alles darin sehen.',
@@ -19,9 +19,10 @@ const accessTexts: Record<'en' | 'de', AccessTexts> = {
 
 const messages = {
   en: {
-    subject: (person: string, workspace: string) => `${person} invites you to ${workspace}`,
+    subject: (person: string, workspace: string) => `${person} has invited you to ${workspace}`,
     heading: 'An invitation to a workspace',
-    intro: (person: string, workspace: string) => `${person} invites you to the workspace ${workspace} on Reportage.`,
+    intro: (person: string, workspace: string) =>
+      `${person} has invited you to join the workspace ${workspace} on Reportage.`,
   },
   de: {
     subject: (person: string, workspace: string) => `${person} lädt Sie zu ${workspace} ein`,
@@ -52,7 +53,7 @@ export const userInviteMail = defineMail({
         invite: { hostWorkspaceId, inviteId },
         subject: subject(person, workspace),
         heading,
-        about: `${intro(person, workspace)} ${accessTexts[context.language][access]}`,
+        about: `${intro(person, workspace)} ${accessDescriptions[context.language][access]}`,
         message,
       },
       context,

@@ -29,13 +29,13 @@ const sortColumns = {
 
 /** Reads and writes the members and pending invitations of one workspace. */
 export function createMembersRepository(db: Executor, workspaceId: string) {
-  const listed = sql`(
+  const people = sql`(
     select memberships.id, user_id, users.email, users.name, 'active' as status, access as type,
       invited_by as inviter_id, memberships.created_at
     from app.memberships join app.users on users.id = user_id where workspace_id = ${workspaceId}
     union all
     select id, null, email, '', 'pending', access, invited_by, created_at from app.user_invites
-    where workspace_id = ${workspaceId} and accepted_at is null and withdrawn_at is null) as listed`;
+    where workspace_id = ${workspaceId} and accepted_at is null and withdrawn_at is null) as people`;
 
   const selectMemberships = () =>
     db
@@ -52,11 +52,11 @@ export function createMembersRepository(db: Executor, workspaceId: string) {
         and ${matchesFilters(parseFilters(filters, Object.keys(columns)), columns)}`;
       const [{ rows }, counts] = await Promise.all([
         sql<ListedMember>`
-          select listed.*, ${inviterName} from ${listed} where ${matches}
+          select people.*, ${inviterName} from ${people} where ${matches}
           order by ${orderBy(sortColumns[sort], order)}, id ${sql.raw(order)}
           limit ${size} offset ${page * size}`.execute(db),
         sql<{ total: number; unfilteredTotal: number }>`
-          select count(*) filter (where ${matches}) as total, count(*) as unfiltered_total from ${listed}`.execute(db),
+          select count(*) filter (where ${matches}) as total, count(*) as unfiltered_total from ${people}`.execute(db),
       ]);
       return { rows, ...(counts.rows[0] ?? { total: 0, unfilteredTotal: 0 }) };
     },
@@ -65,7 +65,7 @@ export function createMembersRepository(db: Executor, workspaceId: string) {
     listByEmail: async (email: string): Promise<ListedMember[]> =>
       (
         await sql<ListedMember>`
-          select listed.*, ${inviterName} from ${listed}
+          select people.*, ${inviterName} from ${people}
           where lower(email) = ${email.toLowerCase()} order by status, id`.execute(db)
       ).rows,
 

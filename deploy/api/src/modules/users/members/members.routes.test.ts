@@ -118,7 +118,7 @@ proves(['W103'], 'nobody can demote or remove the owner, and the owner cannot le
 
 proves(
   ['W99', 'W103'],
-  'only the owner can transfer ownership, and becomes an admin; there is always exactly one owner',
+  'only the owner can transfer ownership, and then becomes an admin; there is always exactly one owner',
   async () => {
     for (const caller of [admin, editor, await api.createPerson('Staff', { isAdmin: true })]) {
       expect(await handOver(admin, caller)).toMatchObject({ status: 403, body: { code: 'forbidden' } });

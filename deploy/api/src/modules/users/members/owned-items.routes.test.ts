@@ -132,7 +132,7 @@ test('the successor takes over all items, and the drive is disconnected', async 
 /** Columns that record who did something, and therefore are not inherited. */
 const historyColumns = ['files.owner_id'];
 
-test('every owner column is inherited by a successor', async () => {
+test('a successor inherits every column that names an owner', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'app' and column_name in ('owner_id', 'assigned_to_id') order by 1`.execute(api.platform.db);

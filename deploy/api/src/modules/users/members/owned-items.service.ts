@@ -34,8 +34,8 @@ export function createOwnedItemsService({ db }: Pick<Platform, 'db'>, kinds: rea
 
   return {
     async list({ workspaceId, access }: WorkspaceScope, user: User, email: string | undefined): Promise<OwnedItem[]> {
-      const isOwn = email === undefined || email.toLowerCase() === user.email.toLowerCase();
-      if (isOwn) return listItems(db, { workspaceId, userId: user.id });
+      const isSelf = email === undefined || email.toLowerCase() === user.email.toLowerCase();
+      if (isSelf) return listItems(db, { workspaceId, userId: user.id });
       if (!mayAct(access, 'administer')) throw new AppError('forbidden');
       const rows = await createMembersRepository(db, workspaceId).listByEmail(email);
       if (rows.length === 0) throw new AppError('notFound');

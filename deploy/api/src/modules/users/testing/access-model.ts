@@ -18,18 +18,18 @@ export function createAccessModel() {
   const access: (Access | undefined)[] = Array.from({ length: peopleCount }, (_, person) =>
     person === 0 ? 'owner' : undefined,
   );
-  const currentAddress: number[] = Array.from({ length: peopleCount }, () => 0);
+  const currentAddressIndexes: number[] = Array.from({ length: peopleCount }, () => 0);
   const invites: ModelInvite[] = [];
 
   const canAdminister = (actor: number): boolean =>
     actor === staffActor || getRank(access[actor] ?? 'viewer') >= getRank('admin');
-  const isCurrent = ({ person, addressIndex }: Address): boolean => currentAddress[person] === addressIndex;
+  const isCurrent = ({ person, addressIndex }: Address): boolean => currentAddressIndexes[person] === addressIndex;
   const findAccess = (address: Address): Access | undefined =>
     isCurrent(address) ? access[address.person] : undefined;
   const listPending = (address: Address) =>
     invites.filter((invite) => invite.state === 'waiting' && isSameAddress(invite.address, address));
 
-  function decideAccess(person: number, newAccess: Access | undefined): void {
+  function changeAccess(person: number, newAccess: Access | undefined): void {
     access[person] = newAccess;
     for (const invite of invites) if (invite.address.person === person) invite.isOverridden = true;
   }
@@ -55,12 +55,12 @@ export function createAccessModel() {
   /** Returns the index of the invitation to which a step refers, or -1 if there is none. */
   const getInviteIndex = (offset: number): number => invites.length - 1 - (offset % Math.max(invites.length, 1));
   const findInvite = (offset: number): ModelInvite | undefined => invites[getInviteIndex(offset)];
-  /** Returns who accepts, and the address to which they change before accepting. */
+  /** Returns who accepts, and the address to which they switch before accepting. */
   function getResponder({ by, invite, person }: Extract<AccessStep, { kind: 'accept' }>): Address {
     const address = findInvite(invite)?.address;
     if (by === 'recipient' && address) return address;
     const responder = by === 'recipientAsIs' && address ? address.person : person;
-    return { person: responder, addressIndex: currentAddress[responder] ?? 0 };
+    return { person: responder, addressIndex: currentAddressIndexes[responder] ?? 0 };
   }
 
   return {
@@ -86,12 +86,12 @@ export function createAccessModel() {
         case 'accept': {
           const invite = findInvite(step.invite);
           const { person, addressIndex } = getResponder(step);
-          currentAddress[person] = addressIndex;
+          currentAddressIndexes[person] = addressIndex;
           return invite !== undefined && accept(person, invite);
         }
         case 'update': {
           if (!canChange(step.actor, step.address)) return false;
-          if (findAccess(step.address)) decideAccess(step.address.person, step.access);
+          if (findAccess(step.address)) changeAccess(step.address.person, step.access);
           for (const invite of listPending(step.address)) {
             invite.access = step.access as GrantableAccess;
             invite.isOverridden = findAccess(step.address) !== undefined;
@@ -100,22 +100,22 @@ export function createAccessModel() {
         }
         case 'remove': {
           if (!canChange(step.actor, step.address)) return false;
-          if (findAccess(step.address)) decideAccess(step.address.person, undefined);
+          if (findAccess(step.address)) changeAccess(step.address.person, undefined);
           for (const invite of listPending(step.address)) invite.state = 'withdrawn';
           return true;
         }
         case 'leave': {
           const actorAccess = access[step.actor];
           if (actorAccess === undefined || actorAccess === 'owner') return false;
-          decideAccess(step.actor, undefined);
-          const address = { person: step.actor, addressIndex: currentAddress[step.actor] ?? 0 };
+          changeAccess(step.actor, undefined);
+          const address = { person: step.actor, addressIndex: currentAddressIndexes[step.actor] ?? 0 };
           for (const invite of listPending(address)) invite.state = 'withdrawn';
           return true;
         }
         case 'handOver': {
           if (access[step.actor] !== 'owner' || access[step.person] === undefined) return false;
-          decideAccess(step.actor, 'admin');
-          decideAccess(step.person, 'owner');
+          changeAccess(step.actor, 'admin');
+          changeAccess(step.person, 'owner');
           return true;
         }
         case 'resend': {
@@ -125,7 +125,7 @@ export function createAccessModel() {
           return true;
         }
         case 'changeAddress':
-          currentAddress[step.person] = 1 - (currentAddress[step.person] ?? 0);
+          currentAddressIndexes[step.person] = 1 - (currentAddressIndexes[step.person] ?? 0);
           return true;
       }
     },

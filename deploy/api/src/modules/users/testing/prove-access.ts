@@ -37,7 +37,7 @@ type Tokens = Awaited<ReturnType<typeof signTokens>>;
 
 /** Prepares one sequence of steps, in its own workspace. */
 async function openSequence(api: TestApi, tokens: Tokens, number: number) {
-  const currentAddresses = people.map(() => 0);
+  const currentAddressIndexes = people.map(() => 0);
   // Invitations are limited per IP address.
   const remoteAddress = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
@@ -48,7 +48,7 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
       url: `/api/${buildPath(call, params as Record<string, unknown>)}`,
       query,
       remoteAddress,
-      headers: { authorization: `Bearer ${tokens[person]?.[currentAddresses[person] ?? 0]}` },
+      headers: { authorization: `Bearer ${tokens[person]?.[currentAddressIndexes[person] ?? 0]}` },
       ...(body === undefined ? {} : { payload: body }),
     });
   }
@@ -71,8 +71,8 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
       .execute();
 
   async function changeAddress({ person, addressIndex }: Address): Promise<boolean> {
-    if (currentAddresses[person] === addressIndex) return true;
-    currentAddresses[person] = addressIndex;
+    if (currentAddressIndexes[person] === addressIndex) return true;
+    currentAddressIndexes[person] = addressIndex;
     return (await send(calls.listWorkspaces, {}, person)).status === 200;
   }
 
@@ -126,7 +126,7 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
         return (await send(calls.resendUserInvite, request, step.actor)).status === 200;
       }
       case 'changeAddress':
-        return changeAddress({ person: step.person, addressIndex: 1 - (currentAddresses[step.person] ?? 0) });
+        return changeAddress({ person: step.person, addressIndex: 1 - (currentAddressIndexes[step.person] ?? 0) });
     }
   }
 

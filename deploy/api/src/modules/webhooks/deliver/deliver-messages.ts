@@ -25,13 +25,13 @@ const maxResponseBytes = 1_048_576;
 const goneStatus = 410;
 
 const failureReasons: Record<WebReadError['failure'], string> = {
-  privateAddress: 'Refused: the URL leads to a private network.',
+  privateAddress: 'Not sent: the URL points to a private network.',
   timeout: 'There was no response within 15 seconds.',
   tooLarge: 'The response was too large.',
   network: 'The connection failed.',
 };
 
-const revokedNumbersReason = 'Not sent: a partner no longer shares numbers in it.';
+const revokedNumbersReason = 'Not sent: a partner no longer shares numbers in this message.';
 
 function getFailureReason(error: unknown): string {
   if (!(error instanceof WebReadError)) throw error;

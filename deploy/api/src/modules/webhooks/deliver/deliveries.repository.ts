@@ -81,7 +81,7 @@ export function createDeliveriesRepository(db: Database) {
         const { numUpdatedRows } = await updateClaimedDelivery(tx, delivery)
           .set({ ...attempt, ...nextState, attemptsLeft: Math.max(delivery.attemptsLeft - 1, 0) })
           .executeTakeFirst();
-        // A test does not count, because it is not a real message.
+        // A test message does not count, because it reports no real event.
         if (numUpdatedRows === 0n || delivery.type === 'webhook.test') return;
         const webhook = await tx
           .updateTable('webhooks')
