@@ -1,6 +1,6 @@
 import { type Alert, type AlertCheck, findMetric, type LocalizedText } from '@reportage/contracts';
 import type { AlertCheckRow } from '../../schema/alert.tables.ts';
-import { type BoardVisitor, canManage } from '../dashboards/index.ts';
+import { type BoardViewer, canManage } from '../dashboards/index.ts';
 import type { AlertWithContext } from './alerts.repository.ts';
 
 function getMetricName({ metric, workspaceMetric }: AlertWithContext): LocalizedText {
@@ -10,7 +10,7 @@ function getMetricName({ metric, workspaceMetric }: AlertWithContext): Localized
 
 const pickIdAndName = ({ id, name }: { id: string; name: string }) => ({ id, name });
 
-export function presentAlert(row: AlertWithContext, visitor: BoardVisitor): Alert {
+export function presentAlert(row: AlertWithContext, viewer: BoardViewer): Alert {
   const { id, name, status, problem, dashboardId, dashboardName, cardId, cardTitle, metric, span, rule } = row;
   const { timezone, people, webhooks, waitingCheck, ownerId, version } = row;
   return {
@@ -38,7 +38,7 @@ export function presentAlert(row: AlertWithContext, visitor: BoardVisitor): Aler
     ownerId,
     version,
     ownerName: row.ownerName ?? '',
-    mayEdit: canManage(visitor, row),
+    mayEdit: canManage(viewer, row),
     createdAt: row.createdAt.toISOString(),
     modifiedAt: row.modifiedAt.toISOString(),
   };

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 import type { AlertCheckRow, AlertRow } from '../../schema/alert.tables.ts';
-import { type BoardVisitor, isBoardVisibleTo } from '../dashboards/index.ts';
+import { type BoardViewer, isBoardVisibleTo } from '../dashboards/index.ts';
 
 interface NamedRecipient {
   id: string;
@@ -44,8 +44,8 @@ const toColumns = ({ rule, problem, ...values }: AlertValues) => ({
 });
 
 export function createAlertsRepository(db: Executor, workspaceId: string) {
-  /** Selects the alerts that the visitor owns, or whose dashboard the visitor may read. */
-  const selectVisible = (visitor: BoardVisitor) =>
+  /** Selects the alerts that the viewer owns, or whose dashboard the viewer may read. */
+  const selectVisible = (viewer: BoardViewer) =>
     db
       .selectFrom('alerts')
       .innerJoin('dashboards', 'dashboards.id', 'alerts.dashboardId')
@@ -90,14 +90,14 @@ export function createAlertsRepository(db: Executor, workspaceId: string) {
         ),
       ])
       .where('alerts.workspaceId', '=', workspaceId)
-      .where(sql<SqlBool>`(alerts.owner_id = ${visitor.userId} or ${isBoardVisibleTo(visitor)})`);
+      .where(sql<SqlBool>`(alerts.owner_id = ${viewer.userId} or ${isBoardVisibleTo(viewer)})`);
 
   return {
-    list: (visitor: BoardVisitor): Promise<AlertWithContext[]> =>
-      selectVisible(visitor).orderBy(sql`lower(alerts.name)`).orderBy('alerts.id').execute(),
+    list: (viewer: BoardViewer): Promise<AlertWithContext[]> =>
+      selectVisible(viewer).orderBy(sql`lower(alerts.name)`).orderBy('alerts.id').execute(),
 
-    find: (id: string, visitor: BoardVisitor): Promise<AlertWithContext | undefined> =>
-      selectVisible(visitor).where('alerts.id', '=', id).executeTakeFirst(),
+    find: (id: string, viewer: BoardViewer): Promise<AlertWithContext | undefined> =>
+      selectVisible(viewer).where('alerts.id', '=', id).executeTakeFirst(),
 
     findByRequestKey: (requestKey: string) =>
       db

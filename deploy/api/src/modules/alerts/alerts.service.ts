@@ -15,7 +15,7 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
 import { checkFrozenGrants } from '../../platform/partners/partner-items.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type BoardVisitor, createDashboardsRepository, requireManagePermission } from '../dashboards/index.ts';
+import { type BoardViewer, createDashboardsRepository, requireManagePermission } from '../dashboards/index.ts';
 import { presentAlert, presentCheck } from './alerts.presenter.ts';
 import {
   type AlertRecipients,
@@ -32,7 +32,7 @@ type Update = z.output<typeof alertUpdateSchema>;
 type PreviewRequest = z.output<typeof alertPreviewSchema>;
 type Caller = Pick<User, 'id'>;
 
-const getVisitor = ({ access }: WorkspaceScope, { id }: Caller): BoardVisitor => ({ userId: id, access });
+const getViewer = ({ access }: WorkspaceScope, { id }: Caller): BoardViewer => ({ userId: id, access });
 
 /** Returns the first span to evaluate: the current one, or the previous one if its data is still arriving. */
 function getFirstSpan(span: WatchedMetric['span'], timezone: string, now: Date) {
@@ -46,28 +46,28 @@ export function createAlertsService(platform: Platform) {
   const { db, clock, identifiers } = platform;
   const outbox = createOutbox(platform);
 
-  /** @throws {AppError} `notFound`, even if the alert exists but the visitor may not read its board */
-  async function find(executor: Executor, { workspaceId }: WorkspaceScope, visitor: BoardVisitor, id: string) {
-    const row = await createAlertsRepository(executor, workspaceId).find(id, visitor);
+  /** @throws {AppError} `notFound`, even if the alert exists but the viewer may not read its board */
+  async function find(executor: Executor, { workspaceId }: WorkspaceScope, viewer: BoardViewer, id: string) {
+    const row = await createAlertsRepository(executor, workspaceId).find(id, viewer);
     if (!row) throw new AppError('notFound');
     return row;
   }
 
   async function read(scope: WorkspaceScope, user: Caller, id: string): Promise<Alert> {
-    const visitor = getVisitor(scope, user);
-    return presentAlert(await find(db, scope, visitor, id), visitor);
+    const viewer = getViewer(scope, user);
+    return presentAlert(await find(db, scope, viewer, id), viewer);
   }
 
   /**
-   * @throws {AppError} `notFound` for a board that the visitor may not read, `invalidRequest` for a card or metric
+   * @throws {AppError} `notFound` for a board that the viewer may not read, `invalidRequest` for a card or metric
    * that is not on the board
    */
   async function requireWatchedBoard(
     { workspaceId }: WorkspaceScope,
-    visitor: BoardVisitor,
+    viewer: BoardViewer,
     requested: WatchedMetric & { dashboardId: string },
   ) {
-    const board = await createDashboardsRepository(db, workspaceId).find(requested.dashboardId, visitor);
+    const board = await createDashboardsRepository(db, workspaceId).find(requested.dashboardId, viewer);
     if (!board) throw new AppError('notFound');
     if (!board.content.cards.some(({ card }) => card.id === requested.cardId)) {
       throw invalidField('body.cardId', { en: 'is not a card on the dashboard', de: 'ist keine Karte des Dashboards' });
@@ -92,9 +92,9 @@ export function createAlertsService(platform: Platform) {
 
   return {
     async list(scope: WorkspaceScope, user: Caller): Promise<Alert[]> {
-      const visitor = getVisitor(scope, user);
-      const rows = await createAlertsRepository(db, scope.workspaceId).list(visitor);
-      return rows.map((row) => presentAlert(row, visitor));
+      const viewer = getViewer(scope, user);
+      const rows = await createAlertsRepository(db, scope.workspaceId).list(viewer);
+      return rows.map((row) => presentAlert(row, viewer));
     },
 
     get: read,
@@ -107,14 +107,14 @@ export function createAlertsService(platform: Platform) {
     },
 
     async preview(scope: WorkspaceScope, user: Caller, request: PreviewRequest): Promise<AlertPreview> {
-      return previewAlert(platform, await requireWatchedBoard(scope, getVisitor(scope, user), request), request);
+      return previewAlert(platform, await requireWatchedBoard(scope, getViewer(scope, user), request), request);
     },
 
     /** Creates at most one alert per request key, so a second click on Save does not create another. */
     async create(scope: WorkspaceScope, user: Caller, payload: Payload): Promise<Alert> {
       const { workspaceId } = scope;
       const { dashboardId, cardId, requestKey, people, mailed, webhooks, ...fields } = payload;
-      await requireWatchedBoard(scope, getVisitor(scope, user), payload);
+      await requireWatchedBoard(scope, getViewer(scope, user), payload);
       const now = clock.now();
       const firstSpan = getFirstSpan(fields.span, fields.timezone, now);
       const values = { ...fields, ...firstSpan, status: 'active' as const, problem: null };
@@ -140,14 +140,14 @@ export function createAlertsService(platform: Platform) {
 
     async update(scope: WorkspaceScope, user: Caller, { id, version, ...changes }: Update): Promise<Alert> {
       const { workspaceId } = scope;
-      const visitor = getVisitor(scope, user);
+      const viewer = getViewer(scope, user);
       await db.transaction().execute(async (tx) => {
-        const row = await find(tx, scope, visitor, id);
-        requireManagePermission(visitor, row);
+        const row = await find(tx, scope, viewer, id);
+        requireManagePermission(viewer, row);
         const mergedValues = mergeValues(row, changes);
         const isResumed = mergedValues.status === 'active' && row.status === 'paused';
         if (isResumed || mergedValues.metric !== row.metric)
-          await requireWatchedBoard(scope, visitor, { ...row, ...mergedValues });
+          await requireWatchedBoard(scope, viewer, { ...row, ...mergedValues });
         const isRescheduled = mergedValues.span !== row.span || mergedValues.timezone !== row.timezone;
         const firstSpan = getFirstSpan(mergedValues.span, mergedValues.timezone, clock.now());
         const values: AlertValues = {
@@ -163,7 +163,7 @@ export function createAlertsService(platform: Platform) {
         };
         const repository = createAlertsRepository(tx, workspaceId);
         const isSaved = await repository.update(id, values, version, clock.now());
-        if (!isSaved) throw new AppError('conflict', { details: { current: presentAlert(row, visitor) } });
+        if (!isSaved) throw new AppError('conflict', { details: { current: presentAlert(row, viewer) } });
         if (mergedValues.status === 'paused' || isRescheduled) await repository.removePendingChecks(id);
         const recipients = mergeRecipients(row, changes);
         if (recipients) {
@@ -175,12 +175,12 @@ export function createAlertsService(platform: Platform) {
     },
 
     async remove(scope: WorkspaceScope, user: Caller, id: string): Promise<void> {
-      requireManagePermission(getVisitor(scope, user), await find(db, scope, getVisitor(scope, user), id));
+      requireManagePermission(getViewer(scope, user), await find(db, scope, getViewer(scope, user), id));
       await createAlertsRepository(db, scope.workspaceId).remove(id);
     },
 
     async listChecks(scope: WorkspaceScope, user: Caller, id: string): Promise<AlertCheck[]> {
-      await find(db, scope, getVisitor(scope, user), id);
+      await find(db, scope, getViewer(scope, user), id);
       const rows = await createAlertsRepository(db, scope.workspaceId).listChecks(id);
       const areCurrent = await checkFrozenGrants(
         platform,

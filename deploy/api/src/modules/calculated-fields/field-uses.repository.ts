@@ -2,7 +2,7 @@ import type { BoardContent, FieldUses } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { ReportContent } from '../../schema/report.tables.ts';
-import { type BoardVisitor, isBoardVisibleTo } from '../dashboards/index.ts';
+import { type BoardViewer, isBoardVisibleTo } from '../dashboards/index.ts';
 
 interface ContentRow<Content> {
   id: string;
@@ -16,12 +16,12 @@ export async function readFieldUses(
   db: Executor,
   workspaceId: string,
   metricId: string,
-  visitor: BoardVisitor,
+  viewer: BoardViewer,
 ): Promise<FieldUses> {
   const boardPattern = JSON.stringify([{ card: { metrics: [metricId] } }]);
   const reportPattern = JSON.stringify([{ metrics: [metricId] }]);
   const { rows: boards } = await sql<ContentRow<BoardContent>>`
-    select id, name, content, ${isBoardVisibleTo(visitor)} as is_visible from app.dashboards
+    select id, name, content, ${isBoardVisibleTo(viewer)} as is_visible from app.dashboards
     where workspace_id = ${workspaceId} and content -> 'cards' @> ${boardPattern}::jsonb
     order by lower(name), id`.execute(db);
   const { rows: reports } = await sql<Omit<ContentRow<ReportContent>, 'isVisible'>>`

@@ -1,7 +1,7 @@
 import type { BoardContent } from '@reportage/contracts';
 import type { Database } from '../../platform/database/connection.ts';
 import { readBoardMedia } from './board-media.repository.ts';
-import type { BoardVisitor } from './dashboards.policy.ts';
+import type { BoardViewer } from './dashboards.policy.ts';
 import { createDashboardsRepository } from './dashboards.repository.ts';
 
 export interface BoardSubject {
@@ -10,14 +10,14 @@ export interface BoardSubject {
   filters: BoardContent['filters'];
 }
 
-/** Finds a board's media, time zone and filters; undefined if the visitor cannot read the board. */
+/** Finds a board's media, time zone and filters; undefined if the viewer cannot read the board. */
 export async function findBoardSubject(
   db: Database,
   workspaceId: string,
-  visitor: BoardVisitor,
+  viewer: BoardViewer,
   id: string,
 ): Promise<BoardSubject | undefined> {
-  const board = await createDashboardsRepository(db, workspaceId).find(id, visitor);
+  const board = await createDashboardsRepository(db, workspaceId).find(id, viewer);
   if (!board) return undefined;
   const { content, timezone } = board;
   return { mediaIds: await readBoardMedia(db, workspaceId, content.scope), timezone, filters: content.filters };

@@ -5,11 +5,11 @@ import {
   getDashboardSlug,
   type PublicDashboard,
 } from '@reportage/contracts';
-import { type BoardVisitor, canEditBoard, canShareBoard } from './dashboards.policy.ts';
+import { type BoardViewer, canEditBoard, canShareBoard } from './dashboards.policy.ts';
 import type { DashboardWithPeople } from './dashboards.repository.ts';
 import type { PublicDashboardRow } from './public-dashboards.repository.ts';
 
-export const presentDashboardSummary = (row: DashboardWithPeople, visitor: BoardVisitor): DashboardSummary => ({
+export const presentDashboardSummary = (row: DashboardWithPeople, viewer: BoardViewer): DashboardSummary => ({
   id: row.id,
   name: row.name,
   slug: getDashboardSlug(row.name),
@@ -28,16 +28,16 @@ export const presentDashboardSummary = (row: DashboardWithPeople, visitor: Board
     embedOrigins: row.embedOrigins,
   },
   cardCount: row.content.cards.length,
-  mayEdit: canEditBoard(visitor, row),
-  mayShare: canShareBoard(visitor, row),
+  mayEdit: canEditBoard(viewer, row),
+  mayShare: canShareBoard(viewer, row),
   createdAt: row.createdAt.toISOString(),
   createdAtSince: row.createdAt.toISOString(),
   modifiedAt: row.modifiedAt.toISOString(),
   version: row.version,
 });
 
-export const presentDashboard = (row: DashboardWithPeople, visitor: BoardVisitor): Dashboard => ({
-  ...presentDashboardSummary(row, visitor),
+export const presentDashboard = (row: DashboardWithPeople, viewer: BoardViewer): Dashboard => ({
+  ...presentDashboardSummary(row, viewer),
   content: row.content,
 });
 

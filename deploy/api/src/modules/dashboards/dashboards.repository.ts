@@ -8,7 +8,7 @@ import type { ContextOf } from '../../platform/http/implement.ts';
 import type { ListFilter } from '../../platform/lists/list-filters.ts';
 import type { ListPage } from '../../platform/lists/list-response.ts';
 import type { DashboardRow } from '../../schema/dashboard.tables.ts';
-import { type BoardVisitor, canManageAll } from './dashboards.policy.ts';
+import { type BoardViewer, canManageAll } from './dashboards.policy.ts';
 
 export type DashboardQuery = ContextOf<typeof calls.listDashboards>['query'];
 
@@ -39,12 +39,12 @@ const filterColumns = {
 export const dashboardFilterFields = Object.keys(filterColumns);
 
 /** Restricted dashboards are visible only to their owner, their editors, and users who can manage all dashboards. */
-export const isBoardVisibleTo = (visitor: BoardVisitor): RawBuilder<SqlBool> =>
-  canManageAll(visitor)
+export const isBoardVisibleTo = (viewer: BoardViewer): RawBuilder<SqlBool> =>
+  canManageAll(viewer)
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(dashboards.general_access = 'workspace' or dashboards.is_public
-        or dashboards.owner_id = ${visitor.userId} or exists (
-          select 1 from app.dashboard_editors e where e.dashboard_id = dashboards.id and e.user_id = ${visitor.userId}))`;
+        or dashboards.owner_id = ${viewer.userId} or exists (
+          select 1 from app.dashboard_editors e where e.dashboard_id = dashboards.id and e.user_id = ${viewer.userId}))`;
 
 const toColumns = ({ colors, embedOrigins, content, ...values }: DashboardValues) => ({
   ...values,
@@ -54,12 +54,12 @@ const toColumns = ({ colors, embedOrigins, content, ...values }: DashboardValues
 });
 
 export function createDashboardsRepository(db: Executor, workspaceId: string) {
-  const selectVisible = (visitor: BoardVisitor) =>
+  const selectVisible = (viewer: BoardViewer) =>
     db
       .selectFrom('dashboards')
       .leftJoin('users', 'users.id', 'dashboards.ownerId')
       .where('dashboards.workspaceId', '=', workspaceId)
-      .where(isBoardVisibleTo(visitor));
+      .where(isBoardVisibleTo(viewer));
 
   const selectWithPeople = (query: ReturnType<typeof selectVisible>) =>
     query.selectAll('dashboards').select([
@@ -75,27 +75,27 @@ export function createDashboardsRepository(db: Executor, workspaceId: string) {
     async list(
       query: DashboardQuery,
       filters: readonly ListFilter[],
-      visitor: BoardVisitor,
+      viewer: BoardViewer,
     ): Promise<ListPage<DashboardWithPeople>> {
       const { folder } = query;
-      const matching = selectVisible(visitor)
+      const matching = selectVisible(viewer)
         .where(matchesSearch(query.searchString, [sql.ref('dashboards.name'), sql.ref('users.name')]))
         .where(matchesFilters(filters, filterColumns))
         .$if(folder !== undefined, (boards) => boards.where('dashboards.folderId', '=', folder ?? ''));
       return readPage(db, query, {
         matching: selectWithPeople(matching),
-        all: selectVisible(visitor).select('dashboards.id'),
+        all: selectVisible(viewer).select('dashboards.id'),
         counted: matching.select('dashboards.id'),
         sortColumn: sortColumns[query.sort],
         idColumn: 'dashboards.id',
       });
     },
 
-    find: (id: string, visitor: BoardVisitor): Promise<DashboardWithPeople | undefined> =>
-      selectWithPeople(selectVisible(visitor)).where('dashboards.id', '=', id).executeTakeFirst(),
+    find: (id: string, viewer: BoardViewer): Promise<DashboardWithPeople | undefined> =>
+      selectWithPeople(selectVisible(viewer)).where('dashboards.id', '=', id).executeTakeFirst(),
 
-    findAll: (ids: readonly string[], visitor: BoardVisitor): Promise<DashboardWithPeople[]> =>
-      selectWithPeople(selectVisible(visitor))
+    findAll: (ids: readonly string[], viewer: BoardViewer): Promise<DashboardWithPeople[]> =>
+      selectWithPeople(selectVisible(viewer))
         .where('dashboards.id', 'in', [...ids])
         .execute(),
 

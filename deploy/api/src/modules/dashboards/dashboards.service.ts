@@ -13,7 +13,7 @@ import {
   requireValidContent,
   resolveMembers,
 } from './board-values.ts';
-import { type BoardVisitor, canEditBoard, canShareBoard, requirePermission } from './dashboards.policy.ts';
+import { type BoardViewer, canEditBoard, canShareBoard, requirePermission } from './dashboards.policy.ts';
 import { presentDashboard, presentDashboardSummary } from './dashboards.presenter.ts';
 import {
   createDashboardsRepository,
@@ -26,7 +26,7 @@ import {
 type Payload = z.output<typeof dashboardPayloadSchema>;
 type Update = z.output<typeof dashboardUpdateSchema>;
 
-export const getVisitor = ({ access }: WorkspaceScope, { id }: Pick<User, 'id'>): BoardVisitor => ({
+export const getViewer = ({ access }: WorkspaceScope, { id }: Pick<User, 'id'>): BoardViewer => ({
   userId: id,
   access,
 });
@@ -35,9 +35,9 @@ export function createDashboardsService(platform: Platform) {
   const { db, clock, identifiers } = platform;
   const cards = createCardsService(platform);
 
-  /** @throws {AppError} `notFound`, also for a dashboard that the visitor cannot read */
-  async function find(executor: Executor, { workspaceId }: WorkspaceScope, visitor: BoardVisitor, id: string) {
-    const row = await createDashboardsRepository(executor, workspaceId).find(id, visitor);
+  /** @throws {AppError} `notFound`, also for a dashboard that the viewer cannot read */
+  async function find(executor: Executor, { workspaceId }: WorkspaceScope, viewer: BoardViewer, id: string) {
+    const row = await createDashboardsRepository(executor, workspaceId).find(id, viewer);
     if (!row) throw new AppError('notFound');
     return row;
   }
@@ -51,8 +51,8 @@ export function createDashboardsService(platform: Platform) {
   }
 
   const read = async (scope: WorkspaceScope, user: Pick<User, 'id'>, id: string): Promise<Dashboard> => {
-    const visitor = getVisitor(scope, user);
-    return presentDashboard(await find(db, scope, visitor, id), visitor);
+    const viewer = getViewer(scope, user);
+    return presentDashboard(await find(db, scope, viewer, id), viewer);
   };
 
   /** Whether a save changes who can see, edit, own or embed the board. Editors may not change this. */
@@ -69,10 +69,10 @@ export function createDashboardsService(platform: Platform) {
 
   return {
     async list(scope: WorkspaceScope, user: User, query: DashboardQuery) {
-      const visitor = getVisitor(scope, user);
+      const viewer = getViewer(scope, user);
       const filters = parseFilters(query, dashboardFilterFields);
-      const page = await createDashboardsRepository(db, scope.workspaceId).list(query, filters, visitor);
-      return toListResponse(page, query, (row) => presentDashboardSummary(row, visitor));
+      const page = await createDashboardsRepository(db, scope.workspaceId).list(query, filters, viewer);
+      return toListResponse(page, query, (row) => presentDashboardSummary(row, viewer));
     },
 
     get: read,
@@ -113,7 +113,7 @@ export function createDashboardsService(platform: Platform) {
     async duplicate(scope: WorkspaceScope, user: User, id: string, name: string | undefined): Promise<Dashboard> {
       const { workspaceId } = scope;
       const copyId = await db.transaction().execute(async (tx) => {
-        const row = await find(tx, scope, getVisitor(scope, user), id);
+        const row = await find(tx, scope, getViewer(scope, user), id);
         const { folderId, colors, timezone, content, ownerId } = row;
         const values: DashboardValues = {
           name: name ?? row.name,
@@ -133,18 +133,18 @@ export function createDashboardsService(platform: Platform) {
 
     async update(scope: WorkspaceScope, user: User, id: string, { version, ...changes }: Update): Promise<Dashboard> {
       const { workspaceId } = scope;
-      const visitor = getVisitor(scope, user);
-      requirePermission(canEditBoard(visitor, await find(db, scope, visitor, id)));
+      const viewer = getViewer(scope, user);
+      requirePermission(canEditBoard(viewer, await find(db, scope, viewer, id)));
       await requireValidContent(db, cards, workspaceId, changes.content);
       await db.transaction().execute(async (tx) => {
-        const row = await find(tx, scope, visitor, id);
+        const row = await find(tx, scope, viewer, id);
         const storedPeople = { ownerId: row.ownerId, editorIds: row.editors.map((editor) => editor.id) };
         const people = await resolveMembers(tx, workspaceId, changes.meta?.users, storedPeople);
         const values = await mergeValues(tx, workspaceId, changes, row, user.name);
-        if (changesSharing(row, values, people)) requirePermission(canShareBoard(visitor, row));
+        if (changesSharing(row, values, people)) requirePermission(canShareBoard(viewer, row));
         const repository = createDashboardsRepository(tx, workspaceId);
         const isSaved = await repository.update(id, { ...values, ownerId: people.ownerId }, version, clock.now());
-        if (!isSaved) throw new AppError('conflict', { details: { current: presentDashboard(row, visitor) } });
+        if (!isSaved) throw new AppError('conflict', { details: { current: presentDashboard(row, viewer) } });
         await repository.setEditors(id, people.editorIds);
       });
       return read(scope, user, id);
@@ -153,12 +153,12 @@ export function createDashboardsService(platform: Platform) {
     /** Deletes all of the dashboards or none. */
     async remove(scope: WorkspaceScope, user: User, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
-      const visitor = getVisitor(scope, user);
+      const viewer = getViewer(scope, user);
       await db.transaction().execute(async (tx) => {
         const repository = createDashboardsRepository(tx, scope.workspaceId);
-        const rows = await repository.findAll(ids, visitor);
+        const rows = await repository.findAll(ids, viewer);
         if (rows.length < ids.length) throw new AppError('notFound');
-        requirePermission(rows.every((row) => canShareBoard(visitor, row)));
+        requirePermission(rows.every((row) => canShareBoard(viewer, row)));
         await repository.remove(ids);
       });
     },

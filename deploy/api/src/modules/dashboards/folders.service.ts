@@ -6,7 +6,7 @@ import type { ContextOf } from '../../platform/http/implement.ts';
 import { splitIds } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createDashboardsRepository } from './dashboards.repository.ts';
-import { getVisitor } from './dashboards.service.ts';
+import { getViewer } from './dashboards.service.ts';
 import { createFoldersRepository } from './folders.repository.ts';
 
 type Change = ContextOf<typeof calls.updateFolder>['body'];
@@ -20,7 +20,7 @@ export function createFoldersService({ db, clock, identifiers }: Pick<Platform, 
     const rows = await createFoldersRepository(executor, scope.workspaceId).list();
     const ids = rows.flatMap(({ dashboardIds }) => dashboardIds);
     const boards = createDashboardsRepository(executor, scope.workspaceId);
-    const visibleBoards = ids.length === 0 ? [] : await boards.findAll(ids, getVisitor(scope, user));
+    const visibleBoards = ids.length === 0 ? [] : await boards.findAll(ids, getViewer(scope, user));
     const visibleIds = new Set(visibleBoards.map(({ id }) => id));
     return rows.map(({ id, name, createdAt, dashboardIds }) => ({
       id,
@@ -57,7 +57,7 @@ export function createFoldersService({ db, clock, identifiers }: Pick<Platform, 
           await folders.rename(change.id, change.name);
         } else {
           const ids = [...new Set(change.dashboardIds)];
-          const foundBoards = await createDashboardsRepository(tx, workspaceId).findAll(ids, getVisitor(scope, user));
+          const foundBoards = await createDashboardsRepository(tx, workspaceId).findAll(ids, getViewer(scope, user));
           if (foundBoards.length < ids.length) throw new AppError('notFound');
           await folders.move(ids, change.folderId);
         }

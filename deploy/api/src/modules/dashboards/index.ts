@@ -7,7 +7,7 @@ export { createBoardCards } from './board-cards.service.ts';
 export { canManage, requireManagePermission } from './board-items.policy.ts';
 export { findBoardSubject } from './board-subject.ts';
 export { createCardOptions, isEmptyName } from './card-options.ts';
-export type { BoardVisitor } from './dashboards.policy.ts';
+export type { BoardViewer } from './dashboards.policy.ts';
 export { createDashboardsRepository, isBoardVisibleTo } from './dashboards.repository.ts';
 export { createDashboardsService } from './dashboards.service.ts';
 export { addMediaTitles } from './media-titles.ts';

@@ -1,6 +1,6 @@
 import { type Digest, type DigestDelivery, getDashboardSlug } from '@reportage/contracts';
 import { getNextRuns } from '@reportage/format';
-import { type BoardVisitor, canManage } from '../dashboards/index.ts';
+import { type BoardViewer, canManage } from '../dashboards/index.ts';
 import type { DigestWithContext, LedgerRow } from './digests.repository.ts';
 
 const maxPresentedRuns = 3;
@@ -14,7 +14,7 @@ export const getReportPath = (slug: string, reportId: string, linkCode: string |
 export const getBoardPath = (slug: string, dashboard: { id: string; name: string }): string =>
   `/${slug}/explore/${getDashboardSlug(dashboard.name)}/${dashboard.id}`;
 
-export function presentDigest(row: DigestWithContext, visitor: BoardVisitor, origin: string, now: Date): Digest {
+export function presentDigest(row: DigestWithContext, viewer: BoardViewer, origin: string, now: Date): Digest {
   const { id, name, status, problem, dashboardId, dashboardName, timezone, schedule, endsOn, language, withPdf } = row;
   const { reportId, reportLinkId, reportLinkCode } = row;
   const path =
@@ -49,7 +49,7 @@ export function presentDigest(row: DigestWithContext, visitor: BoardVisitor, ori
       dueAt: toInstant(dueAt),
       counts: { ...zeroCounts, ...counts },
     })),
-    mayEdit: canManage(visitor, row),
+    mayEdit: canManage(viewer, row),
     createdAt: row.createdAt.toISOString(),
     modifiedAt: row.modifiedAt.toISOString(),
     version: row.version,

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 import type { DigestDeliveryRow, DigestRow } from '../../schema/digest.tables.ts';
-import { type BoardVisitor, isBoardVisibleTo } from '../dashboards/index.ts';
+import { type BoardViewer, isBoardVisibleTo } from '../dashboards/index.ts';
 
 interface StoredEdition {
   id: string;
@@ -50,8 +50,8 @@ const toColumns = ({ schedule, problem, ...values }: DigestValues) => ({
 });
 
 export function createDigestsRepository(db: Executor, workspaceId: string) {
-  /** Selects digests of boards that the visitor may read, all report digests, and the visitor's own digests. */
-  const selectVisible = (visitor: BoardVisitor) =>
+  /** Selects digests of boards that the viewer may read, all report digests, and the viewer's own digests. */
+  const selectVisible = (viewer: BoardViewer) =>
     db
       .selectFrom('digests')
       .leftJoin('dashboards', 'dashboards.id', 'digests.dashboardId')
@@ -81,20 +81,20 @@ export function createDigestsRepository(db: Executor, workspaceId: string) {
             order by t.due_at desc, t.id desc limit ${sql.lit(maxEditions)}) t)`.as('editions'),
       ])
       .where('digests.workspaceId', '=', workspaceId)
-      .where(sql<SqlBool>`(digests.owner_id = ${visitor.userId} or digests.report_id is not null
-        or ${isBoardVisibleTo(visitor)})`);
+      .where(sql<SqlBool>`(digests.owner_id = ${viewer.userId} or digests.report_id is not null
+        or ${isBoardVisibleTo(viewer)})`);
 
   return {
     /** Lists one report's digests, or all dashboard digests if no report is given. */
-    list: (visitor: BoardVisitor, reportId: string | undefined): Promise<DigestWithContext[]> =>
-      selectVisible(visitor)
+    list: (viewer: BoardViewer, reportId: string | undefined): Promise<DigestWithContext[]> =>
+      selectVisible(viewer)
         .where('digests.reportId', reportId === undefined ? 'is' : '=', reportId ?? null)
         .orderBy(sql`lower(digests.name)`)
         .orderBy('digests.id')
         .execute(),
 
-    find: (id: string, visitor: BoardVisitor): Promise<DigestWithContext | undefined> =>
-      selectVisible(visitor).where('digests.id', '=', id).executeTakeFirst(),
+    find: (id: string, viewer: BoardViewer): Promise<DigestWithContext | undefined> =>
+      selectVisible(viewer).where('digests.id', '=', id).executeTakeFirst(),
 
     findByRequestKey: (requestKey: string) =>
       db

@@ -5,7 +5,7 @@ import type { Executor, Tx } from '../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type BoardVisitor, findBoardSubject, requireManagePermission } from '../dashboards/index.ts';
+import { type BoardViewer, findBoardSubject, requireManagePermission } from '../dashboards/index.ts';
 import { runJob } from './digests.jobs.ts';
 import { presentDelivery, presentDigest } from './digests.presenter.ts';
 import { createDigestsRepository, type DigestValues, type DigestWithContext } from './digests.repository.ts';
@@ -23,7 +23,7 @@ const subjectMessage = {
 /** After a user resends an email, delivery is attempted for this long. */
 const resendWindowMs = 3_600_000;
 
-const getVisitor = ({ access }: WorkspaceScope, { id }: Pick<User, 'id'>): BoardVisitor => ({ userId: id, access });
+const getViewer = ({ access }: WorkspaceScope, { id }: Pick<User, 'id'>): BoardViewer => ({ userId: id, access });
 
 /**
  * Sets the time of the next run. Unless it is paused, a digest with a next run is active, and one without has ended.
@@ -38,19 +38,19 @@ export function createDigestsService(platform: Platform) {
   const { db, clock, identifiers, config, jobs, storage } = platform;
   const outbox = createOutbox(platform);
 
-  /** @throws {AppError} `notFound`, also for a digest of a board that the visitor cannot read */
-  async function find(executor: Executor, { workspaceId }: WorkspaceScope, visitor: BoardVisitor, id: string) {
-    const row = await createDigestsRepository(executor, workspaceId).find(id, visitor);
+  /** @throws {AppError} `notFound`, also for a digest of a board that the viewer cannot read */
+  async function find(executor: Executor, { workspaceId }: WorkspaceScope, viewer: BoardViewer, id: string) {
+    const row = await createDigestsRepository(executor, workspaceId).find(id, viewer);
     if (!row) throw new AppError('notFound');
     return row;
   }
 
-  const present = (row: DigestWithContext, visitor: BoardVisitor): Digest =>
-    presentDigest(row, visitor, config.PUBLIC_ORIGIN, clock.now());
+  const present = (row: DigestWithContext, viewer: BoardViewer): Digest =>
+    presentDigest(row, viewer, config.PUBLIC_ORIGIN, clock.now());
 
   async function read(scope: WorkspaceScope, user: Caller, id: string): Promise<Digest> {
-    const visitor = getVisitor(scope, user);
-    return present(await find(db, scope, visitor, id), visitor);
+    const viewer = getViewer(scope, user);
+    return present(await find(db, scope, viewer, id), viewer);
   }
 
   const setRecipients = (tx: Tx, workspaceId: string, digestId: string, emails: readonly string[]): Promise<void> => {
@@ -66,7 +66,7 @@ export function createDigestsService(platform: Platform) {
     const { dashboardId, reportId, reportLinkId } = payload;
     if ((dashboardId === null) === (reportId === null)) throw invalidField('body.dashboardId', subjectMessage);
     if (dashboardId !== null) {
-      const board = await findBoardSubject(db, scope.workspaceId, getVisitor(scope, user), dashboardId);
+      const board = await findBoardSubject(db, scope.workspaceId, getViewer(scope, user), dashboardId);
       if (!board || reportLinkId !== null) throw new AppError('notFound');
     }
     if (reportId !== null) await requireSendableReport(db, scope, user, { reportId, reportLinkId });
@@ -79,9 +79,9 @@ export function createDigestsService(platform: Platform) {
 
   return {
     async list(scope: WorkspaceScope, user: Caller, reportId: string | undefined): Promise<Digest[]> {
-      const visitor = getVisitor(scope, user);
-      const rows = await createDigestsRepository(db, scope.workspaceId).list(visitor, reportId);
-      return rows.map((row) => present(row, visitor));
+      const viewer = getViewer(scope, user);
+      const rows = await createDigestsRepository(db, scope.workspaceId).list(viewer, reportId);
+      return rows.map((row) => present(row, viewer));
     },
 
     get: read,
@@ -123,10 +123,10 @@ export function createDigestsService(platform: Platform) {
       { id, version, recipients, ...changes }: Update,
     ): Promise<Digest> {
       const { workspaceId } = scope;
-      const visitor = getVisitor(scope, user);
+      const viewer = getViewer(scope, user);
       await db.transaction().execute(async (tx) => {
-        const row = await find(tx, scope, visitor, id);
-        requireManagePermission(visitor, row);
+        const row = await find(tx, scope, viewer, id);
+        requireManagePermission(viewer, row);
         const definedChanges = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
         const mergedRow: DigestWithContext = { ...row, ...definedChanges };
         // Saving a digest that has ended reactivates it if a run remains.
@@ -145,16 +145,16 @@ export function createDigestsService(platform: Platform) {
           clock.now(),
         );
         const isSaved = await createDigestsRepository(tx, workspaceId).update(id, values, version, clock.now());
-        if (!isSaved) throw new AppError('conflict', { details: { current: present(row, visitor) } });
+        if (!isSaved) throw new AppError('conflict', { details: { current: present(row, viewer) } });
         if (recipients) await setRecipients(tx, workspaceId, id, recipients);
       });
       return read(scope, user, id);
     },
 
     async remove(scope: WorkspaceScope, user: Caller, id: string): Promise<void> {
-      const visitor = getVisitor(scope, user);
+      const viewer = getViewer(scope, user);
       const keys = await db.transaction().execute(async (tx) => {
-        requireManagePermission(visitor, await find(tx, scope, visitor, id));
+        requireManagePermission(viewer, await find(tx, scope, viewer, id));
         const repository = createDigestsRepository(tx, scope.workspaceId);
         const contentKeys = await repository.listContentKeys(id);
         await repository.remove(id);
@@ -168,8 +168,8 @@ export function createDigestsService(platform: Platform) {
      * @throws {AppError} `unavailable` without an email server
      */
     async sendTest(scope: WorkspaceScope, user: Caller, digestId: string): Promise<void> {
-      const visitor = getVisitor(scope, user);
-      requireManagePermission(visitor, await find(db, scope, visitor, digestId));
+      const viewer = getViewer(scope, user);
+      requireManagePermission(viewer, await find(db, scope, viewer, digestId));
       requireEmailServer();
       const run = { id: identifiers.next('digestTick'), digestId, email: user.email };
       await createDigestsRepository(db, scope.workspaceId).insertTestRun(run, clock.now());
@@ -177,14 +177,14 @@ export function createDigestsService(platform: Platform) {
     },
 
     async listDeliveries(scope: WorkspaceScope, user: Caller, id: string): Promise<DigestDelivery[]> {
-      await find(db, scope, getVisitor(scope, user), id);
+      await find(db, scope, getViewer(scope, user), id);
       return (await createDigestsRepository(db, scope.workspaceId).listDeliveries(id)).map(presentDelivery);
     },
 
     /** @throws {AppError} `notFound`, `conflict` for an email that cannot be sent again */
     async resend(scope: WorkspaceScope, user: Caller, id: string, deliveryId: string): Promise<void> {
-      const visitor = getVisitor(scope, user);
-      requireManagePermission(visitor, await find(db, scope, visitor, id));
+      const viewer = getViewer(scope, user);
+      requireManagePermission(viewer, await find(db, scope, viewer, id));
       requireEmailServer();
       const now = clock.now();
       const repository = createDigestsRepository(db, scope.workspaceId);

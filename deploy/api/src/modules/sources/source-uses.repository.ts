@@ -1,7 +1,7 @@
 import type { CallOutput, calls } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
-import { type BoardVisitor, isBoardVisibleTo } from '../dashboards/index.ts';
+import { type BoardViewer, isBoardVisibleTo } from '../dashboards/index.ts';
 import { listSourcePartners } from './source-partners.ts';
 
 type SourceUses = CallOutput<typeof calls.getSourceUses>;
