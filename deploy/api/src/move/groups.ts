@@ -44,7 +44,7 @@ export class MoveFailure extends Error {
   override readonly name = 'MoveFailure';
 }
 
-/** Requires both sides to be equal after the last copy. @throws {MoveFailure} with a list of the tables that still differ */
+/** Requires both sides to be equal after the last copy. @throws {MoveFailure} listing the tables that still differ */
 export function requireEqual(differing: ReadonlyMap<string, readonly number[]>): void {
   const tables = [...differing].filter(([, groups]) => groups.length > 0);
   if (tables.length === 0) return;

@@ -94,8 +94,8 @@ export async function prepareTarget(target: pg.Client): Promise<void> {
 }
 
 /**
- * Makes the copy usable by the product. Foreign keys apply to new rows immediately; {@link finalizeTarget} validates the
- * copied rows.
+ * Makes the copy usable by the product. Foreign keys apply to new rows immediately; {@link finalizeTarget} validates
+ * the copied rows.
  */
 export async function activateTarget(source: pg.Client, target: pg.Client, hasServerFacts: boolean): Promise<void> {
   await target.query('begin');

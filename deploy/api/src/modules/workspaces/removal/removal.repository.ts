@@ -11,7 +11,7 @@ export function createRemovalRepository(db: Executor, ownerId: string) {
     where memberships.workspace_id = workspaces.id and memberships.user_id = ${ownerId} and memberships.access = 'owner')`;
 
   return {
-    /** @returns undefined if the name is not the workspace's, the user is not its owner, or it has already been removed */
+    /** @returns undefined if the name is wrong, the user is not the owner, or the workspace has already been removed */
     async remove(id: string, enteredName: string, now: Date): Promise<RemovedRow | undefined> {
       const row = await db
         .updateTable('workspaces')

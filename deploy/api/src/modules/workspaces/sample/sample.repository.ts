@@ -39,7 +39,7 @@ export function createSampleRepository({ db, config, clock }: Pick<Platform, 'db
     },
 
     /**
-     * Makes the user a visitor. If the user visited a sample that has since been replaced, the new sample takes its place.
+     * Makes the user a visitor. If they visited a sample that has since been replaced, the new sample takes its place.
      */
     async add(userId: string, workspaceId: string): Promise<void> {
       await db
