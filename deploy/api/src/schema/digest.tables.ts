@@ -7,8 +7,8 @@ interface DigestsTable {
   id: string;
   workspaceId: string;
   /**
-   * A digest sends a dashboard or a report. It links to a report through a named guest link or, if there is none, through
-   * the report's plain link.
+   * A digest sends a dashboard or a report. It links to a report through a named guest link or, if there is none,
+   * through the report's plain link.
    */
   dashboardId: string | null;
   reportId: string | null;

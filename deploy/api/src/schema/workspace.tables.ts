@@ -93,8 +93,8 @@ interface FormerMembersTable {
 }
 
 /**
- * People who are viewing the sample workspace. They are not members, so they are not included in any list, limit, email or
- * notification.
+ * People who are viewing the sample workspace. They are not members, so they are not included in any list, limit, email
+ * or notification.
  */
 interface SampleVisitorsTable {
   userId: string;
