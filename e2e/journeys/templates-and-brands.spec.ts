@@ -135,7 +135,7 @@ test('a client’s brand is set on its page, shown to guests of its report, and 
   await page.getByRole('menuitem', { name: 'Brand' }).click();
   await drawer.getByRole('button', { name: 'Use the workspace’s brand' }).click();
   await page
-    .getByRole('dialog', { name: 'Remove the brand of Northwind?' })
+    .getByRole('dialog', { name: 'Remove Northwind’s brand?' })
     .getByRole('button', { name: 'Remove', exact: true })
     .click();
   await expect(page.getByText('Reports for Northwind now use the workspace’s brand')).toBeVisible();

@@ -52,7 +52,7 @@ const { db, clock, identifiers, log } = platform;
 const { hasServerFacts } = await db.selectFrom('maintenance').select('hasServerFacts').executeTakeFirstOrThrow();
 if (hasServerFacts && config.FACTS_URL === undefined)
   await exitWithoutRestart(
-    'The facts of this installation were moved to a ClickHouse server: set FACTS_URL to its address, or run the move again to finish it.',
+    'This installation’s facts were moved to a ClickHouse server: set FACTS_URL to the server’s URL, or run the move again to finish it.',
   );
 const store = canExport(openedStore) ? guardFacts(openedStore, db) : openedStore;
 
@@ -108,7 +108,7 @@ const foldLoop = startFoldLoop({
   },
 });
 close = async () => {
-  // The server is closed after the jobs, because running jobs query it for numbers.
+  // The server is closed after the jobs, because running jobs query it for data.
   await Promise.all([foldLoop.stop(), jobs.close(), platform.jobs.stop()]);
   await jobs.closeIdle();
   await app.close();

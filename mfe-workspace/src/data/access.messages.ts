@@ -10,7 +10,7 @@ export const useAccessMessages = createMessages('access', {
     ownerDescription: 'Full access, including transferring or deleting the workspace.',
     adminDescription: 'Everything an editor can do, plus people, settings, and all sources and partners.',
     editorDescription: 'Works on campaigns, media and reports, and manages their own sources and partners.',
-    viewerDescription: 'Sees all campaigns, media, reports and dashboards, but changes nothing.',
+    viewerDescription: 'Sees all campaigns, media, reports and dashboards, but cannot change anything.',
   },
   de: {
     owner: 'Inhaber',

@@ -6,15 +6,15 @@ import { atom, useAtomValue } from 'jotai';
 /** The workspace created or selected in this tab; the welcome steps continue with it. */
 export const chosenWorkspaceIdAtom = atom<string | null>(null);
 
-/** Lists the user's workspaces, the last used one first. The sample workspace comes last, if the user has added it. */
+/** Lists the user's workspaces, most recently used first. The sample workspace comes last, if the user has added it. */
 export function useWorkspaces() {
   return useCall(calls.listWorkspaces, {});
 }
 
 /**
  * Returns the current workspace on screens whose URL may not contain one. In order of preference: the workspace in the
- * URL, the one created or selected in this tab, the one last chosen in this browser, and the one last used. It is never the
- * sample workspace.
+ * URL, the one created or selected in this tab, the one last chosen in this browser, and the most recently used one. It
+ * is never the sample workspace.
  */
 export function useCurrentWorkspace(): {
   workspace: Workspace | undefined;

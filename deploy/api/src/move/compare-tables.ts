@@ -2,20 +2,20 @@ import type pg from 'pg';
 import { getQualifiedName, listTables, quoteName, type StoredTable } from '../backup/database-tables.ts';
 import { type Groups, groupCount } from './groups.ts';
 
-/** Tables with the state of this installation, which are not moved. */
+/** Tables that contain this installation's own state. They are not moved. */
 const localTables = new Set(['app.maintenance', 'app.facts_exports']);
 
 export async function listMovedTables(client: pg.Client): Promise<StoredTable[]> {
   return (await listTables(client)).filter(({ schema, name }) => !localTables.has(`${schema}.${name}`));
 }
 
-/** Makes both servers format values as the same text, whatever their settings. */
-export const sameTextSql =
+/** Makes both servers format values identically, whatever their settings. */
+export const uniformFormatSql =
   "set timezone = 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1";
 
 const buildTextSql = (columns: readonly string[]): string => `row(${columns.map(quoteName).join(', ')})::text`;
 
-/** Builds SQL for a row's group, which depends on its key, or on the entire row if its table has no key. */
+/** Builds SQL that computes a row's group from the row's key, or from the entire row if the table has no key. */
 export const buildGroupSql = ({ key, columns }: StoredTable): string =>
   `(('x' || left(md5(${buildTextSql(key.length > 0 ? key : columns)}), 3))::bit(12)::int & ${groupCount - 1})`;
 

@@ -11,7 +11,7 @@ test('groups differ if their row count or hash differs, or if they exist on only
   expect(listDifferingGroups(source, new Map())).toEqual([1, 2, 3, 4, 900]);
 });
 
-test('adjacent groups are copied together up to a number of rows', () => {
+test('adjacent groups are copied together up to a maximum number of rows', () => {
   const sums = createGroups({ 1: [4, ''], 2: [4, ''], 3: [4, ''], 5: [1, ''], 6: [50, ''] });
   expect(joinAdjacentGroups([1, 2, 3, 5, 6], sums, 10)).toEqual([
     { from: 1, to: 2 },
@@ -29,6 +29,6 @@ test('a copy that differs is rejected, and the error lists the differences', () 
     ['web', [1]],
   ]);
   expect(() => requireEqual(differing)).toThrow(
-    'The copy is not the same as the original in app.users (differing groups: 2, first: 7), web (differing groups: 1, first: 1). Nothing was switched.',
+    'The copy differs from the original in app.users (differing groups: 2, first: 7), web (differing groups: 1, first: 1). Nothing was switched.',
   );
 });

@@ -28,26 +28,26 @@ export function joinAdjacentGroups(
   sums: Groups,
   maxRows: number,
 ): { from: number; to: number }[] {
-  const runs: { from: number; to: number; rows: number }[] = [];
+  const ranges: { from: number; to: number; rows: number }[] = [];
   for (const group of groups) {
     const rows = sums.get(group)?.count ?? 0;
-    const last = runs.at(-1);
+    const last = ranges.at(-1);
     if (last && last.to === group - 1 && last.rows + rows <= maxRows)
       Object.assign(last, { to: group, rows: last.rows + rows });
-    else runs.push({ from: group, to: group, rows });
+    else ranges.push({ from: group, to: group, rows });
   }
-  return runs.map(({ from, to }) => ({ from, to }));
+  return ranges.map(({ from, to }) => ({ from, to }));
 }
 
-/** An error whose message tells the person who started the move why it did not happen. */
+/** An error whose message tells the person who started the move why it failed. */
 export class MoveFailure extends Error {
   override readonly name = 'MoveFailure';
 }
 
-/** Requires both sides to be equal after the last copy. @throws {MoveFailure} listing by table what still differs */
+/** Requires both sides to be equal after the last copy. @throws {MoveFailure} listing the tables that still differ */
 export function requireEqual(differing: ReadonlyMap<string, readonly number[]>): void {
   const tables = [...differing].filter(([, groups]) => groups.length > 0);
   if (tables.length === 0) return;
   const list = tables.map(([name, groups]) => `${name} (differing groups: ${groups.length}, first: ${groups[0]})`);
-  throw new MoveFailure(`The copy is not the same as the original in ${list.join(', ')}. Nothing was switched.`);
+  throw new MoveFailure(`The copy differs from the original in ${list.join(', ')}. Nothing was switched.`);
 }

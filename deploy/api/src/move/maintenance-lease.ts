@@ -65,7 +65,7 @@ export async function acquireMaintenanceLease(databaseUrl: string, holder: strin
         await delay(renewEveryMs)
       ) {
         if (performance.now() > giveUpAt)
-          throw new MoveFailure('Another move is running: wait until it has ended. Nothing was switched.');
+          throw new MoveFailure('Another move is running: wait until it has finished. Nothing was switched.');
       }
       isHeld = true;
       await delay(maintenanceDelayMs);

@@ -82,7 +82,7 @@ async function readRows(engine: DuckDBConnection, sql: string): Promise<unknown[
   return (await engine.runAndReadAll(sql)).getRowsJS();
 }
 
-/** Replaces the target's rows in the groups of versions that differ. */
+/** Replaces the target's rows in the version groups that differ. */
 async function copyGroups(
   { engine, client, target, folder }: FactsCopy,
   table: MovedTable,
@@ -102,12 +102,12 @@ async function copyGroups(
     });
   }
   const file = join(folder, `${table.name}.json`);
-  for (const run of joinAdjacentGroups(
+  for (const range of joinAdjacentGroups(
     differing.filter((group) => from.has(group)),
     from,
     rowsPerInsert,
   )) {
-    const [first, end] = [run.from * groupSize, (run.to + 1) * groupSize];
+    const [first, end] = [range.from * groupSize, (range.to + 1) * groupSize];
     await engine.run(
       `copy (select ${buildExportedColumnsSql(table)} from ${source} where ${table.versionColumn} >= ${first} and ${table.versionColumn} < ${end})
       to ${quote(file)} (format json)`,

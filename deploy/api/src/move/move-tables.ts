@@ -45,7 +45,7 @@ async function compareTable({ source, target }: Connections, table: StoredTable)
   return {
     differing,
     rows: countRows(from, differing),
-    isEveryGroup: differing.length === new Set([...from.keys(), ...to.keys()]).size,
+    doAllGroupsDiffer: differing.length === new Set([...from.keys(), ...to.keys()]).size,
   };
 }
 
@@ -58,12 +58,12 @@ async function transferTable(connections: Connections, table: StoredTable): Prom
     const { rows } = await source.query<{ count: string }>(`select count(*) from ${getQualifiedName(table)}`);
     return Number(rows[0]?.count ?? 0);
   }
-  const { differing, rows, isEveryGroup } = await compareTable(connections, table);
-  if (differing.length > 0) await copyGroups(connections, table, isEveryGroup ? 'all' : differing);
+  const { differing, rows, doAllGroupsDiffer } = await compareTable(connections, table);
+  if (differing.length > 0) await copyGroups(connections, table, doAllGroupsDiffer ? 'all' : differing);
   return rows;
 }
 
-/** Copies rows that differ, from one snapshot, while the product keeps writing. @returns how many rows were copied */
+/** Copies the differing rows from one snapshot while the product keeps writing. @returns how many rows were copied */
 export async function copyChanges(
   connections: Connections,
   afterTable: (name: string) => void = () => undefined,
@@ -152,8 +152,8 @@ export async function copyFinalChanges(
 }
 
 /**
- * Commits the transaction of {@link lockTables}. From then on, the database rejects every write, including writes
- * that have waited for the commit.
+ * Commits the transaction that {@link lockTables} started. From then on, the database rejects every write, including
+ * writes that waited for the commit.
  * @throws {MoveFailure} if the lease has expired
  */
 export async function makeSourceReadOnly(source: pg.Client, holder: string): Promise<void> {

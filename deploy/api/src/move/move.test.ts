@@ -40,10 +40,10 @@ afterEach(async () => {
   await target.remove();
 });
 
-const texts = Object.fromEntries(webTextColumns.map((name) => [name, ''])) as Record<WebTextColumn, string>;
+const emptyTextValues = Object.fromEntries(webTextColumns.map((name) => [name, ''])) as Record<WebTextColumn, string>;
 
 /** Stores facts in many batches, with strings that have to be escaped. */
-async function fillFacts(workspaceId: string, batches: number, from = 1): Promise<void> {
+async function storeFacts(workspaceId: string, batches: number, from = 1): Promise<void> {
   const store = await openDuckDbStore(join(api.database.folder, 'facts'), 1);
   for (let number = from; number < from + batches; number += 1) {
     const bucketMs = Date.parse('2026-06-17T11:45:00.000Z') - number * 900_000;
@@ -52,7 +52,7 @@ async function fillFacts(workspaceId: string, batches: number, from = 1): Promis
       connectionId: 'src_1',
       mediaId: `med_${number % 7}`,
       bucketMs,
-      texts: { ...texts, device: 'mobile', source: `o'neill\\.ex"ample ${number % 3} ü` },
+      texts: { ...emptyTextValues, device: 'mobile', source: `o'neill\\.ex"ample ${number % 3} ü` },
       sums: Object.fromEntries(webColumns.map((column, index) => [column, index % 2 ? null : number])) as Record<
         WebColumn,
         number
@@ -92,15 +92,15 @@ async function withClients<Result>(work: (source: pg.Client, copy: pg.Client) =>
 const compareAll = () =>
   withClients(async (source, copy) => {
     const differing: string[] = [];
-    let filled = 0;
+    let nonEmptyCount = 0;
     for (const table of await listMovedTables(source)) {
       const [from, to] = [await readGroups(source, table), await readGroups(copy, table)];
       const { rows } = await source.query<{ count: string }>(`select count(*) from ${getQualifiedName(table)}`);
-      if (Number(rows[0]?.count) > 0) filled += 1;
+      if (Number(rows[0]?.count) > 0) nonEmptyCount += 1;
       const sortGroups = (groups: typeof from) => [...groups].sort(([one], [other]) => one - other);
       if (JSON.stringify(sortGroups(from)) !== JSON.stringify(sortGroups(to))) differing.push(getQualifiedName(table));
     }
-    return { differing, filled };
+    return { differing, nonEmptyCount };
   });
 
 const readLevel = () =>
@@ -147,9 +147,9 @@ async function runMove(
   return { exitCode, output: lines.join('\n') };
 }
 
-test('every row of a data folder is moved to the servers, even if the move is killed repeatedly', async () => {
+test('every row in a data folder is moved to the servers, even if the move is killed repeatedly', async () => {
   const { workspace } = await fillWorkspace(api, ada, 'Harbour');
-  await fillFacts(workspace.id, 40);
+  await storeFacts(workspace.id, 40);
   const factsUrl = clickHouse.url('moved');
   const localCounts = await countLocalFacts();
   await claim();
@@ -157,7 +157,7 @@ test('every row of a data folder is moved to the servers, even if the move is ki
     const { exitCode } = await runMove(factsUrl, killAfter);
     expect(exitCode).toBe(null);
     expect(existsSync(getServerLocationFile(api.database.folder))).toBe(false);
-    // Rows written between the attempts are copied, too.
+    // Rows written between the attempts must also be copied.
     await api.send(
       calls.upsertClient,
       { query: { workspaceId: workspace.id }, body: { name: `After ${killAfter}` } },
@@ -168,9 +168,9 @@ test('every row of a data folder is moved to the servers, even if the move is ki
   expect({ exitCode, output }).toEqual({ exitCode: 0, output: expect.stringContaining('are the same') });
   expect(await readServerLocation(api.database.folder)).toEqual({ databaseUrl: target.url, factsUrl });
 
-  const { differing, filled } = await compareAll();
+  const { differing, nonEmptyCount } = await compareAll();
   expect(differing).toEqual([]);
-  expect(filled).toBeGreaterThan(40);
+  expect(nonEmptyCount).toBeGreaterThan(40);
   expect(await countServerFacts(factsUrl)).toEqual(localCounts);
 
   // The old database rejects writes from a process that has not noticed the move.
@@ -179,10 +179,10 @@ test('every row of a data folder is moved to the servers, even if the move is ki
     await expect(source.query("update app.workspaces set name = 'Late'")).rejects.toMatchObject({ code: '25006' });
     await copy.query("update app.workspaces set name = 'In time'");
     const { rows } = await copy.query(
-      "select count(*) filter (where not convalidated)::int as open, count(*)::int as all from pg_constraint where contype = 'f'",
+      "select count(*) filter (where not convalidated)::int as unvalidated, count(*)::int as all from pg_constraint where contype = 'f'",
     );
     const { rows: original } = await source.query("select count(*)::int as all from pg_constraint where contype = 'f'");
-    expect(rows[0]).toEqual({ open: 0, all: original[0]?.all });
+    expect(rows[0]).toEqual({ unvalidated: 0, all: original[0]?.all });
     const { rows: disabledTriggers } = await copy.query(
       "select tgname from pg_trigger where tgenabled = 'D' and not tgisinternal",
     );
@@ -209,7 +209,7 @@ test('nothing is switched if the copy differs, and the error says where it diffe
       create event trigger keep_on on ddl_command_end execute function app.keep_on()`);
   });
   await expect(move(config, log, { targets: { databaseUrl: target.url }, onStep })).rejects.toThrow(
-    /^The copy is not the same as the original in app\.clients \(differing groups: \d+, first: \d+\)\. Nothing was switched\.$/,
+    /^The copy differs from the original in app\.clients \(differing groups: \d+, first: \d+\)\. Nothing was switched\.$/,
   );
   expect(hasBlockedWrites).toBe(true);
   expect(await readLevel()).toBe('none');
@@ -223,9 +223,9 @@ test('nothing is switched if the copy differs, and the error says where it diffe
   expect(saved.status).toBeLessThan(300);
 }, 120_000);
 
-test('facts can be moved alone, and the database marks the facts in the folder as outdated', async () => {
+test('facts can be moved on their own, and the database marks the facts in the folder as outdated', async () => {
   const workspace = await api.createWorkspace(ada, 'Harbour');
-  await fillFacts(workspace.id, 5);
+  await storeFacts(workspace.id, 5);
   const factsUrl = clickHouse.url('facts_alone');
   const config = loadConfig(getEnvironment());
   await move(config, log, { targets: { factsUrl } });
@@ -247,11 +247,11 @@ test('facts can be moved alone, and the database marks the facts in the folder a
   );
 }, 120_000);
 
-test('facts move to a cluster, where groups that differ are replaced on every shard', async () => {
+test('facts can be moved to a cluster, where groups that differ are replaced on every shard', async () => {
   const cluster = await startTestCluster();
   try {
     for (const [index, name] of ['Harbour', 'Quay', 'Pier', 'Mole'].entries())
-      await fillFacts((await api.createWorkspace(ada, name)).id, 5, 1 + index * 5);
+      await storeFacts((await api.createWorkspace(ada, name)).id, 5, 1 + index * 5);
     const factsUrl = cluster.url('moved');
     const config = loadConfig(getEnvironment());
     const onStep = (step: string): void => {

@@ -35,7 +35,7 @@ export interface MoveOptions {
   onStep?: (step: string) => void;
 }
 
-/** Number of rounds before writes are blocked; each round copies what changed during the previous round. */
+/** Maximum number of rounds before writes are blocked; each round copies what changed during the previous round. */
 const maxRounds = 5;
 const smallRoundRows = 2_000;
 
@@ -196,12 +196,12 @@ export async function move(config: Config, log: Logger, options: MoveOptions): P
   const { targets, onProgress = () => undefined, onStep = () => undefined } = options;
   const { databaseUrl, factsUrl } = targets;
   if (await finishEarlierRun(config, targets)) return;
-  const movesFacts = factsUrl !== undefined && factsUrl !== config.FACTS_URL;
+  const shouldMoveFacts = factsUrl !== undefined && factsUrl !== config.FACTS_URL;
   const source = await openClient(config.DATABASE_URL);
   const target = databaseUrl === undefined ? null : await openClient(databaseUrl);
   let facts: ClickHouseClient | null = null;
   try {
-    if (movesFacts) facts = await openFactsTarget(factsUrl, await identifyDatabase(source));
+    if (shouldMoveFacts) facts = await openFactsTarget(factsUrl, await identifyDatabase(source));
     const work: Move = { config, log, targets, source, target, facts, onProgress, onStep };
     if (!(await hasSwitched(work))) {
       await copyDatabaseRounds(work);

@@ -1,20 +1,20 @@
 import pg from 'pg';
 import { getQualifiedName, listTables, quoteName, readMigrations, readSequences } from '../backup/database-tables.ts';
-import { sameTextSql } from './compare-tables.ts';
+import { uniformFormatSql } from './compare-tables.ts';
 import { MoveFailure } from './groups.ts';
 
 /**
  * A schema that exists in the target until the move is finished: it names the source of the copy, and contains the
  * foreign keys that are dropped in the meantime.
  */
-const markSchema = 'reportage_move';
+const markerSchema = 'reportage_move';
 
 export async function openClient(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   // If the connection breaks, the next query fails.
   client.on('error', () => undefined);
   await client.connect();
-  await client.query(sameTextSql);
+  await client.query(uniformFormatSql);
   return client;
 }
 
@@ -31,10 +31,10 @@ async function hasAnySchema(client: pg.Client, names: readonly string[]): Promis
   return rows.length > 0;
 }
 
-/** Reads the source of which a database is a copy; null if it is not a copy. */
+/** Reads which database this one is a copy of; null if it is not a copy. */
 export async function readCopySource(target: pg.Client): Promise<string | null> {
-  if (!(await hasAnySchema(target, [markSchema]))) return null;
-  const { rows } = await target.query<{ source: string }>(`select source from ${markSchema}.state`);
+  if (!(await hasAnySchema(target, [markerSchema]))) return null;
+  const { rows } = await target.query<{ source: string }>(`select source from ${markerSchema}.state`);
   return rows[0]?.source ?? null;
 }
 
@@ -42,17 +42,17 @@ export async function readCopySource(target: pg.Client): Promise<string | null> 
 export async function claimTarget(source: pg.Client, target: pg.Client): Promise<void> {
   const [from, to] = [await identifyDatabase(source), await identifyDatabase(target)];
   if (from === to) throw new MoveFailure('TO_DATABASE_URL is the database that is already in use.');
-  const mark = await readCopySource(target);
-  if (mark === from) return;
-  if (mark !== null || (await hasAnySchema(target, ['app', 'identity', 'pgboss'])))
+  const copySource = await readCopySource(target);
+  if (copySource === from) return;
+  if (copySource !== null || (await hasAnySchema(target, ['app', 'identity', 'pgboss'])))
     throw new MoveFailure(
       'The database in TO_DATABASE_URL is not empty: use a new one, or drop its schemas app, identity, pgboss and reportage_move first. Nothing was changed.',
     );
   await target.query(`begin;
-    create schema ${markSchema};
-    create table ${markSchema}.state (source text not null);
-    create table ${markSchema}.foreign_keys (relation text not null, name text not null, definition text not null);`);
-  await target.query(`insert into ${markSchema}.state values ($1)`, [from]);
+    create schema ${markerSchema};
+    create table ${markerSchema}.state (source text not null);
+    create table ${markerSchema}.foreign_keys (relation text not null, name text not null, definition text not null);`);
+  await target.query(`insert into ${markerSchema}.state values ($1)`, [from]);
   await target.query('commit');
 }
 
@@ -78,10 +78,14 @@ export async function prepareTarget(target: pg.Client): Promise<void> {
     where foreign_key.contype = 'f' and foreign_key.conparentid = 0 and namespace.nspname in ('app', 'identity', 'pgboss')`,
   );
   for (const { relation, name, definition } of rows) {
-    await target.query(`delete from ${markSchema}.foreign_keys where relation = $1 and name = $2`, [relation, name]);
+    await target.query(`delete from ${markerSchema}.foreign_keys where relation = $1 and name = $2`, [relation, name]);
     // Foreign keys are NOT VALID if an earlier run activated the target but did not switch to it.
     const validDefinition = definition.replace(/ NOT VALID$/, '');
-    await target.query(`insert into ${markSchema}.foreign_keys values ($1, $2, $3)`, [relation, name, validDefinition]);
+    await target.query(`insert into ${markerSchema}.foreign_keys values ($1, $2, $3)`, [
+      relation,
+      name,
+      validDefinition,
+    ]);
     await target.query(`alter table ${relation} drop constraint ${quoteName(name)}`);
   }
   for (const table of await listTables(target))
@@ -90,8 +94,8 @@ export async function prepareTarget(target: pg.Client): Promise<void> {
 }
 
 /**
- * Makes the copy usable for the product. Foreign keys apply to new rows immediately; {@link finalizeTarget} validates the
- * copied rows.
+ * Makes the copy usable by the product. Foreign keys apply to new rows immediately; {@link finalizeTarget} validates
+ * the copied rows.
  */
 export async function activateTarget(source: pg.Client, target: pg.Client, hasServerFacts: boolean): Promise<void> {
   await target.query('begin');
@@ -105,13 +109,13 @@ export async function activateTarget(source: pg.Client, target: pg.Client, hasSe
     await target.query(`alter table ${getQualifiedName(table)} enable trigger user`);
   const { rows } = await target.query<{ relation: string; name: string; definition: string; isPlain: boolean }>(
     `select foreign_key.*, class.relkind = 'r' as "isPlain"
-    from ${markSchema}.foreign_keys as foreign_key join pg_class as class on class.oid = foreign_key.relation::regclass`,
+    from ${markerSchema}.foreign_keys as foreign_key join pg_class as class on class.oid = foreign_key.relation::regclass`,
   );
   for (const { relation, name, definition, isPlain } of rows) {
-    const unchecked = isPlain && !/ NOT VALID$/.test(definition) ? ' not valid' : '';
-    await target.query(`alter table ${relation} add constraint ${quoteName(name)} ${definition}${unchecked}`);
+    const notValidClause = isPlain && !/ NOT VALID$/.test(definition) ? ' not valid' : '';
+    await target.query(`alter table ${relation} add constraint ${quoteName(name)} ${definition}${notValidClause}`);
   }
-  await target.query(`delete from ${markSchema}.foreign_keys`);
+  await target.query(`delete from ${markerSchema}.foreign_keys`);
   await target.query(
     "update app.maintenance set level = 'none', holder = null, held_until = null, has_server_facts = $1",
     [hasServerFacts],
@@ -120,7 +124,7 @@ export async function activateTarget(source: pg.Client, target: pg.Client, hasSe
 }
 
 /**
- * Checks the foreign keys of the copied rows, and removes the mark of the copy. Called after the switch, while the
+ * Validates the copied rows' foreign keys, and removes the marker schema. Called after the switch, while the
  * product runs.
  */
 export async function finalizeTarget(target: pg.Client): Promise<void> {
@@ -131,6 +135,6 @@ export async function finalizeTarget(target: pg.Client): Promise<void> {
   );
   for (const { relation, name } of rows)
     await target.query(`alter table ${relation} validate constraint ${quoteName(name)}`);
-  await target.query(`drop schema if exists ${markSchema} cascade`);
+  await target.query(`drop schema if exists ${markerSchema} cascade`);
   await target.query('analyze');
 }

@@ -47,7 +47,7 @@ const factsQuery = `
       greatest(1, date_diff('day', published, $lastDay::date)) as age
     from draws asof join scale_pages on draws.at >= scale_pages.weight_from),
   timed as (
-    -- Most reading is in the weeks after publication and in the evening, and less on weekends.
+    -- People read mostly in the weeks after publication and in the evening, and less on weekends.
     select *,
       published + ((-ln(1 - ${drawSql('day')}) * 35)::bigint % age)::int as day,
       (((${drawSql('hour')} + ${drawSql('hour again')}) / 2 * 24 + 5)::int % 24) * 4 + (${drawSql('quarter')} * 4)::int as quarter
@@ -90,7 +90,7 @@ const factsQuery = `
     least(pageviews, attention_ms // 240000) as attention240
   from read) order by bucket_at, media_id`;
 
-/** Generates rows `from` to `to` of a plan, as the table `scale_facts`. */
+/** Generates a plan's rows `from` to `to` in the table `scale_facts`. */
 export async function generateFacts(
   connection: DuckDBConnection,
   { seed, lastDay }: { seed: number; lastDay: string },

@@ -1,4 +1,4 @@
-/** Parts from which names in a fictional publisher's workspace are composed. */
+/** Building blocks for the names in a fictional publisher's workspace. */
 export const magazines = ['The Quay', 'Field Notes', 'Northern Table', 'Slow Lane', 'Common Room', 'The Workbench'];
 
 export const brands = [
@@ -52,4 +52,4 @@ export const subjects = [
   'river',
   'garden',
 ];
-export const articleTypes = ['guide', 'portrait', 'diary', 'map', 'review', 'interview', 'recipe', 'walk'];
+export const articleTypes = ['guide', 'portrait', 'diary', 'map', 'review', 'conversation', 'recipe', 'walk'];

@@ -74,7 +74,7 @@ function planCampaign(plan: Pick<ScalePlan, 'pages' | 'clients' | 'lastDay'>, ra
   };
 }
 
-/** The maximum numbers of campaigns and pages. */
+/** The maximum number of campaigns and of pages. */
 export interface PlanLimits {
   campaigns: number;
   pages: number;

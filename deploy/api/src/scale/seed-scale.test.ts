@@ -70,7 +70,7 @@ async function seed() {
   return { ...seeded, totals };
 }
 
-test('the same scale, day and seed create the same workspace, and its numbers are plausible', async () => {
+test('the same scale, day and seed create the same workspace, and its figures are plausible', async () => {
   const first = await seed();
   const second = await seed();
   expect(second.slug).not.toBe(first.slug);

@@ -14,12 +14,12 @@ export interface ScaleOptions {
   seed: number;
   /** Extra campaigns without media, for testing long lists. */
   extraCampaigns?: number;
-  /** Fewer campaigns and pages than planned for the size, for a benchmark that mainly needs facts. */
+  /** Caps on campaigns and pages, for a benchmark that mainly needs facts. */
   limits?: PlanLimits;
   onProgress?: (message: string) => void;
 }
 
-/** Says why the workspace cannot be seeded, in a sentence for the user. */
+/** An error whose message tells the user why the workspace cannot be seeded. */
 export class ScaleSeedError extends Error {}
 
 const formatThousands = (count: number) => count.toLocaleString('en');

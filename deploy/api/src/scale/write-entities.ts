@@ -13,7 +13,7 @@ import type { PlannedCampaign, ScalePlan } from './scale-plan.ts';
 const chunkSize = 1_000;
 const timezone = 'Europe/Berlin';
 const codeLength = 20;
-/** The number of campaigns in the manually filled group. */
+/** The number of campaigns in the group whose campaigns are chosen by hand. */
 const flagshipCount = 6;
 
 export interface NewWorkspace {
@@ -117,7 +117,7 @@ function createWriter(tx: Tx, identifiers: Identifiers, plan: ScalePlan, workspa
         meta: toJson({ logo: null }),
         contacts: toJson([
           {
-            name: `Marketing of ${name}`,
+            name: `${name} Marketing`,
             role: 'Marketing',
             email: `marketing@client-${index + 1}.example`,
             phone: '',
@@ -168,7 +168,7 @@ function createWriter(tx: Tx, identifiers: Identifiers, plan: ScalePlan, workspa
       return campaigns.map(({ id }) => id);
     },
 
-    /** Writes a group with a rule for a client, and a manually filled one. */
+    /** Writes a group with a rule for a client, and one whose campaigns are chosen by hand. */
     async writeGroups(clientIds: readonly string[], campaignIds: readonly string[]): Promise<void> {
       const createGroup = (name: string) => ({
         id: identifiers.next('group'),

@@ -62,8 +62,8 @@ async function writeInEngine(store: DuckDbStore, facts: ScaleFacts, from: number
 const isDuckDb = (store: FactsStore): store is DuckDbStore => 'writer' in store;
 
 /**
- * Writes the facts in a plan. They follow the rules of real facts: deeper scrolls and longer attention are never more
- * frequent, and every batch has a record.
+ * Writes the facts in a plan. They follow the rules of real facts: deeper scrolls are never more frequent than
+ * shallower ones, nor longer attention than shorter, and every batch has a record.
  * @returns the number of the last batch
  */
 export async function writeScaleFacts(store: FactsStore, facts: ScaleFacts): Promise<number> {

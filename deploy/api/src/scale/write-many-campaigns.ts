@@ -8,7 +8,7 @@ import { brands, campaignPurposes, seasons } from './sample-names.ts';
 interface ManyCampaigns {
   workspaceId: string;
   ownerId: string;
-  /** The owner's name: some of the campaigns are assigned to the owner. */
+  /** The owner's name, because some of the campaigns are assigned to the owner. */
   ownerName: string;
   count: number;
   /** The campaigns are spread over the two years up to this day. */
@@ -24,7 +24,7 @@ const dayMs = 86_400_000;
 const labels = ['Print', 'Online', 'Radio', 'Summer', 'Winter', 'Launch', 'Brand', 'Always on'];
 const progressStatuses = ['not started', 'on track', 'behind', 'ahead', 'completed', 'ended'] as const;
 
-const getDayBefore = (lastDay: string, days: number): string =>
+const subtractDays = (lastDay: string, days: number): string =>
   new Date(Date.parse(`${lastDay}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
 
 /** Cycles through a list. Because the lists differ in length, many combinations occur. */
@@ -39,7 +39,7 @@ export async function writeManyCampaigns(tx: Tx, identifiers: Identifiers, optio
   const clients = Array.from({ length: clientCount }, (_, index) => ({
     id: identifiers.next('client'),
     workspaceId,
-    name: `${pickCyclically(brands, index)} of list ${index + 1}`,
+    name: `${pickCyclically(brands, index)} (${index + 1})`,
     meta: toJson({ logo: null }),
     ownerId,
   }));
@@ -59,7 +59,7 @@ export async function writeManyCampaigns(tx: Tx, identifiers: Identifiers, optio
       const index = from + at;
       const age = (index * 7) % 730;
       const isAssigned = index % 3 === 0;
-      const createdAt = new Date(Date.parse(`${getDayBefore(lastDay, age)}T12:00:00Z`) + (index % dayMs));
+      const createdAt = new Date(Date.parse(`${subtractDays(lastDay, age)}T12:00:00Z`) + (index % dayMs));
       return {
         id: identifiers.next('campaign'),
         workspaceId,
@@ -69,8 +69,8 @@ export async function writeManyCampaigns(tx: Tx, identifiers: Identifiers, optio
         status: index % 12 === 0 ? ('draft' as const) : ('active' as const),
         isArchived: index % 20 === 0,
         timezone: 'Europe/Berlin',
-        startDate: getDayBefore(lastDay, age),
-        endDate: getDayBefore(lastDay, age - 28 - (index % 90)),
+        startDate: subtractDays(lastDay, age),
+        endDate: subtractDays(lastDay, age - 28 - (index % 90)),
         goalSets: toJson([]),
         creators: toJson([]),
         displayName: '',

@@ -16,9 +16,9 @@ interface AlertsTable {
   status: Generated<'active' | 'paused'>;
   /** Why the alert is paused. */
   problem: Json<AlertProblem | null>;
-  /** The next day to be evaluated; for an alert about weeks, the last day of the next week. */
+  /** The next day to be evaluated; for a weekly alert, the last day of the next week. */
   nextDay: string;
-  /** When that day has ended; set while the alert is active. */
+  /** When that day ends; set while the alert is active. */
   nextCheckAt: Date | null;
   requestKey: string;
   version: RowVersion;
@@ -46,7 +46,7 @@ interface AlertChecksTable {
   alertId: string;
   day: string;
   state: Generated<AlertCheckState>;
-  /** Why the check waits for numbers, or was missed. */
+  /** Why the check is waiting for data, or was missed. */
   problem: Json<AlertProblem | null>;
   value: Generated<number | null>;
   /** The finding, as it was worded in messages to recipients. */

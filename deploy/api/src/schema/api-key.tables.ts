@@ -11,7 +11,7 @@ interface ApiKeysTable {
   userId: string;
   name: string;
   scope: ApiKeyScope;
-  /** SHA-256 of the secret, which is not stored itself. */
+  /** SHA-256 hash of the secret; the secret itself is not stored. */
   tokenHash: Buffer;
   hint: string;
   endsAt: Date | null;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Coordinates a backup with the worker; a row exists as long as its backup runs. */
+/** Coordinates a backup with the worker; a row exists while its backup is running. */
 interface FactsExportsTable {
   id: string;
   state: 'requested' | 'held' | 'taken' | 'exported' | 'failed' | 'reading';

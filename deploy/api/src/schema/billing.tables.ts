@@ -32,9 +32,9 @@ interface BillingAccountsTable {
   /** The `trialEndsAt` and the `pastDueSince` about which the person was last notified. */
   trialNotifiedFor: Generated<Date | null>;
   failureNotifiedFor: Generated<Date | null>;
-  /** The month or maximum for which a notification about a nearly reached limit was sent. */
+  /** The month or maximum for which the person was last notified that a limit has nearly been reached. */
   nearLimits: GeneratedJson<Partial<Record<CountedLimit, string>>>;
-  /** Whether new events are withheld, because this month's limit is reached. */
+  /** Whether new events are withheld because this month's limit has been reached. */
   holdsEvents: Generated<boolean>;
   /** Set when the person's account is removed and the subscription has to be canceled. */
   isClosed: Generated<boolean>;
@@ -59,7 +59,7 @@ interface EventMonthsTable {
   eventCount: number;
 }
 
-/** Events above a month's limit: kept for a few days, in case a larger plan is chosen. */
+/** Events beyond a month's limit, kept for a few days in case a larger plan is chosen. */
 interface HeldEventsTable {
   sequence: GeneratedAlways<number>;
   workspaceId: string;

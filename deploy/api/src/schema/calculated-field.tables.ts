@@ -13,7 +13,7 @@ interface CalculatedFieldsTable {
   unit: CalculatedField['unit'];
   currency: string | null;
   decimals: number | null;
-  /** A removed field stays as a row, because cards refer to it. */
+  /** A removed field keeps its row, because cards refer to it. */
   deletedAt: Date | null;
   version: RowVersion;
   createdAt: CreatedAt;

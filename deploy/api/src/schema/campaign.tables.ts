@@ -49,7 +49,7 @@ interface CampaignsTable {
   progressStatus: Campaign['progressStatus'];
   /** Null until the progress is computed for the first time after the column was added. */
   goalCounts: GeneratedJson<GoalCounts | null>;
-  /** Reasons why the campaign needs attention, as the bits of `attention.ts`: more urgent reasons are larger. */
+  /** Why the campaign needs attention, as bits defined in `attention.ts`; more urgent reasons have higher bits. */
   attention: Generated<number>;
   /** The text that is searched: lowercase names. */
   searchText: GeneratedAlways<string>;

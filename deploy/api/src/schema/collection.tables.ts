@@ -2,8 +2,8 @@ import type { RejectionReason } from '@reportage/contracts';
 import type { Generated } from 'kysely';
 
 /**
- * Counted beacons (or events, for beacons without an id), kept as long as they may be sent again, so that each counts
- * once.
+ * Counted beacons (or events, for beacons without an id), kept as long as they may be sent again, so that each is
+ * counted only once.
  */
 interface CountedBeaconsTable {
   /** Computed by `getBeaconKey`. */

@@ -88,7 +88,7 @@ interface ConnectionSlicesTable {
   /** The account's currency and time zone when the slice was fetched. */
   currency: Generated<string | null>;
   timezone: Generated<string | null>;
-  /** The last day with numbers; null if there are none, or if the slice was stored before this was recorded. */
+  /** The last day with data; null if there is none, or if the slice was stored before this was recorded. */
   lastDataDay: Generated<string | null>;
 }
 export type ConnectionSliceRow = Selectable<ConnectionSlicesTable>;
@@ -111,7 +111,7 @@ interface SyncFetchesTable {
   lastDay: string | null;
   syncVersion: number | null;
   outcome: FetchOutcome;
-  /** Whether numbers for these days had been fetched before. */
+  /** Whether data for these days had been fetched before. */
   isRepeat: Generated<boolean>;
   requestCount: number;
   rowCount: number;
@@ -127,7 +127,7 @@ interface ReadingsTable {
   connectionId: string;
   workspaceId: string;
   mediaId: string;
-  /** The part of the item's numbers that the total covers, as values of the family's text columns. */
+  /** The part of the item's data that the total covers, as values of the family's text columns. */
   texts: Json<Record<string, string>>;
   /** The family's additive column. */
   name: string;
@@ -170,7 +170,7 @@ interface TableReadsTable {
 }
 export type TableReadRow = Selectable<TableReadsTable>;
 
-/** An account's media according to its vendor, kept for a short time so that they can be searched and paged. */
+/** An account's media according to its vendor, kept for a short time so that they can be searched and paged through. */
 interface MediaOffersTable {
   connectionId: string;
   workspaceId: string;

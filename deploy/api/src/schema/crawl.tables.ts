@@ -12,7 +12,7 @@ interface CrawlsTable {
   /** The URL to which the start URL redirected; the crawl stays within it. Null before the first response. */
   homeUrl: string | null;
   status: Generated<Crawl['status']>;
-  /** Why the crawl failed, as a sentence for users. */
+  /** Why the crawl failed, as a message to users. */
   error: string | null;
   /** Set when the crawl ends. */
   limits: GeneratedJson<Crawl['limits']>;

@@ -16,7 +16,7 @@ interface CustomMetricsTable {
   ownerId: string;
   /** The source whose table supplies the values. */
   sourceId: Generated<string | null>;
-  /** A removed metric stays as a row, because cards and history refer to it. */
+  /** A removed metric keeps its row, because cards and history refer to it. */
   deletedAt: Date | null;
   version: RowVersion;
   createdAt: CreatedAt;

@@ -7,8 +7,8 @@ interface DigestsTable {
   id: string;
   workspaceId: string;
   /**
-   * A digest sends a dashboard or a report. A report is linked by a named guest link or, if there is none, by its plain
-   * link.
+   * A digest sends a dashboard or a report. It links to a report through a named guest link or, if there is none,
+   * through the report's plain link.
    */
   dashboardId: string | null;
   reportId: string | null;
@@ -57,7 +57,7 @@ interface DigestTicksTable {
   attempts: Generated<number>;
   /** Earliest time of the next attempt to compose the email; during an attempt, the end of its lease. */
   retryAt: Date;
-  /** Storage key of the composed content; null before it is composed and after it was removed. */
+  /** Storage key of the composed content; null before it is composed and after it is removed. */
   contentKey: string | null;
   createdAt: CreatedAt;
 }

@@ -18,7 +18,7 @@ interface StoredShare {
   decidedAt: string | null;
 }
 
-/** `isByRule` is missing in moves that happened before it was recorded. */
+/** `isByRule` is missing from moves that happened before it was recorded. */
 export interface MovedReference {
   campaignId: string;
   mediaId: string;
@@ -26,7 +26,7 @@ export interface MovedReference {
   isByRule?: boolean;
 }
 
-/** What a merge moved, in its previous state, so that it can be undone. */
+/** What a merge moved, as it was before, so that the merge can be undone. */
 export interface MovedByMerge {
   items: { id: string; name: string; url: string; wasMergedIntoId: string | null }[];
   details: { before: MergedDetails; after: MergedDetails };
@@ -47,7 +47,7 @@ interface MediaMergesTable {
 }
 export type MediaMergeRow = Selectable<MediaMergesTable>;
 
-/** What the replacement of a source changed, in its previous state, so that it can be undone. */
+/** What the replacement of a source changed, as it was before, so that the replacement can be undone. */
 export interface MovedByReplacement extends Pick<MovedByMerge, 'campaigns' | 'goals' | 'shares'> {
   /** Items that were merged, or whose counted days changed: their state before and after the replacement. */
   items: {

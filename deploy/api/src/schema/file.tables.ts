@@ -10,7 +10,7 @@ interface FilesTable {
   contentType: UploadType;
   /** Size in bytes, as requested; a stored file has exactly this size. */
   size: number;
-  /** Size in pixels; null if it is not a picture. */
+  /** Size in pixels; null if the file is not a picture. */
   width: Generated<number | null>;
   height: Generated<number | null>;
   /**

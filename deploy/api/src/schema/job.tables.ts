@@ -21,7 +21,7 @@ interface JobsTable {
     workspaceSlug: string;
     language?: Locale;
     snapshot: ReportPreview;
-    /** The grants from partners whose numbers are printed; missing in jobs from before grants were checked. */
+    /** The grants from partners whose numbers are printed; missing from jobs created before grants were checked. */
     grants?: Record<string, string>;
   }>;
   /** Storage key of the result. */

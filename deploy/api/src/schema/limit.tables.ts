@@ -1,6 +1,6 @@
 export interface UsageCountTable {
   kind: string;
-  /** Whose usage is counted, such as a user's id. */
+  /** Identifies whose usage is counted, such as a user's id. */
   subject: string;
   windowSeconds: number;
   windowStart: Date;

@@ -13,7 +13,7 @@ interface OutboxMailsTable {
   language: MailLanguage;
   /** The template's parameters; their schema belongs to the template. */
   payload: Json<object>;
-  /** The id of what the email is about, by which waiting emails can be canceled. */
+  /** The id of what the email is about, so that pending emails about it can be canceled. */
   subjectId: string | null;
   /** The member to whom the email is addressed; it is not sent once the member has left. */
   memberId: string | null;

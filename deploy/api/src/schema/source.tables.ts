@@ -12,7 +12,7 @@ interface SourcesTable {
   scriptCode: string | null;
   status: Generated<Source['status']>;
   settings: Json<SourceSettings>;
-  /** When each of the script's measures was switched on; measures that were on from the start have no entry. */
+  /** When each of the script's measures was turned on; measures that were on from the start have no entry. */
   measuredSince: GeneratedJson<Readonly<Record<string, string>>>;
   ownerId: string;
   lastEventAt: Date | null;
@@ -47,7 +47,7 @@ interface MediaTable {
   /** The URL without scheme, `www.` and trailing slash: the same for all spellings of the URL. */
   canonicalKey: GeneratedAlways<string>;
   /**
-   * The same key for the page to which the page's canonical link points; null if no crawl has found a link to another
+   * The same key, for the page to which this page's canonical link points; null if no crawl has found a link to another
    * page.
    */
   namedKey: Generated<string | null>;

@@ -43,7 +43,7 @@ interface WorkspacesTable {
   payerId: Generated<string | null>;
   /** When the owner removed the workspace. The owner may still restore it; for everyone else it no longer exists. */
   removedAt: Generated<Date | null>;
-  /** When the purge began; from then on the workspace cannot be restored. */
+  /** When the purge started; from then on the workspace cannot be restored. */
   purgeBeganAt: Generated<Date | null>;
   /** The number of changes to access rights so far. */
   accessRevision: Generated<number>;
@@ -59,7 +59,7 @@ interface MembershipsTable {
   workspaceId: string;
   userId: string;
   access: Access;
-  /** The workspace's `accessRevision` at the last change of this access; earlier invitations have no effect. */
+  /** The workspace's `accessRevision` at the last change to this access; earlier invitations have no effect. */
   accessRevision: Generated<number>;
   invitedBy: string | null;
   /** When the member last opened the workspace; the list is sorted by this. */
@@ -85,7 +85,7 @@ interface UserInvitesTable {
 }
 export type UserInviteRow = Selectable<UserInvitesTable>;
 
-/** People whose membership ended. Invitations from before that revision do not restore the membership. */
+/** People whose membership ended. Invitations from before `accessRevision` do not restore it. */
 interface FormerMembersTable {
   workspaceId: string;
   userId: string;
@@ -93,8 +93,8 @@ interface FormerMembersTable {
 }
 
 /**
- * People who look at the sample workspace. They are not members, so they are not included in any list, limit, email or
- * notification.
+ * People who are viewing the sample workspace. They are not members, so they are not included in any list, limit, email
+ * or notification.
  */
 interface SampleVisitorsTable {
   userId: string;

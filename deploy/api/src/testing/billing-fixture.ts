@@ -10,14 +10,14 @@ import { createTestApi, type Person, type TestApi } from './test-api.ts';
 export const stripeKey = 'sk_test_billing';
 export const webhookSecret = 'whsec_billing_0123456789abcdefghij';
 
-/** The API with subscriptions, and the payment provider's stand-in. Both are reached over sockets. */
+/** The API with subscriptions turned on, and the payment provider's stand-in. Both are reached over sockets. */
 export interface BillingFixture {
   api: TestApi;
   /** The stand-in's URL. */
   url: string;
   getSubscription(person: Person, workspaceId?: string): Promise<Subscription>;
-  /** Starts a checkout in the same way as /subscribe. @returns the address of the hosted page */
-  order(
+  /** Starts a checkout in the same way as /subscribe. @returns the URL of the hosted page */
+  startCheckout(
     person: Person,
     plan: PlanId,
     options?: { isTrial?: boolean; interval?: BillingInterval; workspaceId?: string },
@@ -71,7 +71,7 @@ export async function createBillingFixture(environment: Record<string, string> =
     getSubscription: async (person, workspaceId) =>
       (await api.send(calls.getSubscription, { query: { workspaceId } }, person)).body,
 
-    async order(person, plan, { isTrial = false, interval = 'month', workspaceId } = {}) {
+    async startCheckout(person, plan, { isTrial = false, interval = 'month', workspaceId } = {}) {
       const { data } = (await api.send(calls.listProducts, {}, person)).body;
       const product = data.find(({ planId }) => planId === plan);
       const price = product?.prices.find((candidate) => candidate.interval === interval);

@@ -143,7 +143,7 @@ async function createCustomMetric(
   return { customMetricId: id, changeId: history.body.data[0]?.id ?? '' };
 }
 
-async function createSharing(api: TestApi, person: Person, { workspaceId, workspaceSlug }: SharedItems) {
+async function createSharedMedia(api: TestApi, person: Person, { workspaceId, workspaceSlug }: SharedItems) {
   const name = `${Number(person.id.slice(-12))} for ${workspaceSlug}`;
   const creator = await connectCreator(api, { workspaceId, owner: person }, name);
   const creatorQuery = { workspaceId: creator.workspace.id };
@@ -159,7 +159,7 @@ async function createSharing(api: TestApi, person: Person, { workspaceId, worksp
   };
 }
 
-/** Creates an undecided proposal by the assistant. */
+/** Creates a pending proposal from the assistant. */
 async function createProposal(api: TestApi, person: Person, query: { workspaceId: string }, dashboardId: string) {
   const { db, identifiers, clock } = api.platform;
   const id = identifiers.next('assistantRequest');
@@ -194,7 +194,7 @@ async function createDigest(api: TestApi, person: Person, { workspaceId }: Share
     })
     .execute();
   await db.updateTable('digestTicks').set({ state: 'ready' }).where('id', '=', tickId).execute();
-  const mail = {
+  const delivery = {
     id: digestDeliveryId,
     tickId,
     recipientId: null,
@@ -204,7 +204,7 @@ async function createDigest(api: TestApi, person: Person, { workspaceId }: Share
   const messageId = `<${digestDeliveryId}@localhost>`;
   await db
     .insertInto('digestDeliveries')
-    .values({ ...mail, messageId, dueAt: now, giveUpAt: now })
+    .values({ ...delivery, messageId, dueAt: now, giveUpAt: now })
     .execute();
   return { digestId, digestDeliveryId };
 }
@@ -272,7 +272,7 @@ export async function createItemsAs(api: TestApi, person: Person, sharedItems: S
     ...(await createConnection(api, person, query)),
     ...(await createReplacement(api, person, query)),
     ...(await createCustomMetric(api, person, { workspaceId, mediaId: media.mediaId }, metricId)),
-    ...(await createSharing(api, person, sharedItems)),
+    ...(await createSharedMedia(api, person, sharedItems)),
     clientId: campaign.body.clientId ?? '',
     campaignId: campaign.body.id,
     campaignViewId: view.body.id,

@@ -40,7 +40,7 @@ export function createFakeFacts(now: () => Date): FakeFacts {
     isUnavailable: false,
     async queryCards(request) {
       if (facts.isUnavailable) throw new AppError('unavailable');
-      // Requests that the real worker rejects must fail here, too.
+      // Requests that the real worker rejects must also fail here.
       factsRequestSchema.parse(request);
       facts.requests.push(request);
       return request.cards.map((card) => createResult(card as CardDefinition, request, facts, now()));

@@ -5,7 +5,7 @@ import type { TestApi } from './test-api.ts';
 
 /** Tracks the secrets that an API handles, and the outputs that must not contain them. */
 export interface SecretTracker {
-  /** Adds secrets that are never sealed, such as codes and the client's secret. */
+  /** Adds secrets that are never sealed, such as codes and the client secret. */
   add(...secrets: readonly string[]): void;
   /** Returns the number of different secrets so far. */
   count(): number;

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 const source = join(import.meta.dirname, '..');
-/** A module that ends the process when the test runner exits. */
+/** A module that terminates the process when the test runner exits. */
 const exitWithParent = join(source, '../../stack/src/supervise/exit-with-parent.ts');
 
 export interface ServerProcess {
   /** The process's first message, which says that it is ready or why it cannot start. */
   message: { type: string; sentence?: string };
   isRunning(): boolean;
-  /** Null while the process runs, or if it was ended by a signal. */
+  /** Null while the process runs, or if it was terminated by a signal. */
   getExitCode(): number | null;
   kill(signal: NodeJS.Signals): Promise<void>;
 }

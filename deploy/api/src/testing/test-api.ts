@@ -63,7 +63,7 @@ interface LooseInput {
 
 export const startOfTests = new Date('2026-06-17T12:00:00.000Z');
 
-/** Returns the settings of every test server: its database, its user pool, and no logging. */
+/** Returns the settings that every test server needs: its database, its user pool, and no logging. */
 export const createTestEnvironment = ({ database, identity }: Pick<TestApi, 'database' | 'identity'>) => ({
   DATABASE_URL: database.url,
   DATA_FOLDER: database.folder,

@@ -20,7 +20,7 @@ export interface KillableDatabase extends TestDatabase {
   crash(): Promise<void>;
 }
 
-/** A database in its state after a first start, with the product's tables and those of the job queue. */
+/** A database as it is after the product's first start, with the tables of the product and of its job queue. */
 const migratedTemplate: DatabaseTemplate = {
   name: 'api',
   inputs: [join(import.meta.dirname, '../migrations'), join(import.meta.dirname, '../../../../pnpm-lock.yaml')],

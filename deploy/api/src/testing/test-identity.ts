@@ -43,7 +43,7 @@ const keyId = 'test-key';
 export async function createTestIdentity(now: () => Date): Promise<TestIdentity> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: keyId, alg: 'RS256', use: 'sig' }] };
-  const token = 'a-secret-of-tests-that-is-long-enough';
+  const token = 'a-test-secret-that-is-long-enough';
   const revocations: RevocationList['revocations'] = [];
   const server: Server = createServer((request, response) => {
     const isListRequest = request.url?.startsWith(`/${revocationsPath}?since=`) ?? false;

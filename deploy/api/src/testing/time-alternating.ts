@@ -13,11 +13,11 @@ async function measureMs(work: () => Promise<unknown>): Promise<number> {
  */
 export async function measureAlternately(
   call: () => Promise<unknown>,
-  bare: () => Promise<unknown>,
+  runBareStatement: () => Promise<unknown>,
 ): Promise<{ call: number[]; bare: number[] }> {
   const times = { call: [] as number[], bare: [] as number[] };
   for (let round = -warmUps; round < rounds; round += 1) {
-    const bareMs = await measureMs(bare);
+    const bareMs = await measureMs(runBareStatement);
     const callMs = await measureMs(call);
     if (round < 0) continue;
     times.bare.push(bareMs);

@@ -23,7 +23,7 @@ export interface WorkspaceItems {
   reportId: string;
   /** The report's publication. */
   reportVersionId: string;
-  /** A named guest link of the report. */
+  /** A named guest link to the report. */
   reportLinkId: string;
   /** A comment on the report. */
   reportThreadId: string;
@@ -34,11 +34,11 @@ export interface WorkspaceItems {
   templateApplicationId: string;
   /** A dashboard that is open to the whole workspace. */
   dashboardId: string;
-  /** An undecided proposal by the assistant. */
+  /** A pending proposal from the assistant. */
   assistantRequestId: string;
   folderId: string;
   digestId: string;
-  /** A failed email of the digest. */
+  /** A failed email from the digest. */
   digestDeliveryId: string;
   alertId: string;
   webhookId: string;

@@ -1,4 +1,4 @@
-/** Ignores all errors of the callback: they must never reach the page, and only one measurement is lost. */
+/** Ignores all errors from the callback: they must never reach the page, and each costs only one measurement. */
 export function attempt(work: () => void): void {
   try {
     work();

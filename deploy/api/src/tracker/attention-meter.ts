@@ -8,7 +8,7 @@ export interface AttentionMeter {
   noteInput: () => void;
   /** Sets whether the page is visible and focused from now on. */
   setPresent: (isPresent: boolean) => void;
-  /** Call this when a new pageview begins: attention starts at zero, but the last input still counts. */
+  /** Call this when a new pageview starts: attention starts at zero, but the last input still counts. */
   restart: () => void;
 }
 

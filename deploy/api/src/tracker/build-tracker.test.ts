@@ -4,7 +4,7 @@ import { trackerScript } from './tracker-script.generated.ts';
 
 const maxBrotliBytes = 2_600;
 
-test('the served script is up to date with its sources', async () => {
+test('the generated script is up to date', async () => {
   expect(trackerScript).toBe(await buildTracker());
 });
 

@@ -36,7 +36,7 @@ export interface EventQueue {
    * response.
    */
   flush: (isLast: boolean) => void;
-  /** Sets whether events are accepted. Events accepted earlier are sent in any case. */
+  /** Sets whether events are accepted. Events accepted earlier are sent regardless. */
   setOpen: (isOpen: boolean) => void;
 }
 

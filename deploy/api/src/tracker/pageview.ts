@@ -19,7 +19,7 @@ const maxTitleLength = 300;
 
 export interface PageviewStart {
   referrer: string;
-  /** The scroll position at which the page begins: on an endless page, each article begins further down. */
+  /** The scroll position at which the page starts: on an endless page, each article starts further down. */
   from: number;
   /** Whether the page came with a new document; otherwise the title may still be that of the previous page. */
   isDocument: boolean;

@@ -77,15 +77,10 @@ const code =
   '<pre id="code" style="height:200px;width:300px;overflow:auto"><p style="height:900px;width:3000px">1</p></pre>';
 
 test.each([
-  [
-    'scrolling inside an element does not count as depth of the page',
-    `${code}<div style="height:4700px"></div>`,
-    '#code',
-    20,
-  ],
-  ['a page that fits into the window has the full depth', '<p>Short</p>', null, 100],
-  ['the depth of an app shell counts as that of the page', createShell('100%'), '#shell', 25],
-  ['the depth of a sidebar does not count as that of the page', createShell('30%'), '#shell', 100],
+  ['scrolling inside an element does not count as page depth', `${code}<div style="height:4700px"></div>`, '#code', 20],
+  ['a page that fits into the window reports the full depth', '<p>Short</p>', null, 100],
+  ['scrolling an app shell counts as page depth', createShell('100%'), '#shell', 25],
+  ['scrolling a sidebar does not count as page depth', createShell('30%'), '#shell', 100],
 ])('%s', async (_title, body, scrolledSelector, percent) => {
   const tab = await open(body);
   if (scrolledSelector) {
@@ -96,13 +91,13 @@ test.each([
   expect(getDeepest((await tab.leave()).get('/walk'))).toBe(percent);
 });
 
-test('a page opened at its end has the full depth', async () => {
+test('a page opened at its end reports the full depth', async () => {
   const tab = await open('<div style="height:5000px"></div><p id="bottom">End</p>', { path: '/walk#bottom' });
   await tab.page.waitForTimeout(settledMs);
   expect(getDeepest((await tab.leave()).get('/walk'))).toBe(100);
 });
 
-test('a page that is shorter while it renders does not have the full depth', async () => {
+test('a page that is shorter while it renders does not report the full depth', async () => {
   const body = `<main><div style="height:5000px"></div></main><script>
     function go(path) { history.pushState(null, '', path); document.querySelector('div').remove(); scrollTo(0, 0);
       setTimeout(() => { document.querySelector('main').innerHTML = '<div style="height:5000px"></div>'; }, 500); }
@@ -116,7 +111,7 @@ test('a page that is shorter while it renders does not have the full depth', asy
   expect([getDeepest(sent.get('/walk')), getDeepest(sent.get('/next'))]).toEqual([80, 20]);
 });
 
-test('fragment routes, Navigation API navigation and replaced URLs are pages, unlike queries and anchors', async () => {
+test('fragment routes, Navigation API navigation and replaced URLs count as pages, unlike queries and anchors', async () => {
   const tab = await open('<p id="below">Short</p>');
   const moves = [
     `location.hash = '#below'`,
@@ -152,7 +147,7 @@ test.each([
   expect(countPageviews((await tab.leave()).get('/walk'))).toBe(1);
 });
 
-test('queries, the path of the referrer and what was clicked never leave the page', async () => {
+test('queries, the referrer’s path and what was clicked never leave the page', async () => {
   const earlyScript = `Object.defineProperty(document, 'referrer', { value: 'https://news.example/private?mail=ada@example.com' })`;
   const tab = await open('<a href="#secret-1">secret-2</a>', {
     path: '/walk?secret-3=1&utm_source=mail&secret_utm_source=2#secret-4',

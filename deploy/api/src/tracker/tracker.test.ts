@@ -29,7 +29,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('opening a page sends one pageview with its referrer, which the contract accepts', async () => {
+test('opening a page sends one valid pageview with its referrer', async () => {
   const page = start();
   await advance(0);
   expect(page.batches).toHaveLength(1);
@@ -68,7 +68,7 @@ test('time in a hidden tab or another window is not attention', async () => {
   expect(getAttention(page)).toBe(4_500);
 });
 
-test('a throttled timer loses no attention', async () => {
+test('no attention is lost if timers are throttled', async () => {
   const page = start();
   page.document.fire('pointerdown');
   jest.setSystemTime(Date.now() + 20_000);
@@ -104,7 +104,7 @@ test('each depth is reported once, and the reported growth adds up to the maximu
   ]);
 });
 
-test('clicks on links and buttons count, without their text, but not clicks elsewhere or by scripts', async () => {
+test('clicks on links and buttons are counted without their text; clicks elsewhere or by scripts are not counted', async () => {
   const page = start();
   const button = { getAttribute: () => null, textContent: ' Read on ', tagName: 'BUTTON' };
   const link = { getAttribute: () => '/next?token=1#a', textContent: 'Next', tagName: 'A' };
@@ -117,7 +117,7 @@ test('clicks on links and buttons count, without their text, but not clicks else
   expect(JSON.stringify(page.batches)).not.toMatch(/Read on|next|token/);
 });
 
-proves(['S51'], 'events that are switched off are not measured', async () => {
+proves(['S51'], 'events that are turned off are not measured', async () => {
   const page = start({ pageviews: false, clicks: false, scrollDepths: null, attentionSeconds: null });
   page.document.fire('pointerdown');
   page.document.fire('click', { target: { closest: () => ({ getAttribute: () => '/a' }) } });
@@ -127,7 +127,7 @@ proves(['S51'], 'events that are switched off are not measured', async () => {
   expect(page.events).toEqual([]);
 });
 
-test('a beacon that the server did not accept is repeated unchanged, and later events use new beacons', async () => {
+test('a beacon that the server did not accept is resent unchanged, and later events use new beacons', async () => {
   const page = start();
   page.responseStatus = null;
   page.document.fire('pointerdown');
@@ -226,7 +226,7 @@ test('the next article on an endless page starts at its own position, with no de
   ]);
 });
 
-test('if several URLs follow each other immediately, only the last is a pageview', async () => {
+test('if several URLs follow each other immediately, only the last counts as a pageview', async () => {
   const page = start();
   page.history.pushState(null, '', '/guarded');
   page.history.replaceState(null, '', '/sign-in');

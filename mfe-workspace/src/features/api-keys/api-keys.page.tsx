@@ -98,7 +98,7 @@ function KeyGroups({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (key
     countText: (count) => t('counted', { count }),
     getSearchText: ({ name, hint, owner, createdByName }) => [name, hint, owner?.name, createdByName].join(' '),
   });
-  const ownKeys = matchingRows.filter(({ owner }) => owner?.id === user?.id);
+  const userKeys = matchingRows.filter(({ owner }) => owner?.id === user?.id);
   const workspaceKeys = matchingRows.filter(({ owner }) => owner === null);
   const memberKeys = matchingRows.filter(({ owner }) => owner !== null && owner.id !== user?.id);
   // An empty group explains what its keys are for. During a search, a group without matches is hidden.
@@ -106,8 +106,8 @@ function KeyGroups({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (key
   return (
     <RowKeys>
       {searchBar}
-      {shouldShow(ownKeys) && (
-        <KeyGroup title={t('ownKeys')} emptyText={t('ownKeysEmpty')} keys={ownKeys} onRevoke={onRevoke} />
+      {shouldShow(userKeys) && (
+        <KeyGroup title={t('userKeys')} emptyText={t('userKeysEmpty')} keys={userKeys} onRevoke={onRevoke} />
       )}
       {mayAct(access, 'administer') && shouldShow(workspaceKeys) && (
         <KeyGroup

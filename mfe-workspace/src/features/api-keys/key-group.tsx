@@ -34,7 +34,7 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
   const t = useApiKeysMessages();
   const { locale } = useUiSettings();
   const { name, hint, scope, endsAt, hasEnded, lastUsedAt, owner, createdByName } = apiKey;
-  const expiry = endsAt ? t('endsOn', { day: formatDay(endsAt, { locale }) }) : t('endsNever');
+  const expiry = endsAt ? t('expiresOn', { day: formatDay(endsAt, { locale }) }) : t('noExpiry');
   return (
     <li className={classes.key} data-row-key={apiKey.id}>
       <div className={classes.keyName}>

@@ -19,10 +19,10 @@ interface KeyForm {
   name: string;
   kind: ApiKeyKind;
   scope: ApiKeyScope;
-  ends: Lifetime;
+  lifetime: Lifetime;
 }
 
-/** The days until the key expires; null if it never does. */
+/** The number of days until a key expires; null if it never does. */
 const lifetimes = { days30: 30, days90: 90, days365: 365, never: null } as const;
 type Lifetime = keyof typeof lifetimes;
 const dayMs = 86_400_000;
@@ -54,11 +54,11 @@ export function NewKeyForm({ work, onSaved, onCreated, onCancel }: NewKeyFormPro
   const showServerErrors = useServerErrors(form);
   const createMutation = useCreateApiKey();
   const isMounted = useIsMounted();
-  const chosenLifetime = Form.useWatch('ends', form);
+  const chosenLifetime = Form.useWatch('lifetime', form);
   const kinds = apiKeyKinds.filter((kind) => kind === 'personal' || mayAct(access, 'administer'));
   const scopes = apiKeyScopes.filter((scope) => mayAct(access, scopeActions[scope]));
 
-  const submit = async ({ ends: lifetime, ...values }: KeyForm) => {
+  const submit = async ({ lifetime, ...values }: KeyForm) => {
     try {
       const createdKey = await createMutation.run({
         query: { workspaceId },
@@ -81,7 +81,7 @@ export function NewKeyForm({ work, onSaved, onCreated, onCancel }: NewKeyFormPro
     <Form<KeyForm>
       form={form}
       layout="vertical"
-      initialValues={{ name: '', kind: 'personal', scope: 'read', ends: 'days90' }}
+      initialValues={{ name: '', kind: 'personal', scope: 'read', lifetime: 'days90' }}
       scrollToFirstError={{ focus: true }}
       onValuesChange={work.touch}
       // The values do not contain the kind if there is only one, because its field is not rendered.
@@ -104,8 +104,8 @@ export function NewKeyForm({ work, onSaved, onCreated, onCancel }: NewKeyFormPro
         <RadioList label={t('scope')} options={toOptions(scopes)} />
       </Form.Item>
       <Form.Item
-        name="ends"
-        label={t('ends')}
+        name="lifetime"
+        label={t('expires')}
         required
         {...(chosenLifetime === 'never' ? { extra: t('neverHelp') } : {})}
       >

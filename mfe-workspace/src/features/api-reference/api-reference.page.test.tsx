@@ -19,13 +19,13 @@ function open(hash = '') {
   return host;
 }
 
-test('the settings’ navigation stays beside the API reference', async () => {
+test('the settings navigation stays beside the API reference', async () => {
   open();
   const navigation = within(await screen.findByRole('navigation', { name: 'Settings' }));
   expect(navigation.getByRole('link', { current: 'page' })).toHaveTextContent('API reference');
 });
 
-test('calls are found by keywords, and the search is in the URL', async () => {
+test('calls are found by keywords, and the search term is in the URL', async () => {
   const host = open();
   const count = getOperations(openApiDocument).length;
   expect(await screen.findByText(`${count} calls`)).toBeVisible();
@@ -35,17 +35,17 @@ test('calls are found by keywords, and the search is in the URL', async () => {
   const area = screen.getByRole('region', { name: 'Campaigns' });
   expect(within(area).getByText("Add or remove a campaign's media")).toBeVisible();
   await userEvent.type(screen.getByRole('searchbox'), ' nothing-like-it');
-  expect(await screen.findByText(/No call matches/)).toBeVisible();
+  expect(await screen.findByText(/No calls match/)).toBeVisible();
 });
 
-test('an opened call shows parameters, body, response, errors and a sample command', async () => {
+test('opening a call shows its parameters, body, response, errors and a sample command', async () => {
   open();
   await userEvent.type(await screen.findByRole('searchbox'), 'campaigns.changeMedia');
   await userEvent.click(await screen.findByText('/campaigns/{id}/media'));
   for (const title of ['Parameters', 'Body', 'Response', 'Errors']) {
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   }
-  expect(screen.getByText('Needs edit')).toBeVisible();
+  expect(screen.getByText('Permission: edit')).toBeVisible();
   expect(screen.getByText(/^curl/)).toHaveTextContent('Authorization: Bearer YOUR_KEY');
   expect(screen.getByText(/^curl/)).toHaveTextContent(`-d '{"mediaIds":["med_…"]}'`);
 });
@@ -67,7 +67,7 @@ test('the header that every call needs can be copied', async () => {
   expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible();
 });
 
-test('a URL with the id of a call opens that call', async () => {
+test('a URL with a call’s id opens that call', async () => {
   open('#campaigns.changeMedia');
   expect(await screen.findByRole('heading', { name: 'Body' })).toBeVisible();
   const call = screen.getByText("Add or remove a campaign's media");

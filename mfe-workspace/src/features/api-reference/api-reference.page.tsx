@@ -9,11 +9,11 @@ import { useApiReferenceMessages } from './api-reference.messages.ts';
 import classes from './api-reference.module.css';
 import { AreaList } from './area-list.tsx';
 import { authorizationHeader } from './curl.ts';
-import { getAreas, getOperations, matchesWords } from './open-api.ts';
+import { getAreas, getOperations, matchesSearch } from './open-api.ts';
 
 /**
- * `/:workspaceId/settings/api/reference`: every call of the OpenAPI document. `#campaigns` leads to an
- * area, `#campaigns.list` opens a call, and `?search=` finds calls.
+ * `/:workspaceId/settings/api/reference`: every call in the OpenAPI document. `#campaigns` jumps to an area,
+ * `#campaigns.list` opens a call, and `?search=` finds calls.
  */
 export default function ApiReferencePage() {
   const t = useApiReferenceMessages();
@@ -25,7 +25,7 @@ export default function ApiReferencePage() {
   // Deferred to keep typing responsive while the list is filtered.
   const query = useDeferredValue(search.trim());
   const foundOperations = useMemo(
-    () => operations.filter((operation) => matchesWords(operation, query)),
+    () => operations.filter((operation) => matchesSearch(operation, query)),
     [operations, query],
   );
   const areas = useMemo(() => getAreas(foundOperations), [foundOperations]);
@@ -57,7 +57,7 @@ export default function ApiReferencePage() {
           </p>
         )}
       </div>
-      {openApi.data && <AreaList areas={areas} isSearched={query !== ''} />}
+      {openApi.data && <AreaList areas={areas} isFiltered={query !== ''} />}
       {!openApi.data &&
         (openApi.error ? (
           <FailedState error={openApi.error} onRetry={() => openApi.refetch()} />

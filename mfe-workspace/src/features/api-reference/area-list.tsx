@@ -8,14 +8,14 @@ import { OperationView } from './operation-view.tsx';
 interface AreaListProps {
   areas: readonly Area[];
   /** Whether the areas contain only the calls that match a search. */
-  isSearched: boolean;
+  isFiltered: boolean;
 }
 
 /**
  * The calls of all areas, with an index. On phones, an area is closed until the search, the index or a link opens it.
  * Memoized because rendering hundreds of calls on each key press would make typing in the search slow.
  */
-export const AreaList = memo(function AreaList({ areas, isSearched }: AreaListProps) {
+export const AreaList = memo(function AreaList({ areas, isFiltered }: AreaListProps) {
   const t = useApiReferenceMessages();
   const isNarrow = useIsNarrow();
   const sections = areas.map(({ id, title, operations }) => ({ id, title, note: operations.length }));
@@ -26,8 +26,8 @@ export const AreaList = memo(function AreaList({ areas, isSearched }: AreaListPr
           {isNarrow ? (
             <Disclosure
               // A new search opens the area again, even if the user closed it.
-              key={isSearched ? 'found' : 'all'}
-              startsOpen={isSearched}
+              key={isFiltered ? 'found' : 'all'}
+              startsOpen={isFiltered}
               className={classes.closedArea}
               summary={<AreaHead area={area} />}
             >

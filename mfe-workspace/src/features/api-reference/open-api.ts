@@ -94,7 +94,7 @@ export const getOperations = (document: Record<string, unknown>): Operation[] =>
   );
 
 /** Whether a call's method, path, id or descriptions contain all search words. */
-export const matchesWords = ({ method, path, id, summary, description }: Operation, search: string): boolean => {
+export const matchesSearch = ({ method, path, id, summary, description }: Operation, search: string): boolean => {
   const text = `${method} ${path} ${id} ${summary} ${description}`.toLowerCase();
   return search
     .toLowerCase()

@@ -19,13 +19,13 @@ const addBreaks = (path: string) =>
     </Fragment>
   ));
 
-/** A call of the API, on a line that expands to show its details. */
+/** An API call, as a row that expands to show its details. */
 export function OperationView({ operation }: { operation: Operation }) {
   const { method, path, summary } = operation;
   return (
     <Disclosure
       isRow
-      // The details are rendered only when opened, because the schemas of all calls would be thousands of elements.
+      // Details are rendered only when opened, because rendering all calls' schemas would create thousands of elements.
       isLazy
       id={operation.id}
       className={classes.operation}
@@ -54,7 +54,7 @@ function OperationDetails({ operation }: { operation: Operation }) {
       </p>
       <p className={classes.tags}>
         <Tag>{t(accessMessageKeys[access])}</Tag>
-        {action && <Tag>{t('needs', { action })}</Tag>}
+        {action && <Tag>{t('permission', { action })}</Tag>}
         <code>{operation.id}</code>
         <LinkToCall id={operation.id} />
       </p>

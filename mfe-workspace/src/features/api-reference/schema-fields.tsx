@@ -9,7 +9,7 @@ const openDepth = 1;
 
 interface SchemaFieldsProps {
   schema: JsonSchema;
-  /** Whether the schema is a response's, which does not show whether a field is required. */
+  /** Whether the schema describes a response. Responses do not show which fields are required. */
   isResponse?: boolean;
   depth?: number;
 }

@@ -25,9 +25,9 @@ const tones: Partial<Record<AssistantOutcome, StatusTone>> = {
   undone: 'warning',
 };
 
-function getFactName(id: string, locale: Locale): string {
-  const fact = findMetric(id) ?? findDimension(id);
-  return fact ? localizeField(fact, locale).name : id;
+function getFieldName(id: string, locale: Locale): string {
+  const field = findMetric(id) ?? findDimension(id);
+  return field ? localizeField(field, locale).name : id;
 }
 
 interface ColumnOptions {
@@ -38,7 +38,7 @@ interface ColumnOptions {
 /** Returns the columns of the log: user, request, proposed changes, outcome and cost. */
 export function useRequestColumns({ locale, timezone }: ColumnOptions): DataColumn<AssistantRequest>[] {
   const t = useAssistantLogMessages();
-  const formatValues = (ids: readonly string[]) => ids.map((id) => getFactName(id, locale)).join(', ') || t('none');
+  const formatValues = (ids: readonly string[]) => ids.map((id) => getFieldName(id, locale)).join(', ') || t('none');
   const formatCount = (value: number) => formatNumber(value, { unit: 'count', locale });
   const describeChange = ({ field, before, after }: AssistantChange) =>
     t('change', { field: t(`field_${field}`), before: formatValues(before), after: formatValues(after) });

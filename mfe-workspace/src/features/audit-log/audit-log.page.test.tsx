@@ -74,7 +74,7 @@ proves(['W101', 'W110'], 'the log lists actions by day with actor and location, 
   expect(visitEntry).toHaveTextContent('Sam Staff visited the workspace as platform staff');
 });
 
-test('an entry opens with its values before and after, and links to all entries of the actor', async () => {
+test('opening an entry shows the values before and after, and leads to all of the actor’s entries', async () => {
   const server = createServer([createEntry()]);
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: /Ada/ }));
@@ -97,7 +97,7 @@ test('an entry opens with its values before and after, and links to all entries 
   await waitFor(() => expect(server.requestsFor(calls.listAudit).at(-1)?.query.filters).toBe('{"actor":"is|ada"}'));
 });
 
-test('the export contains the entries that match search and filters', async () => {
+test('the export contains the entries that match the search and filters', async () => {
   const server = createServer([createEntry()]).on(calls.exportAudit, () => 'Time (UTC)');
   open(server);
   await screen.findByRole('button', { name: /Ada/ });

@@ -74,7 +74,7 @@ export default function AuditLogPage() {
 
 const skeletonColumns = ['time', 'sentence', 'place'].map((key) => ({ key, title: '', render: () => null }));
 
-/** Saves the entries that match search and filters as a CSV file, in the user's language. */
+/** Saves the entries that match the search and filters as a CSV file, in the user's language. */
 function useAuditExport() {
   const api = useApi();
   const failures = useFailures('workspace');

@@ -16,7 +16,7 @@ export const useBillingMessages = createMessages('billing', {
     standIn: 'Test mode: nothing is charged.',
     none: 'No plan yet',
     noneText:
-      'Without a plan, this workspace has the limits of {{plan}} and becomes read-only after {{day}}; nothing is deleted. With a plan, you can keep working in it.',
+      'Without a plan, this workspace has the {{plan}} plan’s limits and becomes read-only after {{day}}; nothing is deleted. With a plan, you can keep working in it.',
     noneTrialText: 'You can try one free for {{days}} days.',
     trialing: '{{plan}}, free trial',
     trialingText_one:
@@ -30,7 +30,7 @@ export const useBillingMessages = createMessages('billing', {
     past_due: '{{plan}}, payment failed',
     past_dueText: 'Everything works until {{day}}. Pay the open invoice in the billing portal by then.',
     canceled: 'No active subscription',
-    readOnly: '{{reason}} Guests can still read their reports, and numbers are still collected.',
+    readOnly: '{{reason}} Guests can still read their reports, and data is still collected.',
     setupEnded: 'This workspace is read-only because no plan was chosen in time.',
     subscriptionEnded: 'This workspace is read-only because its subscription has ended.',
     graceEnded: 'This workspace is read-only until the open invoice is paid in the billing portal.',
@@ -70,7 +70,7 @@ export const useBillingMessages = createMessages('billing', {
     uncollectible: 'Not collected',
     pdf: 'PDF',
     downloadPdf: 'Download PDF',
-    downloadPdfOf: 'Download PDF of {{number}}',
+    downloadInvoicePdf: 'Download PDF of invoice {{number}}',
   },
   de: {
     introduction: 'Tarif, Nutzung und Rechnungen dieses Arbeitsbereichs.',
@@ -144,6 +144,6 @@ export const useBillingMessages = createMessages('billing', {
     uncollectible: 'Nicht eingezogen',
     pdf: 'PDF',
     downloadPdf: 'PDF herunterladen',
-    downloadPdfOf: 'PDF herunterladen: {{number}}',
+    downloadInvoicePdf: 'PDF herunterladen: {{number}}',
   },
 });

@@ -4,7 +4,7 @@ import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@repo
 import { screen } from '@testing-library/react';
 import BillingPage from './billing.page.tsx';
 
-proves(['B36'], 'billing shows the plan with its price, the usage of its limits, and the invoices', async () => {
+proves(['B36'], 'the billing page shows the plan with its price, usage against limits, and invoices', async () => {
   const price = { id: 'price_1', interval: 'month' as const, amount: 9_900, currency: 'EUR' };
   const product = { id: 'prod_1', planId: 'team' as const, name: 'Team', limits: planLimits.team, prices: [price] };
   const server = new FakeServer()

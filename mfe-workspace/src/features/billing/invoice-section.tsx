@@ -45,7 +45,7 @@ function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
               <td>{t(status)}</td>
               <td>
                 {pdfUrl && (
-                  <a href={pdfUrl} aria-label={t('downloadPdfOf', { number: number ?? id })}>
+                  <a href={pdfUrl} aria-label={t('downloadInvoicePdf', { number: number ?? id })}>
                     {t(isNarrow ? 'pdf' : 'downloadPdf')}
                   </a>
                 )}

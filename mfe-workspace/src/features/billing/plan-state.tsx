@@ -23,7 +23,7 @@ export function PlanState({ subscription, products }: PlanStateProps) {
   const planPrice = usePlanPrice(product, interval);
   const price = product?.prices.find((offer) => offer.interval === interval);
   const hasNextInvoice = status === 'active' && !cancelsAt && !readOnly && price && periodEndsAt;
-  const isPaidByOther = status !== 'none' && status !== 'canceled' && !payer.isSelf;
+  const isPaidBySomeoneElse = status !== 'none' && status !== 'canceled' && !payer.isSelf;
   const text = hasNextInvoice ? t('nextInvoiceHint') : stateText;
   return (
     <>
@@ -46,7 +46,7 @@ export function PlanState({ subscription, products }: PlanStateProps) {
         </dl>
       )}
       {text && <p className={styles.text}>{text}</p>}
-      {isPaidByOther && <p className={styles.text}>{t('payerText', { name: payer.name })}</p>}
+      {isPaidBySomeoneElse && <p className={styles.text}>{t('payerText', { name: payer.name })}</p>}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useCerosScriptMessages = createMessages('cerosScript', {
   en: {
     title: 'Script for your experiences',
-    text: 'Paste it into the custom code of each experience in Ceros and publish the experience. Its numbers arrive with the next fetch after Google has processed them, usually within a day.',
+    text: 'Paste it into the custom code of each experience in Ceros and publish the experience. Its data arrives with the next fetch after Google has processed it, usually within a day.',
     show: 'Show the script',
     script: 'Custom code (HTML)',
     reason: 'This source {{reason}}.',

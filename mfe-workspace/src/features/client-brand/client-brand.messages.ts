@@ -2,9 +2,9 @@ import { createMessages } from '@reportage/state';
 
 export const useClientBrandMessages = createMessages('clientBrand', {
   en: {
-    text: 'What guests see on reports of this client’s campaigns, in PDFs and in emails. Whatever is not set here is taken from the workspace.',
+    text: 'What guests see in reports on this client’s campaigns, in PDFs and in emails. Whatever is not set here is taken from the workspace.',
     remove: 'Use the workspace’s brand',
-    removeTitle: 'Remove the brand of {{name}}?',
+    removeTitle: 'Remove {{name}}’s brand?',
     removeText:
       'Reports on this client’s campaigns will then show the workspace’s logo, colors, images, fonts, footer and sender.',
     removeNow: 'Remove',

@@ -96,7 +96,7 @@ test('a client’s color, logo and footer are saved together, and the color’s 
   ]);
 });
 
-test('the user is asked before typed input is discarded, and Cancel saves nothing', async () => {
+test('the user is asked to confirm before typed input is discarded, and Cancel saves nothing', async () => {
   const { getSentChanges, onClose } = open();
   await userEvent.type(await screen.findByLabelText(/^Footer/), 'Acme');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -142,7 +142,7 @@ test('after a confirmation, the client’s whole brand is removed, key by key', 
   expect((await getPreview()).getByRole('img', { name: 'Acme' })).toHaveAttribute('src', image.url);
   expect((await getPreview()).getByText('Acme')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Use the workspace’s brand' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Remove the brand of Acme?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Remove Acme’s brand?' });
   expect(getSentChanges()).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Reports for Acme now use the workspace’s brand']));

@@ -13,7 +13,7 @@ type ClientBrandProps = WidgetPropsOf<'client-brand'>;
 
 /**
  * A client's brand, which overrides the workspace's brand. Shows its fields, previews of what guests see, and a button
- * to remove it. Closes the drawer around it once the changes are saved.
+ * for removing the brand. Closes the surrounding drawer once the changes are saved.
  */
 export function ClientBrand({ client }: ClientBrandProps): ReactNode {
   const t = useClientBrandMessages();

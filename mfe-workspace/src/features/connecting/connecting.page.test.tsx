@@ -40,27 +40,31 @@ proves(['S01', 'S02', 'S03'], 'if the network redirects back with an error, an e
   expect(countRequests()).toBe(0);
 });
 
-proves(['S05', 'S06', 'S07'], 'the status is polled every 1500 ms; when done, the next screen opens', async () => {
-  const { host, countRequests, server } = open(`${path}?state=s&code=c`, [
-    pendingStatus,
-    pendingStatus,
-    { ...pendingStatus, done: true, redirectTo },
-  ]);
-  await advance(100);
-  expect(server.requestsFor(calls.finishAuthorization)).toHaveLength(1);
-  expect(countRequests()).toBe(1);
-  await advance(1_300);
-  expect(countRequests()).toBe(1);
-  await advance(300);
-  expect(countRequests()).toBe(2);
-  await advance(1_600);
-  expect(countRequests()).toBe(3);
-  expect(host.address()).toBe(redirectTo);
-  await advance(5_000);
-  expect(countRequests()).toBe(3);
-});
+proves(
+  ['S05', 'S06', 'S07'],
+  'the status is polled every 1,500 ms; once it is done, the next screen opens',
+  async () => {
+    const { host, countRequests, server } = open(`${path}?state=s&code=c`, [
+      pendingStatus,
+      pendingStatus,
+      { ...pendingStatus, done: true, redirectTo },
+    ]);
+    await advance(100);
+    expect(server.requestsFor(calls.finishAuthorization)).toHaveLength(1);
+    expect(countRequests()).toBe(1);
+    await advance(1_300);
+    expect(countRequests()).toBe(1);
+    await advance(300);
+    expect(countRequests()).toBe(2);
+    await advance(1_600);
+    expect(countRequests()).toBe(3);
+    expect(host.address()).toBe(redirectTo);
+    await advance(5_000);
+    expect(countRequests()).toBe(3);
+  },
+);
 
-proves(['S08'], 'after 60,000 ms polling stops, and an error is shown', async () => {
+proves(['S08'], 'after 60,000 ms, polling stops and an error is shown', async () => {
   const { countRequests } = open(path);
   await advance(60_500);
   const requestCount = countRequests();

@@ -6,11 +6,11 @@ export const useCreatorInvitesMessages = createMessages('creatorInvites', {
     counted_other: '{{count}} invitations',
     creators: 'Creators',
     title: 'Creator invitations',
-    help: 'Everyone you have invited as a creator, and how they answered. A creator who accepts sets up a workspace and connects it with yours.',
+    help: 'Everyone you have invited as a creator, and how they responded. A creator who accepts sets up a workspace and connects it with yours.',
     search: 'Search invitations',
     noMatchesTitle: 'No matching invitations',
     emptyTitle: 'No invitations yet',
-    emptyText: 'Invite a creator by email; their answer appears here.',
+    emptyText: 'Invite a creator by email; their response appears here.',
     emptyToReaders: 'Nobody has been invited yet. Editors and admins can invite creators.',
     offTitle: 'Creators are not available in this workspace',
     offText:
@@ -20,7 +20,7 @@ export const useCreatorInvitesMessages = createMessages('creatorInvites', {
     remove: 'Delete invitation',
     removeTitle_one: 'Delete “{{name}}”?',
     removeTitle_other: 'Delete {{count}} invitations?',
-    removeText: 'Unanswered links stop working: {{names}}. Existing connections are kept.',
+    removeText: 'Links in unanswered invitations stop working: {{names}}. Existing connections are kept.',
     invite: 'Invite a creator',
     inviteMeaning:
       'A creator sets up a free workspace and connects their sources, so that you can report on their work. They see nothing of your workspace except what you share.',

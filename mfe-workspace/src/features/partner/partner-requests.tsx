@@ -15,7 +15,7 @@ import {
 } from '@reportage/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { partnerRequestPageSize, useDecideShares, usePartnerShares } from '../../data/partners.queries.ts';
+import { partnerRequestPageSize, usePartnerShares, useReviewShares } from '../../data/partners.queries.ts';
 import { usePartnerMessages } from './partner.messages.ts';
 
 /** Lists media that await the host's decision, ten per page. */
@@ -25,7 +25,7 @@ export function PartnerRequests({ partner, mayManage }: { partner: Partner; mayM
   const { messages } = useHost();
   const failures = useFailures('campaigns');
   const [page, setPage] = useState(0);
-  const decideMutation = useDecideShares();
+  const decideMutation = useReviewShares();
   const { hostWorkspaceId, creatorWorkspaceId } = partner;
   const requests = usePartnerShares({
     workspaceId: workspace.id,

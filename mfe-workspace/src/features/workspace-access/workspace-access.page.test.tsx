@@ -113,7 +113,7 @@ test('admins who lower their own role are asked for confirmation', async () => {
   const server = createServer([{ ...grace, type: 'owner' }, ownMember]).on(calls.updateUserAccess, () => ownMember);
   open(server, 'admin');
   await userEvent.click(await screen.findByRole('combobox', { name: `Role of ${ada.name}` }));
-  await userEvent.click(await screen.findByText(/but changes nothing/));
+  await userEvent.click(await screen.findByText(/but cannot change anything/));
   const dialog = await findDialog('Give up your own access?');
   expect(server.requestsFor(calls.updateUserAccess)).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Change my role' }));
@@ -230,7 +230,7 @@ test('if the server rejects a change, the reason is shown and the list stays unc
   const server = createServer().on(calls.removeUser, rejectChange).on(calls.updateUserAccess, rejectChange);
   const host = open(server);
   await userEvent.click(await screen.findByRole('combobox', { name: 'Role of Grace' }));
-  await userEvent.click(await screen.findByText(/but changes nothing/));
+  await userEvent.click(await screen.findByText(/but cannot change anything/));
   await waitFor(() => expect(host.messages).toEqual(['error: Transfer the ownership first.']));
   await waitFor(() => expect(within(screen.getByRole('row', { name: /Grace/ })).getByText('Editor')).toBeVisible());
   await chooseAction('Grace', 'Remove from the workspace');

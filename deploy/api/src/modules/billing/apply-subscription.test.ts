@@ -18,7 +18,10 @@ beforeEach(async () => {
 const visa = { card: 'pm_card_visa' };
 
 async function subscribe(person: Person, workspaceId?: string): Promise<void> {
-  await fixture.submit(await fixture.order(person, 'starter', { ...(workspaceId ? { workspaceId } : {}) }), visa);
+  await fixture.submit(
+    await fixture.startCheckout(person, 'starter', { ...(workspaceId ? { workspaceId } : {}) }),
+    visa,
+  );
   await fixture.settle();
 }
 
@@ -61,7 +64,7 @@ test('an admin becomes a workspace’s payer by paying, but not by abandoning a 
   const workspace = await api.createWorkspace(ada, 'Abandoned');
   const admin = await api.createMember(workspace, 'admin');
   await endSetup(admin);
-  await fixture.order(admin, 'starter', { workspaceId: workspace.id });
+  await fixture.startCheckout(admin, 'starter', { workspaceId: workspace.id });
   expect((await fixture.getSubscription(ada, workspace.id)).payer).toEqual({ name: ada.name, isSelf: true });
   expect(await tryToWrite(workspace, ada)).toBeLessThan(300);
 
@@ -75,7 +78,7 @@ test('an admin becomes a workspace’s payer by paying, but not by abandoning a 
 test('an admin who loses the role before paying does not become the payer', async () => {
   const workspace = await api.createWorkspace(ada, 'Demoted');
   const admin = await api.createMember(workspace, 'admin');
-  const page = await fixture.order(admin, 'starter', { workspaceId: workspace.id });
+  const page = await fixture.startCheckout(admin, 'starter', { workspaceId: workspace.id });
   await api.platform.db
     .updateTable('memberships')
     .set({ access: 'viewer' })
@@ -101,7 +104,7 @@ test('after another payer’s subscription ends, the owner’s new subscription 
 test('a creator’s workspace stays limited until a subscription for it is confirmed', async () => {
   const namedWorkspace = await createLimitedWorkspace(ada, 'Named films');
   const other = await createLimitedWorkspace(ada, 'Other films');
-  const page = await fixture.order(ada, 'starter', { workspaceId: namedWorkspace.id });
+  const page = await fixture.startCheckout(ada, 'starter', { workspaceId: namedWorkspace.id });
   expect(await isLimited(namedWorkspace, ada)).toBe(true);
   await fixture.submit(page, visa);
   await fixture.settle();

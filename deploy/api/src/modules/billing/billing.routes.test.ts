@@ -55,7 +55,7 @@ proves(
   'a trial that is started on the provider’s page takes effect only with a signed event',
   async () => {
     const workspace = await api.createWorkspace(ada, `Trial ${personCount}`);
-    const page = await fixture.order(ada, 'team', { isTrial: true, workspaceId: workspace.id });
+    const page = await fixture.startCheckout(ada, 'team', { isTrial: true, workspaceId: workspace.id });
     expect(page).toContain('/stripe/checkout/cs_test_');
     await fetch(`${fixture.url}/stripe/control/webhooks`, {
       method: 'PUT',
@@ -86,7 +86,7 @@ proves(
 
 proves(['B14', 'B15', 'B16', 'B19', 'B24'], 'a plan is paid for, changed and canceled', async () => {
   const workspace = await api.createWorkspace(ada, `Paid ${personCount}`);
-  const page = await fixture.order(ada, 'starter', { workspaceId: workspace.id });
+  const page = await fixture.startCheckout(ada, 'starter', { workspaceId: workspace.id });
   expect((await fixture.submit(page, { card: 'pm_card_chargeDeclined' })).status).toBe(402);
   expect((await fixture.submit(page, visa)).status).toBe(303);
   await fixture.settle();
@@ -128,7 +128,7 @@ async function getCustomer(person: Person): Promise<string> {
 }
 
 test('a second subscription, a second trial, an unknown plan and an unknown promotion code are rejected and change nothing', async () => {
-  const page = await fixture.order(ada, 'team', { isTrial: true });
+  const page = await fixture.startCheckout(ada, 'team', { isTrial: true });
   await fixture.submit(page, {});
   await fixture.settle();
   const body = { productId: 'prod_team', priceId: 'price_team_month' };
@@ -164,7 +164,7 @@ test('only a workspace’s administrators may buy a subscription for it', async 
 
 proves(['W122'], 'the payer is notified once, also by email, about a trial that ends soon', async () => {
   const workspace = await api.createWorkspace(ada, `Ending ${personCount}`);
-  const page = await fixture.order(ada, 'team', { isTrial: true, workspaceId: workspace.id });
+  const page = await fixture.startCheckout(ada, 'team', { isTrial: true, workspaceId: workspace.id });
   await fixture.submit(page, {});
   await fixture.settle();
   const listTrialNotifications = async () =>

@@ -133,12 +133,12 @@ export function createWebhooksService(platform: Platform) {
     async listDeliveries(scope: WorkspaceScope, id: string): Promise<WebhookDelivery[]> {
       await find(scope, id);
       const rows = await getRepository(scope).listDeliveries(id);
-      const areCurrent = await checkFrozenGrants(
+      const currentFlags = await checkFrozenGrants(
         platform,
         scope.workspaceId,
         rows.map(({ partnerGrants }) => partnerGrants),
       );
-      return rows.map((delivery, index) => presentDelivery(delivery, areCurrent[index] ?? false));
+      return rows.map((delivery, index) => presentDelivery(delivery, currentFlags[index] ?? false));
     },
 
     /**

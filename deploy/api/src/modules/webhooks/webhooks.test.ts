@@ -69,8 +69,8 @@ async function deliver(signal = AbortSignal.timeout(20_000)): Promise<void> {
   const reader = createWebReader({ userAgent: 'Test', allowed: api.platform.config.CRAWL_ALLOWED_ADDRESSES });
   await deliverMessages({ platform: api.platform, reader }, signal).finally(() => reader.close());
 }
-const getReceiverBody = () => ({ name: 'Receiver', url: `http://127.0.0.1:${port}/hook` });
-const createWebhook = (body: { name: string; url: string } = getReceiverBody(), person = ada) =>
+const getWebhookInput = () => ({ name: 'Receiver', url: `http://127.0.0.1:${port}/hook` });
+const createWebhook = (body: { name: string; url: string } = getWebhookInput(), person = ada) =>
   api.send(calls.createWebhook, { query, body }, person);
 const listDeliveries = async (id: string) =>
   (await api.send(calls.listWebhookDeliveries, { query, params: { id } }, ada)).body.data;

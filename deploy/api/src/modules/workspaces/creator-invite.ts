@@ -8,9 +8,9 @@ import { AppError } from '../../platform/errors/app-error.ts';
 type InviteKey = Pick<z.output<typeof workspaceCreateSchema>, 'hostWorkspaceId' | 'inviteId'>;
 
 /**
- * Whether a workspace is created from a creator's invitation, and is therefore limited.
+ * Whether a workspace is created in response to an invitation to creators, and is therefore limited.
  * @throws {AppError} `gone` if the invitation was withdrawn or accepted in the meantime, `forbidden` if the
- * invitation is not the caller's
+ * invitation is for someone else
  */
 export async function isCreatedByCreator(db: Executor, user: ActingUser, invitation: InviteKey): Promise<boolean> {
   const { hostWorkspaceId, inviteId } = invitation;

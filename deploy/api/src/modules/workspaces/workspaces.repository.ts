@@ -26,7 +26,7 @@ const selectWorkspaces = (db: Executor) =>
 /** Lists, finds and creates workspaces for one user. */
 export function createUserWorkspacesRepository(db: Executor, userId: string) {
   return {
-    async listOwn(): Promise<WorkspaceForMember[]> {
+    async list(): Promise<WorkspaceForMember[]> {
       const rows = await selectWorkspaces(db)
         .innerJoin('memberships', 'memberships.workspaceId', 'workspaces.id')
         .select('memberships.access')

@@ -69,7 +69,7 @@ proves(['W45'], 'creating a workspace stores the invitation that led to it', asy
 
 proves(
   ['W107', 'W109'],
-  'slugs have 3–40 characters of a–z, 0–9 and -, and are never a reserved first path segment',
+  'slugs consist of 3–40 characters from a–z, 0–9 and -, and are never a reserved first path segment',
   async () => {
     const slugs = [];
     for (const name of ['ab', 'Ünïcödé Straße', '日本', `${'long '.repeat(20)}`, 'CAPS']) {
@@ -179,7 +179,7 @@ test('markup in a name is stored as text', async () => {
   });
 });
 
-proves(['W100'], 'platform staff can open any workspace, and repeated visits are logged once', async () => {
+proves(['W100'], 'platform staff can open any workspace, and repeated visits are logged only once', async () => {
   const workspace = await api.createWorkspace(ada, 'Visited');
   const staff = await api.createPerson('Staff', { isAdmin: true });
   const open = () => api.send(calls.getWorkspaceBySlug, { params: { workspaceId: workspace.slug } }, staff);
@@ -197,15 +197,19 @@ proves(['W100'], 'platform staff can open any workspace, and repeated visits are
   ]);
 });
 
-proves(['W106'], 'another user’s workspace gets exactly the same response as an unknown one', async () => {
-  const workspace = await api.createWorkspace(ada, 'Private');
-  const eve = await api.createPerson('Eve');
-  const [foreignResponse, missingResponse] = await Promise.all(
-    [workspace.slug, 'no-such-workspace'].map((slug) =>
-      api.send(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, eve),
-    ),
-  );
-  const removeRequestId = (text = '') => text.replace(/"requestId":"[^"]+"/, '');
-  expect(foreignResponse?.status).toBe(404);
-  expect(removeRequestId(foreignResponse?.text)).toBe(removeRequestId(missingResponse?.text));
-});
+proves(
+  ['W106'],
+  'a request for another user’s workspace gets exactly the same response as one for an unknown workspace',
+  async () => {
+    const workspace = await api.createWorkspace(ada, 'Private');
+    const eve = await api.createPerson('Eve');
+    const [foreignResponse, missingResponse] = await Promise.all(
+      [workspace.slug, 'no-such-workspace'].map((slug) =>
+        api.send(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, eve),
+      ),
+    );
+    const removeRequestId = (text = '') => text.replace(/"requestId":"[^"]+"/, '');
+    expect(foreignResponse?.status).toBe(404);
+    expect(removeRequestId(foreignResponse?.text)).toBe(removeRequestId(missingResponse?.text));
+  },
+);

@@ -76,7 +76,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
         const scope = await gate.open(user, user.key.workspaceId, origin);
         return toList(scope ? [await readWorkspace(scope)] : []);
       }
-      const rows = await createUserWorkspacesRepository(db, user.id).listOwn();
+      const rows = await createUserWorkspacesRepository(db, user.id).list();
       const states = await readBillingStates(
         platform,
         rows.map(({ id }) => id),
@@ -92,7 +92,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
     async addSample(user: ActingUser, origin: AuditOrigin): Promise<Workspace> {
       const sampleId = await sample.findId();
       if (!sampleId) throw new AppError('notFound');
-      const ownWorkspaces = await createUserWorkspacesRepository(db, user.id).listOwn();
+      const ownWorkspaces = await createUserWorkspacesRepository(db, user.id).list();
       if (!ownWorkspaces.some(({ id }) => id === sampleId)) await sample.add(user.id, sampleId);
       const scope = await gate.open(user, sampleId, origin);
       if (!scope) throw new AppError('notFound');

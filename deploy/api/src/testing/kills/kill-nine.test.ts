@@ -34,7 +34,7 @@ test.each([
   );
 });
 
-test('a damaged facts file is reported to the worker’s parent process in one sentence', async () => {
+test('a corrupt facts file is reported to the worker’s parent process in a single message', async () => {
   const api = await createTestApi();
   const folder = await mkdtemp(join(tmpdir(), 'reportage-facts-'));
   await mkdir(join(folder, 'facts'));

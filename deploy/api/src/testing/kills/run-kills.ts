@@ -7,7 +7,7 @@ import { createRandom, pick } from '../../platform/random.ts';
 import { createTestApi, type TestApi } from '../test-api.ts';
 import { createKillableDatabase, type KillableDatabase } from '../test-database.ts';
 import { type KillableServers, startKillableServers } from './killable-servers.ts';
-import { loadWorkspace } from './workspace-load.ts';
+import { startWorkspaceLoad } from './workspace-load.ts';
 
 export interface KillsOptions {
   seed: number;
@@ -72,7 +72,7 @@ async function runAgainst(
   const random = createRandom(seed);
   const owner = await api.createPerson('Ada');
   const workspace = await api.createWorkspace(owner, 'Harbour');
-  const clients = await loadWorkspace(api, { owner, workspace, origin: servers.origin });
+  const clients = await startWorkspaceLoad(api, { owner, workspace, origin: servers.origin });
   const problems: string[] = [];
   const figures: Record<string, number> = { 'kills of the API': 0, 'kills of the worker': 0 };
   for (let kill = 0; kill < kills; kill += 1) {

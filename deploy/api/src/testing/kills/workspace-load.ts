@@ -12,7 +12,7 @@ import type { Person, TestApi } from '../test-api.ts';
 import { checkNumbers, type Writer, type WriterResult, writeContinuously } from './writer.ts';
 
 /** A client that writes continuously, and a way to check its writes. */
-export interface LoadedClient {
+export interface LoadClient {
   name: string;
   writer: Writer;
   /** Lists what was lost or duplicated. */
@@ -24,7 +24,7 @@ const dimension = 'custom_media';
 /** The first metric is entered day by day; the second is changed repeatedly on a single day. */
 const metrics = { entered: 'custom_typed', changed: 'custom_changed' } as const;
 
-/** The day of write number 0. Each further number is a day later. */
+/** The day of write number 0. Each subsequent write is for the next day. */
 const firstDay = Date.parse('2020-01-01');
 const dayMs = 86_400_000;
 const toDate = (number: number): string => new Date(firstDay + number * dayMs).toISOString().slice(0, 10);
@@ -54,7 +54,7 @@ function createNumberEditor(send: Send, mediaId: string, query: string) {
 }
 
 /** Saves one campaign repeatedly, each time starting from the stored version. */
-function createCampaignEditor(send: Send, api: TestApi, campaign: Campaign, query: string): LoadedClient {
+function createCampaignEditor(send: Send, api: TestApi, campaign: Campaign, query: string): LoadClient {
   let { version } = campaign;
   let isVersionCurrent = true;
   const writer = writeContinuously(async (number) => {
@@ -91,11 +91,11 @@ function createCampaignEditor(send: Send, api: TestApi, campaign: Campaign, quer
   };
 }
 
-/** Starts clients that edit a workspace and send its visits. */
-export async function loadWorkspace(
+/** Starts clients that edit a workspace and simulate its visitors. */
+export async function startWorkspaceLoad(
   api: TestApi,
   { owner, workspace, origin }: { owner: Person; workspace: Workspace; origin: string },
-): Promise<LoadedClient[]> {
+): Promise<LoadClient[]> {
   const { db } = api.platform;
   const query = `?workspaceId=${workspace.id}`;
   const scope = { query: { workspaceId: workspace.id } };
@@ -139,7 +139,7 @@ export async function loadWorkspace(
       signal: AbortSignal.timeout(10_000),
     });
 
-  const createVisitor = (client: number): LoadedClient => ({
+  const createVisitor = (client: number): LoadClient => ({
     name: `visitor ${client}`,
     writer: writeContinuously((number) => sendBeacon(client, number), true),
     async check(written) {

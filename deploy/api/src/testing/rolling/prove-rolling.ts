@@ -20,7 +20,7 @@ const drainSeconds = 3;
 const skipMs = 8_500;
 const clientCount = 12;
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
-/** A client writes once in this many requests. */
+/** One in this many of a client's requests is a write. */
 const requestsPerWrite = 5;
 
 interface Outcome {
@@ -89,7 +89,7 @@ export async function checkRollingUpdates({ requests, rounds, log }: RollingOpti
       const index = replacedCount % 2;
       await replicas[index]?.kill('SIGTERM');
       if (replicas[index]?.getExitCode() !== 0)
-        outcome.failures.push(`a replica ended with ${replicas[index]?.getExitCode()}`);
+        outcome.failures.push(`a replica exited with ${replicas[index]?.getExitCode()}`);
       replicas[index] = await start(ports[index] ?? 0);
       replacedCount += 1;
       await delay(skipMs);

@@ -87,10 +87,10 @@ test('two API processes and two workers count each event once, even if workers a
   const origins = await Promise.all([servers.startApi(), servers.startApi()]);
   let workers = await Promise.all([servers.startWorker(), servers.startWorker()]);
 
-  const stopVisits = new AbortController();
-  const visits = Promise.all(sites.map((site, index) => visit(site, index, origins, stopVisits.signal)));
+  const visitController = new AbortController();
+  const visits = Promise.all(sites.map((site, index) => visit(site, index, origins, visitController.signal)));
   cleanup.defer(async () => {
-    stopVisits.abort();
+    visitController.abort();
     await visits.catch(() => undefined);
   });
   // Each worker is killed once; the other worker continues, and a new one joins it.
@@ -103,7 +103,7 @@ test('two API processes and two workers count each event once, even if workers a
     workers = [...remainingWorkers, await servers.startWorker()];
   }
   await Promise.all(workers.map((worker) => waitForFolds(worker, 0)));
-  stopVisits.abort();
+  visitController.abort();
   const rounds = await visits;
   await waitUntilAllCounted(api);
 

@@ -8,7 +8,7 @@ interface ServedImage {
   contentType: string;
 }
 
-/** Whether a file is public, because its workspace's brand, a client's brand or a report's cover shows it. */
+/** Whether a file is public: shown in its workspace's brand, a client's brand or a report's cover. */
 const isPublicImage = sql<SqlBool>`(workspaces.banner ->> 'id' = files.id
   or exists (select 1 from jsonb_each(workspaces.images) as image where image.value ->> 'id' = files.id)
   or exists (

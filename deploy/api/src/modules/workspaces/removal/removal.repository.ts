@@ -4,14 +4,14 @@ import type { WorkspaceRow } from '../../../schema/workspace.tables.ts';
 
 export type RemovedRow = Pick<WorkspaceRow, 'id' | 'slug' | 'name' | 'colors' | 'timezone'> & { removedAt: Date };
 
-/** Removes, lists and restores workspaces of one owner; no other user can see a removed workspace. */
+/** Removes, lists and restores one owner's workspaces; no other user can see a removed workspace. */
 export function createRemovalRepository(db: Executor, ownerId: string) {
   const isOwner = sql<SqlBool>`exists (
     select 1 from app.memberships
     where memberships.workspace_id = workspaces.id and memberships.user_id = ${ownerId} and memberships.access = 'owner')`;
 
   return {
-    /** @returns undefined if the name is not the workspace's, the user is not its owner, or it is already removed */
+    /** @returns undefined if the name is wrong, the user is not the owner, or the workspace has already been removed */
     async remove(id: string, enteredName: string, now: Date): Promise<RemovedRow | undefined> {
       const row = await db
         .updateTable('workspaces')

@@ -28,7 +28,7 @@ const backdateRemoval = ({ id }: Pick<Workspace, 'id'>, ms: number) =>
     .execute();
 const listRemoved = async (person: Person) => (await api.send(calls.listRemovedWorkspaces, {}, person)).body.data;
 
-proves(['W80', 'W98'], 'the owner can DELETE a workspace, but admins and platform staff cannot', async () => {
+proves(['W80', 'W98'], 'the owner can remove a workspace, but other members and platform staff cannot', async () => {
   const workspace = await api.createWorkspace(ada, 'Harbour');
   const others = [
     await api.createMember(workspace, 'viewer'),
@@ -57,7 +57,7 @@ proves(['W80', 'W98'], 'the owner can DELETE a workspace, but admins and platfor
 });
 
 test.each(['harbour', 'Harbour 3', '', ' '])(
-  'the confirmation name “%s” does not remove the workspace',
+  'the workspace is not removed if “%s” is entered as its name',
   async (name) => {
     const workspace = await api.createWorkspace(ada, `Harbour ${name.length + 10}`);
     expect(await remove({ ...workspace, name })).toMatchObject({
@@ -68,7 +68,7 @@ test.each(['harbour', 'Harbour 3', '', ' '])(
   },
 );
 
-test('only its owner sees a removed workspace, and can restore it unchanged within the grace period', async () => {
+test('only the owner sees a removed workspace, and can restore it unchanged within the grace period', async () => {
   const workspace = await api.createWorkspace(ada, 'Returning');
   const admin = await api.createMember(workspace, 'admin');
   const { body } = await remove(workspace);
@@ -120,14 +120,14 @@ test.each([
   await api.createMember(workspace, 'admin');
   await api.createMember(workspace, 'editor');
   await remove(workspace, ada, language);
-  const mails = await api.platform.db
+  const emails = await api.platform.db
     .selectFrom('outboxMails')
     .selectAll()
     .where('workspaceId', '=', workspace.id)
     .execute();
-  expect(mails).toHaveLength(2);
-  const bodies = mails.map((mail) => {
-    const rendered = removalMail.renderStored(mail.payload, { language, origin: 'https://reports.example' });
+  expect(emails).toHaveLength(2);
+  const bodies = emails.map((email) => {
+    const rendered = removalMail.renderStored(email.payload, { language, origin: 'https://reports.example' });
     expect(rendered).toMatchObject({ subject, html: expect.stringContaining(day), text: expect.stringContaining(day) });
     expect(rendered.html).toContain('https://reports.example/workspaces');
     return rendered.text;
@@ -139,7 +139,7 @@ test.each([
   ).toEqual([{ state: 'cancelled' }, { state: 'cancelled' }]);
 });
 
-test('a partner is notified, and does not see the connection until the workspace is restored', async () => {
+test('a partner is notified of the removal, and does not see the connection until the workspace is restored', async () => {
   const workspace = await api.createWorkspace(ada, 'Host');
   const creator = await connectCreator(api, { workspaceId: workspace.id, owner: ada }, 'Films');
   const query = { workspaceId: creator.workspace.id };

@@ -35,7 +35,7 @@ export function createRemovalService(platform: Platform) {
 
   const getRestoreCutoff = (): Date => new Date(clock.now().getTime() - graceMs);
 
-  async function enqueueMails(tx: Tx, user: User, row: RemovedRow, language: MailLanguage): Promise<void> {
+  async function enqueueEmails(tx: Tx, user: User, row: RemovedRow, language: MailLanguage): Promise<void> {
     for (const { email, access } of await createRemovalRepository(tx, user.id).listAdministrators(row.id)) {
       const lastDay = getDayInZone(getPurgeDate(row), row.timezone);
       const payload = { workspaceName: row.name, personName: user.name, lastDay, isOwner: access === 'owner' };
@@ -69,7 +69,7 @@ export function createRemovalService(platform: Platform) {
             en: 'is not the name of this workspace',
             de: 'ist nicht der Name dieses Arbeitsbereichs',
           });
-        if (outbox.isAvailable) await enqueueMails(tx, user, row, language);
+        if (outbox.isAvailable) await enqueueEmails(tx, user, row, language);
         await notifyPartners(tx, user, row);
         return row;
       });

@@ -21,7 +21,7 @@ export function createSampleRepository({ db, config, clock }: Pick<Platform, 'db
       .where(({ eb, fn }) => eb(fn<string>('lower', ['users.email']), '=', ownerEmail.toLowerCase()));
 
   return {
-    /** Finds the workspace's id; undefined if this installation has no sample. */
+    /** Finds the sample workspace's id. Returns undefined if this installation has no sample. */
     async findId(): Promise<string | undefined> {
       if (!isConfigured) return undefined;
       return (await selectSample().select('workspaces.id').executeTakeFirst())?.id;
@@ -39,7 +39,7 @@ export function createSampleRepository({ db, config, clock }: Pick<Platform, 'db
     },
 
     /**
-     * Makes a user a visitor. A visitor of a sample that has since been replaced becomes a visitor of the new sample.
+     * Makes the user a visitor. If they visited a sample that has since been replaced, the new sample takes its place.
      */
     async add(userId: string, workspaceId: string): Promise<void> {
       await db

@@ -71,7 +71,7 @@ test('a new user is offered the sample; once added, it is listed until the user 
   expect(await api.send(calls.getCampaign, campaign, bob)).toMatchObject({ status: 404, body: { code: 'notFound' } });
 });
 
-test('the sample comes after the person’s own workspaces', async () => {
+test('the sample is listed after the person’s own workspaces', async () => {
   const dan = await api.createPerson('Dan');
   const { id } = await api.createWorkspace(dan, 'Dan’s workspace');
   await addSample(dan);
@@ -79,8 +79,8 @@ test('the sample comes after the person’s own workspaces', async () => {
 });
 
 test('members of the sample are not offered it, and stay members', async () => {
-  const ownList = await listWorkspaces(ada);
-  expect(ownList).not.toHaveProperty('offersSample');
+  const memberList = await listWorkspaces(ada);
+  expect(memberList).not.toHaveProperty('offersSample');
   const added = (await addSample(ada)).body;
   expect(added).toMatchObject({ access: 'owner' });
   expect(added).not.toHaveProperty('isSample');
@@ -172,7 +172,7 @@ test('visits do not count toward any limit', async () => {
   expect((await listWorkspaces(eve)).data[0]).not.toHaveProperty('billing');
 });
 
-test('a removed account is no longer a visitor', async () => {
+test('a user who removes their account is no longer a visitor', async () => {
   const finn = await api.createPerson('Finn');
   await addSample(finn);
   await api.send(calls.removeAccount, {}, finn);
@@ -183,11 +183,11 @@ test('a removed account is no longer a visitor', async () => {
 describe('a workspace is the sample', () => {
   const readOffer = async (
     environment: Record<string, string>,
-    createByOwner: (other: TestApi) => Promise<Workspace>,
+    createWorkspace: (otherApi: TestApi) => Promise<Workspace>,
   ) => {
     const otherApi = await createTestApi(environment);
     try {
-      await createByOwner(otherApi);
+      await createWorkspace(otherApi);
       const visitor = await otherApi.createPerson('Visitor');
       const list = (await otherApi.send(calls.listWorkspaces, {}, visitor)).body;
       const { status } = await otherApi.send(calls.addSample, {}, visitor);
@@ -199,30 +199,31 @@ describe('a workspace is the sample', () => {
   const sample = { SAMPLE_WORKSPACE: 'demo', SAMPLE_OWNER: 'person1@example.org' };
 
   test('only if its owner is the configured one', async () => {
-    const createByOther = async (other: TestApi) => {
-      await other.createPerson('First');
-      return other.createWorkspace(await other.createPerson('Second'), 'Demo');
+    const createAsSomeoneElse = async (otherApi: TestApi) => {
+      await otherApi.createPerson('First');
+      return otherApi.createWorkspace(await otherApi.createPerson('Second'), 'Demo');
     };
-    expect(await readOffer(sample, createByOther)).toEqual({ offersSample: undefined, status: 404 });
+    expect(await readOffer(sample, createAsSomeoneElse)).toEqual({ offersSample: undefined, status: 404 });
   });
 
-  test('only if its owner’s address is verified', async () => {
-    const createByUnverified = async (other: TestApi) =>
-      other.createWorkspace(await other.createUnverifiedPerson('Mallory', 'person1@example.org'), 'Demo');
-    expect(await readOffer(sample, createByUnverified)).toEqual({ offersSample: undefined, status: 404 });
+  test('only if its owner’s email address is verified', async () => {
+    const createAsUnverifiedPerson = async (otherApi: TestApi) =>
+      otherApi.createWorkspace(await otherApi.createUnverifiedPerson('Mallory', 'person1@example.org'), 'Demo');
+    expect(await readOffer(sample, createAsUnverifiedPerson)).toEqual({ offersSample: undefined, status: 404 });
   });
 
   test('only if it is configured', async () => {
-    const createByOwner = async (other: TestApi) => other.createWorkspace(await other.createPerson('First'), 'Demo');
-    expect(await readOffer(sample, createByOwner)).toEqual({ offersSample: true, status: 200 });
-    expect(await readOffer({}, createByOwner)).toEqual({ offersSample: undefined, status: 404 });
+    const createAsOwner = async (otherApi: TestApi) =>
+      otherApi.createWorkspace(await otherApi.createPerson('First'), 'Demo');
+    expect(await readOffer(sample, createAsOwner)).toEqual({ offersSample: true, status: 200 });
+    expect(await readOffer({}, createAsOwner)).toEqual({ offersSample: undefined, status: 404 });
   });
 
   test('only until it is removed', async () => {
-    const createAndRemove = async (other: TestApi) => {
-      const owner = await other.createPerson('First');
-      const workspace = await other.createWorkspace(owner, 'Demo');
-      await other.send(calls.removeWorkspace, { query: { workspaceId: workspace.id, name: 'Demo' } }, owner);
+    const createAndRemove = async (otherApi: TestApi) => {
+      const owner = await otherApi.createPerson('First');
+      const workspace = await otherApi.createWorkspace(owner, 'Demo');
+      await otherApi.send(calls.removeWorkspace, { query: { workspaceId: workspace.id, name: 'Demo' } }, owner);
       return workspace;
     };
     expect(await readOffer(sample, createAndRemove)).toEqual({ offersSample: undefined, status: 404 });
