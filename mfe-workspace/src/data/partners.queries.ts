@@ -14,7 +14,7 @@ export const partnerRequestPageSize = 10;
 
 type SharedListQuery = CallInput<typeof calls.listSharedMedia>['query'];
 export const usePartnerShares = (query: SharedListQuery) => useCall(calls.listSharedMedia, { query });
-export const useDecideShares = () => useWriteCall(calls.reviewSharedMedia, ['sharedMedia', 'media']);
+export const useReviewShares = () => useWriteCall(calls.reviewSharedMedia, ['sharedMedia', 'media']);
 export const usePartnerReports = (workspaceId: string, id: string) =>
   useCall(calls.listPartnerReports, { params: { id }, query: { workspaceId } });
 export const useShareReports = () => useWriteCall(calls.sharePartnerReports, ['partners']);

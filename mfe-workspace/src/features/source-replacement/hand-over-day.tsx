@@ -26,7 +26,7 @@ interface HandOverDayProps {
   onChange: (day: string | null) => void;
 }
 
-/** The field for the first day of the new source, with a comparison of the daily numbers of both sources. */
+/** The field for the new source's first day, with a comparison of both sources' daily figures. */
 export function HandOverDay({ preview, isTable, names, firstDay, problem, onChange }: HandOverDayProps) {
   const t = useSourceReplacementMessages();
   const { locale } = useUiSettings();

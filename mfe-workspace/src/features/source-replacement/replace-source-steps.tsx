@@ -32,10 +32,10 @@ interface ReplaceSourceStepsProps {
   onDisconnect: () => void;
 }
 
-/** The page size of the source list: more sources than a workspace is expected to have. */
+/** The page size for listing sources: more than a workspace is expected to have. */
 const sourcePageSize = 200;
 
-/** The steps to choose the new source, its items and its first day, and to confirm the replacement. */
+/** The steps for choosing the new source, its items and its first day, and for confirming the replacement. */
 export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSourceStepsProps) {
   const t = useSourceReplacementMessages();
   const workspace = useWorkspace();

@@ -20,7 +20,7 @@ type OpenDialog =
   | { name: 'ownerCannotLeave' }
   | { name: 'handOver'; newOwner: Member | 'anyone' };
 
-/** Members and pending invitations of the workspace; the user's own row also has the action to leave. */
+/** Members and pending invitations of the workspace; the user's own row also has an action for leaving. */
 export function MembersPanel({ inviteButton }: { inviteButton: ReactNode }) {
   const t = useWorkspaceAccessMessages();
   const { id: workspaceId, access } = useWorkspace();
