@@ -114,7 +114,7 @@ export function useSourceColumns({
 
 const dayMs = 86_400_000;
 
-/** Whether the data does not yet include yesterday. */
+/** Whether the data ends before yesterday. */
 const isBehind = (dataThrough: string): boolean => dataThrough < dayInZone(new Date(Date.now() - dayMs));
 
 /**

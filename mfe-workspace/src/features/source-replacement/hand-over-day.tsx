@@ -16,7 +16,7 @@ import {
 import { compareDays, getPreviousDay } from './replacement.model.ts';
 import { useSourceReplacementMessages } from './source-replacement.messages.ts';
 
-interface HandOverDayProps {
+interface HandoverDayProps {
   preview: SourceReplacementPreview;
   /** Whether the sources are tables. */
   isTable: boolean;
@@ -27,7 +27,7 @@ interface HandOverDayProps {
 }
 
 /** The field for the new source's first day, with a comparison of both sources' daily figures. */
-export function HandOverDay({ preview, isTable, names, firstDay, problem, onChange }: HandOverDayProps) {
+export function HandoverDay({ preview, isTable, names, firstDay, problem, onChange }: HandoverDayProps) {
   const t = useSourceReplacementMessages();
   const { locale } = useUiSettings();
   const { days, metric, metricName: tableMetricName, suggestedDay } = preview;

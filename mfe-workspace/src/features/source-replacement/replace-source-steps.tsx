@@ -20,7 +20,7 @@ import {
 import { useState } from 'react';
 import { useSources } from '../source-list/source-list.queries.ts';
 import { SourceUses } from '../source-uses/source-uses.tsx';
-import { HandOverDay } from './hand-over-day.tsx';
+import { HandoverDay } from './hand-over-day.tsx';
 import { MatchedItems } from './matched-items.tsx';
 import { countMatched, type Decisions, getDecisions, toPairs } from './replacement.model.ts';
 import { useSourceReplacementMessages } from './source-replacement.messages.ts';
@@ -163,7 +163,7 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
             />
           )}
           {step === 1 && (
-            <HandOverDay
+            <HandoverDay
               preview={previewQuery.data}
               isTable={isTable}
               names={{ old: source.name, new: newName }}
