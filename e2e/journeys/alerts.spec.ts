@@ -93,7 +93,7 @@ test('a webhook is created and tested in the settings, a message is resent, and 
       await page.getByRole('menuitem', { name: action }).click();
     };
     await choose('Send test message');
-    const log = page.getByRole('dialog', { name: 'Deliveries of Newsroom chat' });
+    const log = page.getByRole('dialog', { name: 'Deliveries to Newsroom chat' });
     await expect(log.getByText('Delivered', { exact: true })).toBeVisible({ timeout: 30_000 });
     await expect(log.getByText('Status 204')).toBeVisible();
     await expectScreenLoaded(page);
@@ -113,7 +113,7 @@ test('a webhook is created and tested in the settings, a message is resent, and 
     await expect(createdDialog).toBeVisible();
     const secondSecret = await readSecret();
     await createdDialog.getByRole('button', { name: 'I have stored it' }).click();
-    await expect(webhook.getByText(/also signed with the earlier secret/)).toBeVisible();
+    await expect(webhook.getByText(/also signed with the previous secret/)).toBeVisible();
     await choose('Send test message');
     await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(3);
     const [last] = receiver.received.slice(-1);

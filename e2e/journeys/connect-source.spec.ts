@@ -29,15 +29,15 @@ test('a Google Analytics account is connected, its data is fetched, and a campai
   await expect(page.getByText('its data is made up')).toBeVisible();
   await page.getByRole('button', { name: 'Allow' }).click();
 
-  const drawer = page.getByRole('dialog', { name: 'Accounts of Port analytics' });
+  const drawer = page.getByRole('dialog', { name: 'Accounts for Port analytics' });
   await drawer.getByRole('checkbox', { name: /Acme blog/ }).check();
   await drawer.getByRole('button', { name: 'Next: media' }).click();
   await drawer.getByRole('radio', { name: /^Only some/ }).check();
   await drawer.getByRole('searchbox', { name: 'Search media' }).fill('Night');
-  const offeredMedia = drawer.getByRole('list', { name: 'Media of the last four weeks' });
+  const offeredMedia = drawer.getByRole('list', { name: 'Media from the last four weeks' });
   await offeredMedia.getByRole('checkbox', { name: /lisbon-by-night|lisbon by night/i }).check();
   await drawer.getByRole('button', { name: 'Save and fetch' }).click();
-  await expect(drawer.getByText('The numbers have arrived')).toBeVisible({ timeout: 60_000 });
+  await expect(drawer.getByText('The data has arrived')).toBeVisible({ timeout: 60_000 });
   await drawer.getByRole('button', { name: 'Go to the source’s settings' }).click();
   await expect(page.getByText('Acme blog')).toBeVisible();
   await expectScreenLoaded(page);

@@ -110,7 +110,7 @@ proves(
     const invitedPage = await otherContext.newPage();
     await signUpByInvitation(invitedPage, link, invited);
     await expect(invitedPage.getByRole('heading', { level: 1 })).toHaveText(
-      `${owner.name} invites you to ${workspace.name}`,
+      `${owner.name} has invited you to ${workspace.name}`,
     );
     await expect(invitedPage.getByText('See you on Monday')).toBeVisible();
     await expectAccessible(invitedPage);
@@ -190,7 +190,7 @@ proves(
     const successor = page.getByRole('option', { name: owner.name }).or(page.getByTitle(owner.name, { exact: true }));
     await expect(async () => {
       // The list may not appear if it opens while the invalid field receives focus; a user would also click again.
-      await dialog.getByText('Passes to another member').click();
+      await dialog.getByText('Will be transferred to another member').click();
       await dialog.getByRole('combobox').click();
       await successor.last().click({ timeout: 4_000 });
     }).toPass();

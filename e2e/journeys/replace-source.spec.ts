@@ -58,7 +58,7 @@ test('when one account replaces another, each day counts once in the campaign, e
   const context = await browser.newContext({ storageState, userAgent: ordinaryUserAgent, viewport: wideWindow });
   const page = await context.newPage();
   await page.goto(`/${workspace.slug}/settings/sources?source=${oldSource.sourceId}`);
-  const settings = page.getByRole('dialog', { name: 'Settings of Old property' });
+  const settings = page.getByRole('dialog', { name: 'Settings for Old property' });
   await press(page, settings.getByRole('button', { name: 'Replace with another source' }));
   const wizard = page.getByRole('dialog', { name: 'Replace Old property' });
   await chooseOptionByKeyboard(page, wizard.getByRole('combobox', { name: 'New source' }), 'New property');

@@ -58,7 +58,7 @@ proves(
     await submitSignIn(creatorPage, creator);
     await expect(creatorPage).toHaveURL(/\/invite/);
     await expect(creatorPage.getByRole('heading', { level: 1 })).toHaveText(
-      `${host.workspace.name} invites you to share media`,
+      `${host.workspace.name} has invited you to share media`,
     );
     await expect(creatorPage.getByRole('radio', { name: creatorWorkspace.name })).toBeChecked();
     await creatorPage.getByRole('checkbox', { name: source.name }).check();
@@ -125,7 +125,7 @@ test('an invitation opened by another user asks for its recipient to sign in, an
   await expect(page).toHaveURL(/\/auth\/login$/);
   await submitSignIn(page, invited);
   await expect(page).toHaveURL(/\/invite/);
-  await expect(page.getByRole('heading', { name: `${workspace.name} invites you to share media` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${workspace.name} has invited you to share media` })).toBeVisible();
   // Someone without a workspace creates one in the next step.
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
   await page.getByRole('button', { name: 'Not now' }).click();

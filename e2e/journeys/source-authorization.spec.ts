@@ -29,14 +29,14 @@ test('if consent is declined or covers no accounts, nothing is connected and the
     const code = new URL(request.url()).searchParams.get('code');
     if (code) codes.add(code);
   });
-  const settings = page.getByRole('dialog', { name: 'Settings of Port analytics' });
+  const settings = page.getByRole('dialog', { name: 'Settings for Port analytics' });
   const reconnect = async () => {
     await page.getByRole('button', { name: 'Go to sources' }).click();
     const row = page.getByRole('row', { name: /Port analytics/ });
     await expect(row).toContainText('Not connected yet');
     await row.getByRole('button', { name: 'Port analytics', exact: true }).click();
     await expect(settings.getByText('This source is not connected yet.')).toBeVisible();
-    await expect(settings.getByText(/this source uses made-up numbers/)).toBeVisible();
+    await expect(settings.getByText(/this source uses made-up data/)).toBeVisible();
   };
 
   await page.goto(`/${slug}/settings/sources?add=1`);
@@ -60,18 +60,18 @@ test('if consent is declined or covers no accounts, nothing is connected and the
   await reconnect();
   await settings.getByRole('button', { name: 'Connect Google Analytics' }).click();
   await consentAs(page, `nora@${createUniqueWord()}.example`);
-  const drawer = page.getByRole('dialog', { name: 'Accounts of Port analytics' });
+  const drawer = page.getByRole('dialog', { name: 'Accounts for Port analytics' });
   await drawer.getByRole('checkbox', { name: /Acme shop/ }).check();
   // The redirect URL contained the authorization code.
   expect(page.url()).not.toContain('code=');
   await expectNoScreenProblems(page);
   await drawer.getByRole('button', { name: 'Next: media' }).click();
   await drawer.getByRole('radio', { name: /^Only some/ }).check();
-  await expect(drawer.getByRole('list', { name: 'Media of the last four weeks' })).toBeVisible();
+  await expect(drawer.getByRole('list', { name: 'Media from the last four weeks' })).toBeVisible();
   await expectNoScreenProblems(page);
   await drawer.getByRole('radio', { name: /^All media/ }).check();
   await drawer.getByRole('button', { name: 'Save and fetch' }).click();
-  await expect(drawer.getByText('The numbers have arrived')).toBeVisible({ timeout: 60_000 });
+  await expect(drawer.getByText('The data has arrived')).toBeVisible({ timeout: 60_000 });
   await expectNoScreenProblems(page);
 
   // Nothing received from the vendor stays in the browser.

@@ -52,10 +52,10 @@ test('a revoked grant stops fetching from an account, with a single notification
   const url = `/${workspace.slug}/settings/sources?source=${sourceId}`;
   await expectHistoryFetched(api, workspace.id, sourceId);
   await page.goto(url);
-  const settings = page.getByRole('dialog', { name: 'Settings of Port analytics' });
+  const settings = page.getByRole('dialog', { name: 'Settings for Port analytics' });
   const account = settings.getByRole('region', { name: 'Acme shop' });
   await expect(account.getByText('Up to date', { exact: true })).toBeVisible();
-  await expect(account.getByRole('list', { name: 'Days of the history' }).getByRole('listitem').first()).toBeVisible();
+  await expect(account.getByRole('list', { name: 'History by day' }).getByRole('listitem').first()).toBeVisible();
   await expectNoScreenProblems(page);
 
   await settings.getByRole('button', { name: 'Pause' }).click();
@@ -71,8 +71,8 @@ test('a revoked grant stops fetching from an account, with a single notification
   const healthBefore = await readHealth(api, workspace.id, sourceId);
   await revokeAtGoogle(email);
   await settings.getByRole('button', { name: 'Fetch now' }).click();
-  await expect(account.getByText('The network no longer accepts our permission.')).toBeVisible({ timeout: 30_000 });
-  await expect(account.getByText(/^Reconnect the source\. Existing numbers are kept\./)).toBeVisible();
+  await expect(account.getByText('The network no longer accepts our authorization.')).toBeVisible({ timeout: 30_000 });
+  await expect(account.getByText(/^Reconnect the source\. Existing data is kept\./)).toBeVisible();
   await expect(settings.getByRole('button', { name: 'Fetch now' })).toHaveCount(0);
   await expectNoScreenProblems(page);
   expect((await readHealth(api, workspace.id, sourceId)).rowCount).toBe(healthBefore.rowCount);
@@ -99,11 +99,11 @@ test('a revoked grant stops fetching from an account, with a single notification
 
   await settings.getByRole('button', { name: 'Reconnect' }).click();
   await consentAs(page, email);
-  const drawer = page.getByRole('dialog', { name: 'Accounts of Port analytics' });
+  const drawer = page.getByRole('dialog', { name: 'Accounts for Port analytics' });
   await expect(drawer.getByRole('checkbox', { name: /Acme shop/ })).toBeChecked();
   await page.goto(url);
   await expect(account.getByText('Up to date', { exact: true })).toBeVisible();
-  await expect(account.getByText('The network no longer accepts our permission.')).toHaveCount(0);
+  await expect(account.getByText('The network no longer accepts our authorization.')).toHaveCount(0);
   expect((await readHealth(api, workspace.id, sourceId)).rowCount).toBeGreaterThanOrEqual(healthBefore.rowCount);
   expect(await countNotices()).toEqual({ notifications: 1, emails: 1 });
   await page.context().close();
@@ -134,7 +134,7 @@ test('disconnecting lists what depends on the source, and the campaign keeps its
   expect(views).toBeGreaterThan(0);
 
   await page.goto(`/${workspace.slug}/settings/sources?source=${sourceId}`);
-  const settings = page.getByRole('dialog', { name: 'Settings of Port analytics' });
+  const settings = page.getByRole('dialog', { name: 'Settings for Port analytics' });
   await settings.getByRole('button', { name: 'Disconnect' }).click();
   const confirmDialog = page.getByRole('dialog', { name: 'Disconnect Port analytics?' });
   await expect(confirmDialog.getByRole('link', { name: 'Ferry season', exact: true })).toBeVisible();

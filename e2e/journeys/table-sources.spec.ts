@@ -18,7 +18,7 @@ const tableUrl = `http://127.0.0.1:${new URL(mailboxUrl).port}/tables/print.csv`
 
 /** Expects a source's settings, which open once it is added, to show that its table was read for the first time. */
 async function expectTableRead(page: Page, name: string): Promise<Locator> {
-  const settings = page.getByRole('dialog', { name: `Settings of ${name}` });
+  const settings = page.getByRole('dialog', { name: `Settings for ${name}` });
   await expect(settings.getByText('Stored', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
   await expect(settings.getByText('Days with values')).toBeVisible();
   return settings;
@@ -68,7 +68,7 @@ test.describe('a table', () => {
     await page.getByRole('radio', { name: /^CSV or Google Sheet/ }).click();
     await page.getByLabel('Source name').fill('Print');
     await page.getByLabel('Table URL').fill(tableUrl);
-    await expect(page.getByRole('table', { name: 'First lines of the table' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'First rows of the table' })).toBeVisible();
     await expect(page.getByText(/^Imports [\d,]+ values for/)).toBeVisible();
     await chooseOptionByKeyboard(page, page.getByRole('combobox', { name: 'Read the table' }), 'Every hour');
     await expectNoScreenProblems(page);
@@ -112,13 +112,13 @@ test.describe('a table', () => {
 
     const wizard = page.getByRole('dialog', { name: 'Replace Old print' });
     await chooseOptionByKeyboard(page, wizard.getByRole('combobox', { name: 'New source' }), 'New print');
-    await expect(wizard.getByText('1 column of numbers is the same in both tables.')).toBeVisible();
+    await expect(wizard.getByText('1 number column is the same in both tables.')).toBeVisible();
     await expectNoScreenProblems(page);
     await press(page, wizard.getByRole('button', { name: 'Next' }));
     await expect(wizard.getByText(/^Up to .*: Old print\. From .*: New print\.$/)).toBeVisible();
     await expectNoScreenProblems(page);
     await press(page, wizard.getByRole('button', { name: 'Next' }));
-    await expect(wizard.getByText('New print fills 1 metric from then on.')).toBeVisible();
+    await expect(wizard.getByText('New print provides 1 metric from then on.')).toBeVisible();
     await expectNoScreenProblems(page);
     await press(page, wizard.getByRole('button', { name: 'Replace source' }));
     await expect(wizard.getByText(/^New print takes over from Old print on/)).toBeVisible();

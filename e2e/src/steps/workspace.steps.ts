@@ -15,7 +15,7 @@ export async function addAnalyticsSource(page: Page, slug: string, name: string)
   await page.getByRole('button', { name: 'Add source' }).first().click();
   await page.getByLabel('Source name').fill(name);
   await page.getByRole('button', { name: 'Add source' }).last().click();
-  const dialog = page.getByRole('dialog', { name: `Settings of ${name}` });
+  const dialog = page.getByRole('dialog', { name: `Settings for ${name}` });
   await expect(dialog.getByText('Not seen yet.')).toBeVisible();
   return (await dialog.getByLabel('Script tag').textContent()) ?? '';
 }

@@ -11,7 +11,7 @@ export const useCreatorInvitesMessages = createMessages('creatorInvites', {
     noMatchesTitle: 'No matching invitations',
     emptyTitle: 'No invitations yet',
     emptyText: 'Invite a creator by email; their response appears here.',
-    emptyToReaders: 'Nobody has been invited yet. Editors and admins can invite creators.',
+    emptyTextForReaders: 'Nobody has been invited yet. Editors and admins can invite creators.',
     offTitle: 'Creators are not available in this workspace',
     offText:
       'Creators report from free workspaces of their own, which connect with yours. Contact us to turn them on; until then, share media with other workspaces as partners.',
@@ -38,7 +38,7 @@ export const useCreatorInvitesMessages = createMessages('creatorInvites', {
     noMatchesTitle: 'Keine passenden Einladungen',
     emptyTitle: 'Noch keine Einladung',
     emptyText: 'Laden Sie jemanden per E-Mail ein; die Antwort steht dann hier.',
-    emptyToReaders: 'Bisher ist niemand eingeladen. Bearbeiter und Admins können Creator einladen.',
+    emptyTextForReaders: 'Bisher ist niemand eingeladen. Bearbeiter und Admins können Creator einladen.',
     offTitle: 'Creator sind in diesem Arbeitsbereich nicht verfügbar',
     offText:
       'Creator berichten aus eigenen, kostenlosen Arbeitsbereichen, die sich mit Ihrem verbinden. Schreiben Sie uns, damit wir sie freischalten; bis dahin können Sie mit anderen Arbeitsbereichen als Partner Medien teilen.',

@@ -55,7 +55,7 @@ export default function CreatorInvitesPage() {
     mayManage,
     getName: ({ email }) => email,
     removeLabel: t('remove'),
-    // An invitation does not stay active; what it led to is listed under the creators.
+    // An accepted invitation is never “Active”; the resulting creator is listed on the Creators page.
     activeLabel: t('accepted'),
     onRemove: (row) => removal.ask([{ ...row, name: row.email }]),
   });
@@ -66,7 +66,7 @@ export default function CreatorInvitesPage() {
     sharedColumns.createdAtSince,
     sharedColumns.actions,
   ];
-  const offActions = (
+  const contactActions = (
     <>
       <LinkButton type="primary" to={`/${workspace.slug}/partners`}>
         {t('toPartners')}
@@ -97,8 +97,8 @@ export default function CreatorInvitesPage() {
         empty={{
           icon: <MailOutlined />,
           title: t(hasCreators ? 'emptyTitle' : 'offTitle'),
-          text: t(hasCreators ? (mayManage ? 'emptyText' : 'emptyToReaders') : 'offText'),
-          action: hasCreators ? inviteButton : offActions,
+          text: t(hasCreators ? (mayManage ? 'emptyText' : 'emptyTextForReaders') : 'offText'),
+          action: hasCreators ? inviteButton : contactActions,
         }}
       />
       <InvitePartnerDrawer

@@ -26,7 +26,7 @@ import { useCreatorsMessages } from './creators.messages.ts';
 import { useCreators, useRemoveCreators } from './creators.queries.ts';
 import { useHasCreators } from './use-has-creators.ts';
 
-/** Further networks have only an icon, so that a row stays on one line. */
+/** Any further networks are shown as icons only, so that a row stays on one line. */
 const maxNamedNetworks = 2;
 
 const listOptions = { sorts: ['name', 'createdAtSince'] as const };
@@ -57,7 +57,7 @@ export default function CreatorListPage() {
       {t('invite')}
     </Button>
   );
-  const offActions = (
+  const contactActions = (
     <>
       <LinkButton type="primary" to={`/${workspace.slug}/partners`}>
         {t('toPartners')}
@@ -90,8 +90,8 @@ export default function CreatorListPage() {
         empty={{
           icon: <StarOutlined />,
           title: t(hasCreators ? 'emptyTitle' : 'offTitle'),
-          text: t(hasCreators ? (mayManage ? 'emptyText' : 'emptyToReaders') : 'offText'),
-          action: hasCreators ? inviteButton : offActions,
+          text: t(hasCreators ? (mayManage ? 'emptyText' : 'emptyTextForReaders') : 'offText'),
+          action: hasCreators ? inviteButton : contactActions,
         }}
       />
       <InvitePartnerDrawer

@@ -18,17 +18,17 @@ export const useCreatorsMessages = createMessages('creators', {
     removeTitle_one: 'Remove “{{name}}”?',
     removeTitle_other: 'Remove {{count}} creators?',
     removeVerb: 'Remove',
-    removeText: 'Sharing ends in both directions: {{names}}.',
+    removeText: 'Sharing with {{names}} ends in both directions.',
     removed: 'Creator removed',
     offTitle: 'Creators are not available in this workspace',
     offText:
-      'Creators report from free workspaces of their own, which connect with yours. Contact us to turn them on; until then, share media with other workspaces as partners.',
+      'Creators report from free workspaces of their own, which connect to yours. Contact us to turn them on; until then, share media with other workspaces as partners.',
     toPartners: 'Go to partners',
     contact: 'Contact us',
     noMatchesTitle: 'No matching creators',
     emptyTitle: 'No creators yet',
-    emptyText: 'Invite a creator by email. They set up a workspace of their own and connect it with yours.',
-    emptyToReaders: 'Nobody has been invited yet. Editors and admins can invite creators.',
+    emptyText: 'Invite a creator by email. They set up a workspace of their own and connect it to yours.',
+    emptyTextForReaders: 'Nobody has been invited yet. Editors and admins can invite creators.',
   },
   de: {
     counted_one: '{{count}} Creator',
@@ -47,7 +47,7 @@ export const useCreatorsMessages = createMessages('creators', {
     removeTitle_one: '„{{name}}“ entfernen?',
     removeTitle_other: '{{count}} Creator entfernen?',
     removeVerb: 'Entfernen',
-    removeText: 'Das Teilen endet in beide Richtungen: {{names}}.',
+    removeText: 'Das Teilen mit {{names}} endet in beide Richtungen.',
     removed: 'Creator entfernt',
     offTitle: 'Creator sind in diesem Arbeitsbereich nicht verfügbar',
     offText:
@@ -58,6 +58,6 @@ export const useCreatorsMessages = createMessages('creators', {
     emptyTitle: 'Noch kein Creator',
     emptyText:
       'Laden Sie jemanden per E-Mail ein. Dort entsteht ein eigener Arbeitsbereich, der sich mit Ihrem verbindet.',
-    emptyToReaders: 'Bisher ist niemand eingeladen. Bearbeiter und Admins können Creator einladen.',
+    emptyTextForReaders: 'Bisher ist niemand eingeladen. Bearbeiter und Admins können Creator einladen.',
   },
 });

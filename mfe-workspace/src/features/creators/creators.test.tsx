@@ -44,7 +44,7 @@ const invite: CreatorInvite = {
 
 interface OpenOptions {
   access?: 'owner' | 'viewer';
-  /** Whether creators are switched on for the workspace. */
+  /** Whether creators are turned on for the workspace. */
   hasCreators?: boolean;
 }
 
@@ -85,14 +85,14 @@ test('creators are filtered by status', async () => {
   await waitFor(() => expect(server.requestsFor(calls.listCreators).at(-1)?.query.status).toBe('is|Pending'));
 });
 
-proves(['P19'], 'a creator can be removed in their row after a confirmation that states the consequences', async () => {
+proves(['P19'], 'a creator can be removed after a confirmation that states the consequences', async () => {
   const server = new FakeServer()
     .on(calls.listCreators, () => toList([sampleCreator()]))
     .on(calls.deleteCreators, () => ({ done: true as const }));
   const host = openList(server);
   await chooseAction('Ida Films', 'Remove');
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent(/Sharing ends in both directions: Ida Films/);
+  expect(dialog).toHaveTextContent(/Sharing with Ida Films ends in both directions/);
   await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
   await waitFor(() => expect(host.messages).toEqual(['success: Creator removed']));
   expect(server.requestsFor(calls.deleteCreators)[0]?.query.ids).toBe(sampleCreator().id);
@@ -126,7 +126,7 @@ test('a viewer can neither invite nor remove creators', async () => {
   expect(screen.queryByRole('button', { name: /Invite a creator|Remove/ })).toBeNull();
 });
 
-proves(['P02', 'P11', 'P12', 'P13'], 'invitations are listed with address, status and date', async () => {
+proves(['P02', 'P11', 'P12', 'P13'], 'invitations are listed with email address, status and date', async () => {
   openInvites(new FakeServer().on(calls.listCreatorInvites, () => toList([invite])));
   const row = await screen.findByRole('row', { name: /zoe@films/ });
   expect(within(row).getByText('Accepted, not connected yet')).toBeVisible();
@@ -143,7 +143,7 @@ test('invitations are filtered by status', async () => {
   await waitFor(() => expect(server.requestsFor(calls.listCreatorInvites).at(-1)?.query.status).toBe('is|Declined'));
 });
 
-proves(['P14'], 'an invitation can be deleted in its row', async () => {
+proves(['P14'], 'an invitation can be deleted through its row’s actions', async () => {
   const server = new FakeServer()
     .on(calls.listCreatorInvites, () => toList([invite]))
     .on(calls.deleteCreatorInvites, () => ({ done: true as const }));
@@ -157,7 +157,7 @@ proves(['P14'], 'an invitation can be deleted in its row', async () => {
 
 const offTitle = 'Creators are not available in this workspace';
 
-test('while creators are switched off, an empty list links to the partners and offers no invitation', async () => {
+test('while creators are turned off, an empty list links to the partners and offers no invitation', async () => {
   openList(
     new FakeServer().on(calls.listCreators, () => toList([])),
     { hasCreators: false },
@@ -168,7 +168,7 @@ test('while creators are switched off, an empty list links to the partners and o
   expect(screen.queryByText('Invitations')).toBeNull();
 });
 
-test('creators added before the feature was switched off stay listed, below the reason', async () => {
+test('creators added before the feature was turned off stay listed, below an explanation', async () => {
   openList(
     new FakeServer().on(calls.listCreators, () => toList([sampleCreator()])),
     { hasCreators: false },
@@ -178,7 +178,7 @@ test('creators added before the feature was switched off stay listed, below the 
   expect(screen.queryByRole('button', { name: 'Invite a creator' })).toBeNull();
 });
 
-test('invitations are not offered while creators are switched off', async () => {
+test('invitations are not offered while creators are turned off', async () => {
   openInvites(
     new FakeServer().on(calls.listCreatorInvites, () => toList([])),
     { hasCreators: false },

@@ -23,7 +23,7 @@ export function AddressField({ value = '', onChange, rejectedAddresses, ...field
   const selectAddress = ({ start, end }: TypedAddress) => {
     const element = textArea.current?.resizableTextArea?.textArea;
     if (!element) return;
-    // Browsers scroll to the caret only while the user types. All lines have the same height.
+    // Browsers scroll to the caret only while the user types, so this scrolls there. All lines have the same height.
     const lineHeight = element.scrollHeight / Math.max(1, value.split('\n').length);
     element.focus();
     element.setSelectionRange(start, end);

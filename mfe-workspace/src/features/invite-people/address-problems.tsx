@@ -24,7 +24,7 @@ export function AddressProblems({ problems, showsLineNumbers, onSelect, onRemove
           <ul className={styles.problems}>
             {problems.map((problem) => (
               <li key={problem.start}>
-                <Button type="link" size="small" className={styles.place ?? ''} onClick={() => onSelect(problem)}>
+                <Button type="link" size="small" className={styles.address ?? ''} onClick={() => onSelect(problem)}>
                   {showsLineNumbers ? t('line', { line: problem.line, email: problem.email }) : problem.email}
                 </Button>
                 <span>{t(problem.code)}</span>

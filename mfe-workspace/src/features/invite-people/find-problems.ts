@@ -19,7 +19,7 @@ export function findProblems(text: string, rejectedAddresses: RejectedAddresses)
 export const countDistinctAddresses = (addresses: readonly TypedAddress[]): number =>
   new Set(addresses.map(({ email }) => email.toLowerCase())).size;
 
-/** Finds out why the list as a whole cannot be sent: it is empty or too long. */
+/** Returns the reason if the list as a whole cannot be sent: it is empty or too long. */
 export function findCountProblem(addresses: readonly TypedAddress[]): 'none' | 'tooMany' | undefined {
   if (addresses.length === 0) return 'none';
   return addresses.length > maxInvitedAtOnce ? 'tooMany' : undefined;

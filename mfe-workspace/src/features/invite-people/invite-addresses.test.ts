@@ -21,7 +21,7 @@ test('each address has its line and position', () => {
   ]);
 });
 
-test('an invalid address stays one entry, as typed', () => {
+test('an invalid address remains a single entry, exactly as typed', () => {
   expect(readEmails('ida at films.example\nida @films.example\n"unclosed')).toEqual([
     'ida at films.example',
     'ida @films.example',
@@ -36,6 +36,6 @@ test('removing addresses leaves no stray separators or blank lines', () => {
   expect(removeAddresses(text, invalidAddresses)).toBe('a@x.example\nc@x.example, e@x.example');
 });
 
-test('a text with thousands of quotes is parsed quickly', () => {
+test('text with thousands of quotation marks is parsed quickly', () => {
   expect(readAddresses('"'.repeat(50_001))).toHaveLength(1);
 });

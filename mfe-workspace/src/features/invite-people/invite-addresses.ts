@@ -50,8 +50,8 @@ export function removeAddresses(text: string, addresses: readonly TypedAddress[]
     .reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
   return remainingText
     .split(/\r?\n/)
-    .map((row) =>
-      row
+    .map((line) =>
+      line
         .split(/[,;]/)
         .map((part) => part.trim())
         .filter(Boolean)

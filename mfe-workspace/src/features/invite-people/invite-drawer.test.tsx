@@ -43,7 +43,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send invi
 
 proves(
   ['W66', 'W27'],
-  'people are invited with role and message, and the screen redirects to the URL from the server',
+  'people are invited with a role and a message, and the screen redirects to the URL from the server',
   async () => {
     const { server, address, messages } = open(() => ({
       ...invited,
@@ -104,7 +104,7 @@ test('invalid addresses among 500 pasted ones are listed with their line numbers
   expect(screen.queryByText(/^Line/)).toBeNull();
 });
 
-test('no addresses, or more than 500, are reported before anything is sent', async () => {
+test('an empty list, or one with more than 500 addresses, is reported before anything is sent', async () => {
   const { server } = open(() => invited);
   await findField();
   await send();

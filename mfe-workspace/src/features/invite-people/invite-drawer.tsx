@@ -68,7 +68,7 @@ function InviteFields({ work, onInvited, onCancel }: InviteFieldsProps) {
       <DrawerActions
         secondary={<Button onClick={onCancel}>{t('cancel')}</Button>}
         primary={
-          <Button type="primary" loading={inviteAction.isSaving} onClick={() => form.submit()}>
+          <Button type="primary" loading={inviteAction.isSending} onClick={() => form.submit()}>
             {t('send')}
           </Button>
         }

@@ -6,11 +6,11 @@ import { countDistinctAddresses, findCountProblem } from './find-problems.ts';
 import { readAddresses } from './invite-addresses.ts';
 import { useInvitePeopleMessages } from './invite-people.messages.ts';
 import { RoleChoice } from './role-choice.tsx';
-import type { InvitePeople, InviteValues } from './use-invite-people.ts';
+import type { InviteAction, InviteValues } from './use-invite-people.ts';
 
 interface InviteFormProps {
   form: FormInstance<InviteValues>;
-  inviteAction: InvitePeople;
+  inviteAction: InviteAction;
   work: UnsavedWork;
 }
 

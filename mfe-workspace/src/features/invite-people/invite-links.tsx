@@ -7,7 +7,7 @@ export function InviteLinks({ invited }: Pick<InviteResult, 'invited'>) {
   const t = useInvitePeopleMessages();
   return (
     <Flex vertical gap={16}>
-      <Typography.Text>{t('unmailed')}</Typography.Text>
+      <Typography.Text>{t('notEmailed')}</Typography.Text>
       {invited.map(({ id, email, inviteToken }, index) => (
         <CopyField
           key={id}

@@ -27,7 +27,7 @@ export const useInvitePeopleMessages = createMessages('invitePeople', {
     sent_one: 'The invitation is on its way',
     sent_other: '{{count}} invitations are on their way',
     alreadyInvitedMessage: 'This user has already been invited to the product.',
-    unmailed: 'No email server is set up. Share these links yourself; each one works only for its own address.',
+    notEmailed: 'No email server is set up. Share these links yourself; each one works only for its own address.',
   },
   de: {
     title: 'Personen einladen',
@@ -56,7 +56,7 @@ export const useInvitePeopleMessages = createMessages('invitePeople', {
     sent_one: 'Die Einladung ist unterwegs',
     sent_other: '{{count}} Einladungen sind unterwegs',
     alreadyInvitedMessage: 'Diese Person wurde bereits zum Produkt eingeladen.',
-    unmailed:
+    notEmailed:
       'Hier ist kein Mailserver eingerichtet. Geben Sie diese Links selbst weiter: Jeder gilt nur für seine Adresse.',
   },
 });

@@ -17,10 +17,10 @@ export interface InviteValues {
 
 type InviteResponse = CallOutput<typeof calls.inviteUsers>;
 export type InviteResult = Pick<InviteResponse, 'invited' | 'isMailed'> & { redirectTo: string };
-export type InvitePeople = ReturnType<typeof useInvitePeople>;
+export type InviteAction = ReturnType<typeof useInvitePeople>;
 
 /** Longer than any valid email address, so that a truncated entry stays invalid. */
-const maxSentLength = 320;
+const maxSentAddressLength = 320;
 
 /** Sends all invitations, or none if any address cannot be invited; `rejectedAddresses` then contains the reasons. */
 export function useInvitePeople(form: FormInstance<InviteValues>, onInvited: (result: InviteResult) => void) {
@@ -49,7 +49,7 @@ export function useInvitePeople(form: FormInstance<InviteValues>, onInvited: (re
 
   const send = async ({ addresses, access, message }: InviteValues) => {
     // Invalid addresses are sent as well, because the server reports all problems at once.
-    const emails = readAddresses(addresses).map(({ email }) => email.slice(0, maxSentLength));
+    const emails = readAddresses(addresses).map(({ email }) => email.slice(0, maxSentAddressLength));
     setLimitMessage(null);
     const language = locale.startsWith('de') ? ('de' as const) : ('en' as const);
     try {
@@ -67,5 +67,5 @@ export function useInvitePeople(form: FormInstance<InviteValues>, onInvited: (re
       if (error instanceof ApiError && error.code === 'limitReached') setLimitMessage(error.message);
     }
   };
-  return { send, rejectedAddresses, limitMessage, isSaving: sendMutation.isPending };
+  return { send, rejectedAddresses, limitMessage, isSending: sendMutation.isPending };
 }

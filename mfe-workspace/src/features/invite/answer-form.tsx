@@ -57,7 +57,7 @@ export function AnswerForm({ invite, invitation, choices, onLeave, onUnavailable
     forgetInvite();
     loadPage(`/${workspace.slug}/partners?connected=${partner.id}`);
   };
-  /** Opens the welcome steps, which create the workspace and connect it. The invitation stays stored for them. */
+  /** Opens the welcome steps, which create the workspace and connect it. The invitation stays in storage for them. */
   const accept = async () => {
     const { inviteId, hostWorkspaceId } = invite;
     const { redirectTo } = await answerMutation.run({

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { StepActions } from '../step-actions/step-actions.tsx';
 import { useInviteMessages } from './invite.messages.ts';
 
-/** Shown if no invitation is stored: asks for its link or code. */
+/** Shown if no invitation is stored: asks for an invitation link or code. */
 export function EnterCode({ onOpen }: { onOpen: (invite: Invite) => void }) {
   const t = useInviteMessages();
   const navigate = useNavigate();
@@ -13,7 +13,7 @@ export function EnterCode({ onOpen }: { onOpen: (invite: Invite) => void }) {
   const [form] = Form.useForm<{ code: string }>();
   const codeParam = searchParams.get('code') ?? '';
   useEffect(() => {
-    // A code from the URL is validated at once, without waiting for a submit.
+    // A code from the URL is validated immediately, without waiting for the form to be submitted.
     if (codeParam) form.validateFields(['code']).catch(() => undefined);
   }, [form, codeParam]);
   const submit = ({ code }: { code: string }) => {

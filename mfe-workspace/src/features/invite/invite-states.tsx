@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { storeInvite } from '../../data/stored-invite.ts';
 import { useInviteMessages } from './invite.messages.ts';
 
-export function WorkspacesLink() {
+export function WorkspacesButton() {
   const t = useInviteMessages();
   const navigate = useNavigate();
   return (
@@ -24,7 +24,7 @@ export function UnavailableInvite() {
       icon={<DisconnectOutlined />}
       title={t('goneTitle')}
       text={t('goneText')}
-      action={<WorkspacesLink />}
+      action={<WorkspacesButton />}
     />
   );
 }
@@ -51,7 +51,7 @@ export function AnsweredInvite({ invitation }: { invitation: Extract<Invitation,
             {t('toPartners', { name: latestWorkspace.name })}
           </Button>
         ) : (
-          <WorkspacesLink />
+          <WorkspacesButton />
         )
       }
     />

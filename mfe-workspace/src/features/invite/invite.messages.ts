@@ -2,7 +2,7 @@ import { createMessages } from '@reportage/state';
 
 export const useInviteMessages = createMessages('invite', {
   en: {
-    title: '{{host}} invites you to share media',
+    title: '{{host}} has invited you to share media',
     sentBy: 'Sent by {{name}},',
     seeTerm: 'You see what {{host}} shares with you.',
     offerTerm: 'You can offer {{host}} your own media; they decide what they accept.',
@@ -11,12 +11,12 @@ export const useInviteMessages = createMessages('invite', {
     isPartner: 'Already connected',
     needsAccess: 'Only its admins can connect partners',
     newWorkspace: 'A new workspace',
-    firstWorkspace: 'Next, you create a workspace of your own and connect your sources. It is yours to keep.',
+    firstWorkspace: 'Next, you’ll create a workspace of your own, which is yours to keep, and connect your sources.',
     sources: 'Connected sources',
     sourcesHelp:
-      '{{host}} sees which sources you connect, but cannot open them. Numbers of accepted media come from these sources only.',
+      '{{host}} sees which sources you connect, but cannot open them. Numbers for accepted media come from these sources only.',
     noSources: '{{workspace}} has no sources yet. You can connect without any.',
-    numbersAgree: 'Share the numbers of shared pages',
+    numbersAgree: 'Share the numbers for shared pages',
     numbersHelp:
       'Once {{host}} also agrees, both of you see the pageviews and visitors of shared pages. You can change this at any time.',
     connect: 'Connect',
@@ -38,7 +38,7 @@ export const useInviteMessages = createMessages('invite', {
     answeredTitle: 'You have answered this invitation',
     answeredText: '{{host}} and {{name}} are partners.',
     answeredGoneText: 'Each invitation can be answered only once. To connect again, ask {{host}} for a new one.',
-    toPartners: 'Go to the partners of {{name}}',
+    toPartners: 'Go to {{name}}’s partners',
     anotherUserTitle: 'This invitation is for another address',
     anotherUserText: 'It was sent to {{sentTo}}. You are signed in as {{email}}.',
     changeAccount: 'Sign in with that address',

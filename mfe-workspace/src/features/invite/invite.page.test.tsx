@@ -84,18 +84,18 @@ afterEach(() => localStorage.clear());
 
 proves(
   ['W06', 'W70', 'S12', 'S38'],
-  'the recipient sees the inviter and the terms, chooses workspace and sources, and connects',
+  'the recipient sees the inviter and the terms, chooses a workspace and its sources, and connects',
   async () => {
     const server = createServer([planet]);
     const { openedPaths } = open(server);
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Daily Bugle invites you to share media' }),
+      await screen.findByRole('heading', { level: 1, name: 'Daily Bugle has invited you to share media' }),
     ).toBeVisible();
     expect(screen.getByText(/Sent by Betty Brant/)).toBeVisible();
     expect(screen.getByText(/You can offer Daily Bugle your own media/)).toBeVisible();
     expect(await screen.findByRole('radio', { name: /Daily Planet/ })).toBeChecked();
     await userEvent.click(await screen.findByRole('checkbox', { name: /Shop/ }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Share the numbers of shared pages' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Share the numbers for shared pages' }));
     await click('Connect');
     await waitFor(() => expect(openedPaths).toEqual([`/daily-planet/partners?connected=${partner.id}`]));
     expect(server.requestsFor(calls.connectPartner)[0]).toMatchObject({
@@ -106,7 +106,7 @@ proves(
   },
 );
 
-test('workspaces that cannot accept show the reason, and the inviting workspace is not listed', async () => {
+test('workspaces that cannot accept the invitation show why, and the inviting workspace is not listed', async () => {
   const hostWorkspace = sampleWorkspace({ id: host.id, slug: 'bugle', name: 'Daily Bugle' });
   const globe = sampleWorkspace({
     id: 'wks_01h455vb4pex5vsknk084sn02a',
@@ -139,7 +139,7 @@ proves(
       redirectTo: '/welcome',
     }));
     const { address } = open(server);
-    expect(await screen.findByText(/you create a workspace of your own/)).toBeVisible();
+    expect(await screen.findByText(/create a workspace of your own/)).toBeVisible();
     await click('Accept');
     await waitFor(() => expect(address()).toBe('/welcome'));
     expect(server.requestsFor(calls.answerCreatorInvite)[0]).toMatchObject({
@@ -203,7 +203,7 @@ test('an answered invitation links to the partners of the workspace that accepte
   );
   expect(await screen.findByText('Daily Bugle and Daily Planet are partners.')).toBeVisible();
   expect(readStoredInvite()).toBeNull();
-  await click('Go to the partners of Daily Planet');
+  await click('Go to Daily Planet’s partners');
   await waitFor(() => expect(address()).toBe('/daily-planet/partners'));
 });
 
@@ -212,7 +212,7 @@ test('a new link replaces an invitation that is no longer valid', async () => {
     params.inviteId === newerInvite.inviteId ? waitingInvitation : problemResponse('notFound', 'Not found.'),
   );
   open(server, { path: `/invite?inviteToken=${createToken(newerInvite)}` });
-  expect(await screen.findByRole('heading', { level: 1, name: /Daily Bugle invites you/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: /Daily Bugle has invited you/ })).toBeVisible();
   expect(readStoredInvite()).toEqual(newerInvite);
 });
 
@@ -250,7 +250,7 @@ test('a failed request can be retried', async () => {
   const retry = await screen.findByRole('button', { name: /Retry/ });
   isUnavailable = false;
   await userEvent.click(retry);
-  expect(await screen.findByRole('heading', { level: 1, name: /Daily Bugle invites you/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: /Daily Bugle has invited you/ })).toBeVisible();
   expect(readStoredInvite()).toEqual(invite);
 });
 
@@ -264,6 +264,6 @@ test('without a stored invitation, a link or code opens one', async () => {
   await userEvent.type(field, createToken(invite));
   await click('Open the invitation');
   const head = await screen.findByRole('banner');
-  expect(within(head).getByRole('heading', { name: /Daily Bugle invites you/ })).toBeVisible();
+  expect(within(head).getByRole('heading', { name: /Daily Bugle has invited you/ })).toBeVisible();
   expect(readStoredInvite()).toEqual(invite);
 });

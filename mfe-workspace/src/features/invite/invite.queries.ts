@@ -13,7 +13,7 @@ export const useMemberInvitation = ({ inviteId, hostWorkspaceId }: Invite) =>
 
 export const useAcceptInvite = () => useWriteCall(calls.acceptUserInvite, ['workspaces', 'users']);
 
-/** Sends the recipient's answer to a creator's invitation. */
+/** Sends the recipient's answer to a creator invitation. */
 export const useAnswerInvite = () => useWriteCall(calls.answerCreatorInvite, ['creators']);
 
 export const useSourceChoices = (workspaceId: string) =>

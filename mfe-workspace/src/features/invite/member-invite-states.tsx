@@ -1,7 +1,7 @@
 import type { MemberInvitation } from '@reportage/contracts';
 import { Button, CheckCircleOutlined, DisconnectOutlined, EmptyState } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
-import { WorkspacesLink } from './invite-states.tsx';
+import { WorkspacesButton } from './invite-states.tsx';
 import { useMemberInviteMessages } from './member-invite.messages.ts';
 
 /** An invitation that has been answered, with a link to the workspace if the user is a member of it. */
@@ -21,7 +21,7 @@ export function AnsweredMemberInvite({ invitation }: { invitation: Extract<Membe
             {t('open', { host: host.name })}
           </Button>
         ) : (
-          <WorkspacesLink />
+          <WorkspacesButton />
         )
       }
     />
@@ -43,7 +43,7 @@ export function EndedMemberInvite({ reason, host = '' }: EndedMemberInviteProps)
       icon={<DisconnectOutlined />}
       title={t(`${reason}Title`)}
       text={t(`${reason}Text`, { host })}
-      action={<WorkspacesLink />}
+      action={<WorkspacesButton />}
     />
   );
 }

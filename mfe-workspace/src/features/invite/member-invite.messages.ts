@@ -2,8 +2,8 @@ import { createMessages } from '@reportage/state';
 
 export const useMemberInviteMessages = createMessages('memberInvite', {
   en: {
-    title: '{{name}} invites you to {{host}}',
-    titleWithoutName: 'You are invited to {{host}}',
+    title: '{{name}} has invited you to {{host}}',
+    titleWithoutName: 'You have been invited to {{host}}',
     sent: 'Sent',
     role: 'You will join as {{role}}',
     join: 'Join {{host}}',

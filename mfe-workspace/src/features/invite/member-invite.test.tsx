@@ -39,10 +39,10 @@ const findTitle = (name: string) => screen.findByRole('heading', { level: 1, nam
 beforeEach(() => storeTestInvite(invite));
 afterEach(() => localStorage.clear());
 
-test('the recipient sees who invites them to which workspace and role, and joins with one click', async () => {
+test('the recipient sees the inviter, the workspace and the role, and joins with one click', async () => {
   const server = createServer(waitingInvitation);
   const { address, messages } = open(server);
-  expect(await findTitle('Betty Brant invites you to Daily Bugle')).toBeVisible();
+  expect(await findTitle('Betty Brant has invited you to Daily Bugle')).toBeVisible();
   expect(screen.getByText(/See you\s+on Monday/)).toBeVisible();
   expect(screen.getByText('You will join as Editor')).toBeVisible();
   expect(screen.getByText(new RegExp(`signed in as ${demoUser.email}`))).toBeVisible();
@@ -132,5 +132,5 @@ test('a failed request can be retried', async () => {
   const retry = await screen.findByRole('button', { name: /Retry/ });
   isUnavailable = false;
   await userEvent.click(retry);
-  expect(await findTitle('Betty Brant invites you to Daily Bugle')).toBeVisible();
+  expect(await findTitle('Betty Brant has invited you to Daily Bugle')).toBeVisible();
 });

@@ -19,7 +19,7 @@ import { getChoices } from './workspace-choices.ts';
 
 type OpenInvitationProps = Omit<AnswerFormProps, 'choices'> & { invite: Invite };
 
-/** Shows the inviter and the terms, with a form to answer. */
+/** Shows the inviter and the terms, with a form for answering. */
 export function OpenInvitation(props: OpenInvitationProps) {
   const { host, connected } = props.invitation;
   const workspaces = useWorkspaces();
@@ -27,7 +27,7 @@ export function OpenInvitation(props: OpenInvitationProps) {
   const choices = workspaces.data && getChoices(workspaces.data.data, host.id, connected);
   return (
     <>
-      <InvitationHead {...props} />
+      <InvitationHeader {...props} />
       {choices ? (
         <AnswerForm {...props} choices={choices} />
       ) : workspaces.error ? (
@@ -39,7 +39,7 @@ export function OpenInvitation(props: OpenInvitationProps) {
   );
 }
 
-function InvitationHead({ invitation }: Pick<OpenInvitationProps, 'invitation'>) {
+function InvitationHeader({ invitation }: Pick<OpenInvitationProps, 'invitation'>) {
   const t = useInviteMessages();
   const { host, personName, access, createdAt } = invitation;
   return (

@@ -9,7 +9,7 @@ interface SourceChoiceProps {
   host: string;
 }
 
-/** Chooses sources of the workspace for the connection; the choice is optional. */
+/** Lets the user choose which of the workspace's sources to connect; none are required. */
 export function SourceChoice({ workspace, host }: SourceChoiceProps) {
   const t = useInviteMessages();
   const failures = useFailures('workspace');

@@ -14,7 +14,7 @@ function getInitialInvite(linkedInvite: Invite | undefined): Invite | undefined 
 }
 
 export interface OpenInvite {
-  /** The invite on the screen, which may already have been removed from storage. */
+  /** The invite being shown, which may already have been removed from storage. */
   invite: Invite | undefined;
   open(invite: Invite): void;
   /** Removes the invite from storage. Returns whether the URL has a different one, which is then opened. */

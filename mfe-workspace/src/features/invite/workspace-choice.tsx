@@ -3,7 +3,7 @@ import { useInviteMessages } from './invite.messages.ts';
 import styles from './invite.module.css';
 import { type WorkspaceChoice as Choice, newWorkspaceValue } from './workspace-choices.ts';
 
-/** Chooses the workspace to answer with: an existing or a new one. */
+/** Lets the user choose which workspace accepts the invitation: an existing or a new one. */
 export function WorkspaceChoice({ choices }: { choices: readonly Choice[] }) {
   const t = useInviteMessages();
   return (

@@ -40,7 +40,7 @@ export function MemberRemovalDialog({ leavingMember, onClose }: MemberRemovalDia
       okText={t(isSelf ? 'leave' : 'remove')}
       cancelText={t('cancel')}
       okButtonProps={{ danger: true, disabled: ownedItems.isLoading }}
-      confirmLoading={removal.isSaving}
+      confirmLoading={removal.isPending}
       onCancel={onClose}
       onOk={() => (rows ? form.submit() : void ownedItems.refetch())}
       destroyOnHidden
@@ -59,11 +59,11 @@ export function MemberRemovalDialog({ leavingMember, onClose }: MemberRemovalDia
         preserve={false}
         requiredMark={false}
         scrollToFirstError={{ focus: true }}
-        onFinish={({ successorId }) => leavingMember && void removal.end(leavingMember, successorId)}
+        onFinish={({ successorId }) => leavingMember && void removal.endMembership(leavingMember, successorId)}
       >
         {rows?.length === 0 && (
           <Typography.Paragraph type="secondary">
-            {isSelf ? t('nothingOwn') : t('nothing', { name })}
+            {isSelf ? t('youOwnNothing') : t('ownsNothing', { name })}
           </Typography.Paragraph>
         )}
         <OwnedItemsList title={t('inherited')} ownedItems={inheritedItems} />

@@ -21,7 +21,7 @@ interface MemberSelectProps {
   emptyText: string;
 }
 
-/** Selects a member, who can be searched by name or email address. */
+/** A select for members, searchable by name and email address. */
 export function MemberSelect({
   isEligible,
   selectedMember,

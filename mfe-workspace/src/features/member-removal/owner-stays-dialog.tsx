@@ -2,14 +2,14 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Modal } from '@reportage/ui';
 import { useMemberRemovalMessages } from './member-removal.messages.ts';
 
-interface OwnerStaysDialogProps {
+interface OwnerCannotLeaveDialogProps {
   isOpen: boolean;
   onClose: () => void;
   onHandOver: () => void;
 }
 
 /** Explains why the owner cannot leave yet, and what to do first. */
-export function OwnerStaysDialog({ isOpen, onClose, onHandOver }: OwnerStaysDialogProps) {
+export function OwnerCannotLeaveDialog({ isOpen, onClose, onHandOver }: OwnerCannotLeaveDialogProps) {
   const t = useMemberRemovalMessages();
   const { name: workspaceName } = useWorkspace();
   return (

@@ -15,7 +15,7 @@ export function useMemberRemoval(onRemoved: () => void) {
   const removeMutation = useRemoveUser();
   const leaveMutation = useLeaveWorkspace();
 
-  const end = async (leavingMember: Member | 'self', successorId: string | undefined) => {
+  const endMembership = async (leavingMember: Member | 'self', successorId: string | undefined) => {
     const successor = successorId === undefined ? {} : { successorId };
     try {
       if (leavingMember === 'self') {
@@ -33,5 +33,5 @@ export function useMemberRemoval(onRemoved: () => void) {
       failures.show('remove', error);
     }
   };
-  return { end, isSaving: removeMutation.isPending || leaveMutation.isPending };
+  return { endMembership, isPending: removeMutation.isPending || leaveMutation.isPending };
 }

@@ -16,7 +16,7 @@ export function PartnerReports({ partner, mayManage }: { partner: Partner; mayMa
   return (
     <Card title={t('reports')} size="small">
       <Typography.Paragraph type="secondary">
-        {t(partner.isHost ? 'reportsText' : 'ownReportsText')}
+        {t(partner.isHost ? 'reportsText' : 'receivedReportsText')}
       </Typography.Paragraph>
       {partner.isHost && mayManage && sharedReports.data && (
         <ReportSelect partnerId={partner.id} sharedIds={rows.map(({ id }) => id)} />

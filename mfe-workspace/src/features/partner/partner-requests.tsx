@@ -18,14 +18,14 @@ import { Link } from 'react-router-dom';
 import { partnerRequestPageSize, usePartnerShares, useReviewShares } from '../../data/partners.queries.ts';
 import { usePartnerMessages } from './partner.messages.ts';
 
-/** Lists media that await the host's decision, ten per page. */
+/** Lists media that are waiting for the host's decision, ten per page. */
 export function PartnerRequests({ partner, mayManage }: { partner: Partner; mayManage: boolean }) {
   const t = usePartnerMessages();
   const workspace = useWorkspace();
   const { messages } = useHost();
   const failures = useFailures('campaigns');
   const [page, setPage] = useState(0);
-  const decideMutation = useReviewShares();
+  const reviewMutation = useReviewShares();
   const { hostWorkspaceId, creatorWorkspaceId } = partner;
   const requests = usePartnerShares({
     workspaceId: workspace.id,
@@ -35,15 +35,15 @@ export function PartnerRequests({ partner, mayManage }: { partner: Partner; mayM
     page,
     size: partnerRequestPageSize,
   });
-  const decide = async ({ id }: SharedMedia, decision: 'approvedIds' | 'rejectedIds') => {
+  const review = async ({ id }: SharedMedia, decision: 'approvedIds' | 'rejectedIds') => {
     try {
-      await decideMutation.run({ query: { workspaceId: workspace.id }, body: { hostWorkspaceId, [decision]: [id] } });
-      messages.success(t('decided'));
+      await reviewMutation.run({ query: { workspaceId: workspace.id }, body: { hostWorkspaceId, [decision]: [id] } });
+      messages.success(t('reviewed'));
     } catch (error) {
       failures.show('update', error);
     }
   };
-  const mayDecide = mayManage && partner.isHost;
+  const mayReview = mayManage && partner.isHost;
   const rows = requests.data?.data ?? [];
   return (
     <Card
@@ -52,7 +52,7 @@ export function PartnerRequests({ partner, mayManage }: { partner: Partner; mayM
       size="small"
     >
       <Typography.Paragraph type="secondary">
-        {t(partner.isHost ? 'requestsText' : 'ownRequestsText')}
+        {t(partner.isHost ? 'requestsText' : 'sentRequestsText')}
       </Typography.Paragraph>
       {requests.error && !requests.data && (
         <FailedState error={requests.error} onRetry={() => void requests.refetch()} />
@@ -91,19 +91,19 @@ export function PartnerRequests({ partner, mayManage }: { partner: Partner; mayM
             {
               width: 96,
               render: (_, row) =>
-                mayDecide && (
+                mayReview && (
                   <Flex gap={4}>
                     <Button
                       icon={<CheckOutlined aria-hidden />}
                       aria-label={t('approve', { name: row.name })}
                       title={t('approve', { name: row.name })}
-                      onClick={() => void decide(row, 'approvedIds')}
+                      onClick={() => void review(row, 'approvedIds')}
                     />
                     <Button
                       icon={<CloseOutlined aria-hidden />}
                       aria-label={t('reject', { name: row.name })}
                       title={t('reject', { name: row.name })}
-                      onClick={() => void decide(row, 'rejectedIds')}
+                      onClick={() => void review(row, 'rejectedIds')}
                     />
                   </Flex>
                 ),

@@ -144,11 +144,11 @@ function CreatorTerms({ partner }: { partner: Partner }) {
   return (
     <>
       <Typography.Paragraph>
-        <strong>{t('accessOwn')}:</strong> {t(partner.access === 'viewer' ? 'viewerOwn' : 'editorOwn')}
+        <strong>{t('yourAccess')}:</strong> {t(partner.access === 'viewer' ? 'viewerSelf' : 'editorSelf')}
         <br />
         <strong>{t('endsOn')}:</strong> {partner.endsOn ? formatDay(partner.endsOn, { locale }) : t('noEnd')}
       </Typography.Paragraph>
-      <Form.Item<TermsForm> name="connectionIds" label={t('sources')} extra={t('sourcesOwnHelp')}>
+      <Form.Item<TermsForm> name="connectionIds" label={t('sources')} extra={t('sourcesHelp')}>
         {rows.length === 0 ? (
           <Typography.Text type="secondary">{t('noSources')}</Typography.Text>
         ) : (

@@ -99,7 +99,7 @@ proves(['P57'], 'the host can restrict what the partner may do', async () => {
   expect(server.requestsFor(calls.updatePartner)[0]?.body).toEqual({ access: 'viewer', endsOn: null, version: 1 });
 });
 
-test('the counts of shared items include all items, not only the first page', async () => {
+test('the shared item counts include all items, not only the first page', async () => {
   const server = new FakeServer();
   open(samplePartner(), server);
   const totals = { workspace: 1_204, partners: 1 };

@@ -2,7 +2,7 @@ import { useUser } from '@reportage/remote-kit/runtime';
 import { ActionsMenu, type DataColumn, InstantDay, StatusChip, type StatusTone, stateTones } from '@reportage/ui';
 import { usePartnersMessages } from './partners.messages.ts';
 
-/** The fields that partners, creators and creators' invitations have in common. */
+/** The fields that partners, creators and creator invitations have in common. */
 interface Connection {
   status: 'Active' | 'Pending' | 'Accepted' | 'Declined';
   ownerId: string;

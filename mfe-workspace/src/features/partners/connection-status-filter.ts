@@ -5,11 +5,11 @@ const connectionStatuses = ['Active', 'Pending'] as const;
 
 interface ConnectionStatusFilter<Status extends string> {
   filter: ListFilter;
-  /** The query of the list call for the chosen status; empty for any status. */
+  /** The list call's query parameters for the chosen status; empty if no status is chosen. */
   query: { status?: `is|${Status}` };
 }
 
-/** Returns the filter of connections by their status. */
+/** Returns a filter for connections by status. */
 export function useConnectionStatusFilter(
   list: ListState,
 ): ConnectionStatusFilter<(typeof connectionStatuses)[number]> {

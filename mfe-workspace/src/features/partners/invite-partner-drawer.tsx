@@ -154,9 +154,9 @@ function InviteLink({ createdInvite, onDone }: { createdInvite: CreatedInvite; o
   return (
     <Flex vertical gap={16}>
       <Typography.Title level={5} style={{ margin: 0 }}>
-        {t(isMailed ? 'mailedTitle' : 'codeTitle', { email })}
+        {t(isMailed ? 'emailedTitle' : 'codeTitle', { email })}
       </Typography.Title>
-      <Typography.Text type="secondary">{t(isMailed ? 'mailedText' : 'codeText')}</Typography.Text>
+      <Typography.Text type="secondary">{t(isMailed ? 'emailedText' : 'codeText')}</Typography.Text>
       <CopyField autoFocus isLink label={t('link')} value={`${location.origin}/invite?inviteToken=${inviteToken}`} />
       <DrawerActions
         primary={

@@ -5,15 +5,16 @@ import { useState } from 'react';
 import { useOptimisticPartner, useUpdatePartner } from '../../data/partners.queries.ts';
 import { usePartnersMessages } from './partners.messages.ts';
 
-/** Returns the key of the message that says which sides show the numbers of shared items. */
+/** Returns the key of the message that says which sides share the numbers for shared items. */
 export function getNumbersKey({ own, partner }: Partner['sharesNumbers']) {
-  if (own) return partner ? 'numbersBoth' : 'numbersOwn';
+  if (own) return partner ? 'numbersBoth' : 'numbersSelf';
   return partner ? 'numbersPartner' : 'numbersNone';
 }
 
 /**
- * Gives or withdraws this workspace's consent to show the numbers of shared items to both sides. Asks for confirmation,
- * because this changes what another company sees. Updates optimistically, and reverts if the server rejects the change.
+ * Grants or withdraws this workspace's consent to show the numbers for shared items to both sides. Asks for
+ * confirmation, because this changes what another company sees. Updates optimistically, and reverts the change if the
+ * server rejects it.
  */
 export function NumbersSwitch({ partner, mayManage }: { partner: Partner; mayManage: boolean }) {
   const t = usePartnersMessages();
@@ -21,7 +22,7 @@ export function NumbersSwitch({ partner, mayManage }: { partner: Partner; mayMan
   const failures = useFailures('campaigns');
   const updateMutation = useUpdatePartner();
   const showOptimistically = useOptimisticPartner(workspaceId);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { own, partner: partnerConsent } = partner.sharesNumbers;
   const changeConsent = async (sharesNumbers: boolean) => {
     const { id, version } = partner;
@@ -43,20 +44,20 @@ export function NumbersSwitch({ partner, mayManage }: { partner: Partner; mayMan
           checked={own}
           // The next change needs the version returned by this one.
           disabled={updateMutation.isPending}
-          onChange={() => setAsking(true)}
+          onChange={() => setConfirming(true)}
         />
       )}
       <Typography.Text type="secondary">{t(getNumbersKey(partner.sharesNumbers))}</Typography.Text>
       <Modal
-        open={isAsking}
+        open={isConfirming}
         title={t(own ? 'stopTitle' : 'shareTitle', { name: partner.name })}
         okText={t(own ? 'stop' : 'share')}
         cancelText={t('cancel')}
         onOk={() => {
-          setAsking(false);
+          setConfirming(false);
           void changeConsent(!own);
         }}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
         destroyOnHidden
       >
         {t(own ? 'stopText' : 'shareText', { name: partner.name })}

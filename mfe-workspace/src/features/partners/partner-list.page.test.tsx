@@ -48,7 +48,7 @@ function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner', search =
   return host;
 }
 
-proves(['P03', 'P20', 'P21', 'P22', 'P23'], 'partners are listed with name, status, owner and date', async () => {
+proves(['P03', 'P20', 'P21', 'P22', 'P23'], 'partners are requestCount with name, status, owner and date', async () => {
   open(createServer([idaFilms]));
   const row = await screen.findByRole('row', { name: /Ida Films/ });
   for (const text of ['Active', 'Me', 'Invited by you']) expect(within(row).getByText(text)).toBeVisible();
@@ -79,7 +79,7 @@ proves(['P09'], 'the partner list is shown only after the partners have loaded',
   expect(screen.getByRole('row', { name: /Ida Films/ })).toBeVisible();
 });
 
-test('the filter by status is read from the URL', async () => {
+test('the status filter is read from the URL', async () => {
   const server = createServer([idaFilms]);
   open(server, 'owner', '?filter.status=is%7CActive');
   expect(await screen.findByRole('button', { name: 'Status: Active' })).toBeVisible();
@@ -93,12 +93,12 @@ test('an unknown status in the URL is ignored', async () => {
   expect(server.requestsFor(calls.listPartners)[0]?.query.status).toBeUndefined();
 });
 
-proves(['P24'], 'a partner can be removed in its row after a confirmation that states the consequences', async () => {
+proves(['P24'], 'a partner can be removed after a confirmation that states the consequences', async () => {
   const server = createServer([idaFilms]).on(calls.deletePartners, () => ({ done: true as const }));
   const host = open(server);
   await chooseAction('Ida Films', 'Remove');
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent(/Sharing ends in both directions: Ida Films/);
+  expect(dialog).toHaveTextContent(/Sharing with Ida Films ends in both directions/);
   await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
   await waitFor(() => expect(host.messages).toEqual(['success: Partner removed']));
   expect(server.requestsFor(calls.deletePartners)[0]?.query.ids).toBe(idaFilms.id);
@@ -139,7 +139,7 @@ proves(['P64'], 'inviting an email address again shows an error', async () => {
   await waitFor(() => expect(host.messages).toEqual(['error: This user has already been invited to the product.']));
 });
 
-test('an invitation’s link or code connects the workspace; invalid input is not sent', async () => {
+test('an invitation link or code connects the workspace; invalid input is not sent', async () => {
   const server = createServer([]).on(calls.connectPartner, () => ({ ...idaFilms, name: 'Daily Bugle', isHost: false }));
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Accept an invitation' }));
@@ -166,7 +166,7 @@ test('a workspace can agree to share numbers, and the new state is shown', async
   open(server);
   expect(await screen.findByText('Partner has agreed')).toBeVisible();
   await userEvent.click(
-    screen.getByRole('switch', { name: 'Show numbers of shared pages to Ida Films, and see theirs' }),
+    screen.getByRole('switch', { name: 'Show numbers for shared pages to Ida Films, and see theirs' }),
   );
   const question = within(await screen.findByRole('dialog', { name: 'Share numbers with Ida Films?' }));
   expect(server.requestsFor(calls.updatePartner)).toEqual([]);
@@ -187,7 +187,7 @@ describe('on a phone', () => {
   });
 });
 
-test('a change of consent is shown optimistically, and reverted with a message if the server rejects it', async () => {
+test('a change in consent is shown optimistically, and reverted with a message if the server rejects it', async () => {
   let reject = () => {};
   const gate = new Promise<void>((resolve) => {
     reject = resolve;
@@ -197,7 +197,7 @@ test('a change of consent is shown optimistically, and reverted with a message i
     return problemResponse('unavailable', 'Try again later.');
   });
   const host = open(server);
-  await userEvent.click(await screen.findByRole('switch', { name: /^Show numbers of shared pages to Ida Films/ }));
+  await userEvent.click(await screen.findByRole('switch', { name: /^Show numbers for shared pages to Ida Films/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Share numbers' }));
   expect(await screen.findByText('Visible to both')).toBeVisible();
   reject();
@@ -236,9 +236,9 @@ test('if the drawer is closed while an invitation is being sent, the next drawer
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(screen.queryByLabelText('Email')).toBeNull());
-  const listed = server.requestsFor(calls.listPartners).length;
+  const requestCount = server.requestsFor(calls.listPartners).length;
   gate.resolve();
-  await waitFor(() => expect(server.requestsFor(calls.listPartners).length).toBeGreaterThan(listed));
+  await waitFor(() => expect(server.requestsFor(calls.listPartners).length).toBeGreaterThan(requestCount));
   await userEvent.click(screen.getByRole('button', { name: /Invite a partner/ }));
   expect(await screen.findByLabelText('Email')).toHaveValue('');
 });

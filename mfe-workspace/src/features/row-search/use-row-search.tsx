@@ -11,7 +11,7 @@ interface RowSearchOptions<Row> {
   label: string;
   /** Returns the number of rows as a phrase, such as '12 keys'. */
   countText(count: number): string;
-  /** Returns the text of a row that is searched. */
+  /** Returns the row's searchable text. */
   getSearchText(row: Row): string;
 }
 

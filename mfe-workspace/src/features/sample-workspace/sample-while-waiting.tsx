@@ -2,7 +2,7 @@ import { Card, Typography } from '@reportage/ui';
 import { useSampleWorkspaceMessages } from './sample-workspace.messages.ts';
 import { SampleWorkspaceButton, useHasSample } from './sample-workspace-button.tsx';
 
-/** Offers the sample workspace until the user's own numbers arrive. */
+/** Offers the sample workspace until the user's own data arrives. */
 export function SampleWhileWaiting({ isWaiting }: { isWaiting: boolean }) {
   const t = useSampleWorkspaceMessages();
   if (!useHasSample()) return null;

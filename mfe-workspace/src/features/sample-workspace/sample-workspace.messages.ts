@@ -6,7 +6,7 @@ export const useSampleWorkspaceMessages = createMessages('sampleWorkspace', {
     preview: 'See what it will look like',
     whileWaiting: 'While you wait',
     whileWaitingText:
-      'The sample workspace shows what campaigns, dashboards and reports look like once numbers arrive. It is read-only, so you cannot break anything.',
+      'The sample workspace shows what campaigns, dashboards and reports look like once data arrives. It is read-only, so you cannot break anything.',
   },
   de: {
     viewSample: 'Beispiel-Arbeitsbereich ansehen',

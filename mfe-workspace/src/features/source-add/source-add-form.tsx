@@ -5,7 +5,7 @@ import { useChannels } from '../source-connect/source-connect.queries.ts';
 import { SourceIcon } from '../source-kinds/source-icon.tsx';
 import type { AddSourceValues, SourceKind } from '../source-kinds/source-kind.ts';
 import { getOfferedKinds, sourceKinds } from '../source-kinds/source-kinds.ts';
-import { createEmptyTable } from '../source-kinds/table/table-form.ts';
+import { createEmptyTableForm } from '../source-kinds/table/table-form.ts';
 import { useSourceAddMessages } from './source-add.messages.ts';
 import classes from './source-add.module.css';
 import { useCreateSource } from './source-add.queries.ts';
@@ -53,7 +53,7 @@ export function SourceAddForm({ work, workspaceId, onAdded, onCancel, cancelText
     <Form<SourceForm>
       form={form}
       layout="vertical"
-      initialValues={{ type: 'analytics', name: '', siteUrl: '', settings: createEmptyTable() }}
+      initialValues={{ type: 'analytics', name: '', siteUrl: '', settings: createEmptyTableForm() }}
       scrollToFirstError={{ focus: true }}
       onValuesChange={work.touch}
       onFinish={(values) => void submit(values)}

@@ -10,7 +10,7 @@ interface AccountFieldsProps {
   onChange: (ids: string[]) => void;
 }
 
-/** Checkboxes for the accounts that the user has given access to. */
+/** Checkboxes for the accounts that the user has granted access to. */
 export function AccountFields({ rows, value, problem, onChange }: AccountFieldsProps) {
   const t = useSourceConnectMessages();
   const { status: _status, ...checkboxProps } = problemProps(problem);

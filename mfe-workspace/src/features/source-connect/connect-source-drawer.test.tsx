@@ -36,7 +36,7 @@ const connectedSource = { ...source, type: 'ga' as const, meta: { settings: { me
 
 proves(
   ['S25', 'S26', 'S28', 'S29'],
-  'the chosen accounts are saved, and each status is shown until the first numbers have arrived',
+  'the chosen accounts are saved, and each status is shown until the first data has arrived',
   async () => {
     const pollTimes: number[] = [];
     const statuses = ['choosing', 'fetching', 'active'] as const;
@@ -62,8 +62,8 @@ proves(
       expect(server.requestsFor(calls.saveConnections)[0]?.body).toEqual({ items: [shopConnection.connectionId] }),
     );
     expect(await screen.findByText('Waiting for your choice.')).toBeInTheDocument();
-    expect(await screen.findByText('Fetching the latest numbers…', {}, { timeout: 4_000 })).toBeInTheDocument();
-    expect(await screen.findByText('The numbers have arrived', {}, { timeout: 4_000 })).toBeInTheDocument();
+    expect(await screen.findByText('Fetching the latest data…', {}, { timeout: 4_000 })).toBeInTheDocument();
+    expect(await screen.findByText('The data has arrived', {}, { timeout: 4_000 })).toBeInTheDocument();
     const intervals = pollTimes.slice(1).map((time, index) => time - (pollTimes[index] ?? 0));
     for (const interval of intervals) expect(interval).toBeGreaterThanOrEqual(1_400);
     await new Promise((resolve) => setTimeout(resolve, 1_800));
@@ -114,19 +114,19 @@ test('media can be searched, paged through and chosen; the choice is saved befor
   await userEvent.click(await screen.findByRole('button', { name: 'Next: media' }));
   await userEvent.click(screen.getByRole('radio', { name: /^Only some/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Save and fetch' }));
-  expect(screen.getByRole('combobox', { name: 'Address or name contains' })).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: 'URL or name contains' })).toHaveFocus();
   expect(screen.getByRole('alert')).toHaveTextContent('Choose at least one, or include all media.');
   expect(server.requestsFor(calls.updateSource)).toEqual([]);
-  const list = within(await screen.findByRole('list', { name: 'Media of the last four weeks' }));
+  const list = within(await screen.findByRole('list', { name: 'Media from the last four weeks' }));
   await userEvent.click(list.getByRole('checkbox', { name: /^Night 03/ }));
   await userEvent.click(screen.getByRole('button', { name: 'right' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Night 22/ }));
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search media' }), 'Night 1');
-  expect(await screen.findByText('10 items with numbers in the last four weeks')).toBeVisible();
+  expect(await screen.findByText('10 items with data from the last four weeks')).toBeVisible();
   expect(screen.getByText('2 chosen')).toBeVisible();
-  await userEvent.type(screen.getByRole('combobox', { name: 'Address or name contains' }), '/harbour{Enter}');
+  await userEvent.type(screen.getByRole('combobox', { name: 'URL or name contains' }), '/harbour{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Save and fetch' }));
-  expect(await screen.findByText('The numbers have arrived')).toBeVisible();
+  expect(await screen.findByText('The data has arrived')).toBeVisible();
   expect(server.requestsFor(calls.updateSource)[0]?.body).toMatchObject({
     settings: { mediaChosen: [nightMedia[3]?.url, nightMedia[22]?.url], mediaMatching: ['/harbour'] },
   });
@@ -144,6 +144,6 @@ test('if the network cannot list its media, all media can still be chosen', asyn
   expect(await screen.findByText('The network asks us to wait.')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: /^All media/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Save and fetch' }));
-  expect(await screen.findByText('The numbers have arrived')).toBeVisible();
+  expect(await screen.findByText('The data has arrived')).toBeVisible();
   expect(server.requestsFor(calls.updateSource)).toEqual([]);
 });

@@ -38,8 +38,8 @@ const isConnected = (source: Source | undefined): source is ConnectedSource =>
   source !== undefined && source.type !== 'analytics' && source.type !== 'table';
 
 /**
- * Lets the user choose which of the accessible accounts to connect, and which of their media to include. Then shows the
- * progress of the first fetch.
+ * Lets the user choose which of the accessible accounts to connect, and which of their media to include. Then it shows
+ * the progress of the first fetch.
  */
 export function ConnectSourceDrawer({ sourceId, onClose }: ConnectSourceDrawerProps) {
   const t = useSourceConnectMessages();
@@ -104,7 +104,7 @@ function ConnectSteps({ source, onStale, onClose }: ConnectStepsProps) {
     const params = { id: source.id };
     const query = { workspaceId: workspace.id };
     try {
-      // The media are saved first, because saving the accounts starts a fetch, which should include only those.
+      // The media choice is saved first: saving the accounts starts a fetch, which should include only these media.
       if (accountIds.length > 0 && isMediaChoiceChanged(mediaChoice, source)) {
         const body = { settings: toMediaSettings(mediaChoice), version: source.version };
         await updateMutation.run({ params, query, body });

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSourceStatus } from '../source-settings/source-settings.queries.ts';
 import { useSourceConnectMessages } from './source-connect.messages.ts';
 
-/** Shows the source's status, which is polled until its first numbers arrive. */
+/** Shows the source's status, which is polled until its first data arrives. */
 export function FetchStatus({ sourceId, onClose }: { sourceId: string; onClose: () => void }) {
   const t = useSourceConnectMessages();
   const workspace = useWorkspace();

@@ -3,7 +3,7 @@ import type { MediaChoice } from './media-choice.model.ts';
 import { OfferedMediaList } from './offered-media-list.tsx';
 import { useSourceConnectMessages } from './source-connect.messages.ts';
 
-const maxMatchingTexts = 50;
+const maxMatchingEntries = 50;
 
 interface MediaChoiceFieldsProps {
   sourceId: string;
@@ -14,7 +14,7 @@ interface MediaChoiceFieldsProps {
   onChange: (value: MediaChoice) => void;
 }
 
-/** Chooses all media or only some: the selected ones, and those whose address or name contains an entered text. */
+/** Lets the user include all media or only some: the selected ones, and those whose URL or name contains an entry. */
 export function MediaChoiceFields({ sourceId, connectionIds, value, problem, onChange }: MediaChoiceFieldsProps) {
   const t = useSourceConnectMessages();
   return (
@@ -43,11 +43,11 @@ export function MediaChoiceFields({ sourceId, connectionIds, value, problem, onC
               open={false}
               suffixIcon={null}
               tokenSeparators={[',']}
-              maxCount={maxMatchingTexts}
+              maxCount={maxMatchingEntries}
               value={[...value.matching]}
               {...problemProps(problem)}
-              onChange={(texts) =>
-                onChange({ ...value, matching: texts.map((text) => text.trim()).filter((text) => text !== '') })
+              onChange={(entries) =>
+                onChange({ ...value, matching: entries.map((entry) => entry.trim()).filter((entry) => entry !== '') })
               }
             />
             <ProblemText problem={problem} />

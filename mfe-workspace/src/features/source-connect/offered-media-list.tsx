@@ -31,7 +31,7 @@ interface OfferedMediaListProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** A searchable, paged list of the accounts' media, to choose which ones to include. */
+/** A searchable, paged list of the accounts' media, for choosing which ones to include. */
 export function OfferedMediaList({ sourceId, connectionIds, chosen, onChange }: OfferedMediaListProps) {
   const t = useSourceConnectMessages();
   const workspace = useWorkspace();
@@ -45,7 +45,7 @@ export function OfferedMediaList({ sourceId, connectionIds, chosen, onChange }: 
     size: pageSize,
   });
   const chosenUrls = new Set(chosen);
-  const isFull = chosen.length >= maxChosenMedia;
+  const isLimitReached = chosen.length >= maxChosenMedia;
   const setChosen = (urls: readonly string[], isChosen: boolean) => {
     const nextUrls = new Set(chosen);
     for (const url of urls) {
@@ -88,7 +88,7 @@ export function OfferedMediaList({ sourceId, connectionIds, chosen, onChange }: 
         <Typography.Text type="secondary">{t('offeredCount', { count: meta.total })}</Typography.Text>
         <span role="status">{t('chosenCount', { count: chosen.length })}</span>
       </Flex>
-      {isFull && <Alert type="warning" showIcon title={t('tooMany', { count: maxChosenMedia })} />}
+      {isLimitReached && <Alert type="warning" showIcon title={t('tooMany', { count: maxChosenMedia })} />}
       {data.length === 0 ? (
         <EmptyState icon={<SearchOutlined />} title={t('noneFound')} />
       ) : (
@@ -97,7 +97,7 @@ export function OfferedMediaList({ sourceId, connectionIds, chosen, onChange }: 
             <Checkbox
               checked={chosenShownCount === shownUrls.length}
               indeterminate={chosenShownCount > 0 && chosenShownCount < shownUrls.length}
-              disabled={isFull && chosenShownCount < shownUrls.length}
+              disabled={isLimitReached && chosenShownCount < shownUrls.length}
               onChange={({ target }) => setChosen(shownUrls, target.checked)}
             >
               {t('chooseShown')}
@@ -113,7 +113,7 @@ export function OfferedMediaList({ sourceId, connectionIds, chosen, onChange }: 
               <li key={media.url}>
                 <Checkbox
                   checked={chosenUrls.has(media.url)}
-                  disabled={isFull && !chosenUrls.has(media.url)}
+                  disabled={isLimitReached && !chosenUrls.has(media.url)}
                   onChange={({ target }) => setChosen([media.url], target.checked)}
                 >
                   <MediaName media={media} showsAccount={connectionIds.length > 1} />

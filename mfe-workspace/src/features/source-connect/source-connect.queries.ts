@@ -23,7 +23,7 @@ export const useSaveConnections = () => useWriteCall(calls.saveConnections, ['so
 
 const loadPage = (url: string): void => window.location.assign(url);
 
-/** Redirects to the network, where the user authorizes the product to read data for a source. */
+/** Returns a function that redirects to the network, where the user authorizes the product to read a source's data. */
 export function useAuthorize(workspaceId: string, redirect: (url: string) => void = loadPage) {
   const api = useApi();
   const failures = useFailures('workspace');

@@ -4,7 +4,7 @@ import { Typography } from '@reportage/ui';
 import { useSourceConnectMessages } from './source-connect.messages.ts';
 import { useChannels } from './source-connect.queries.ts';
 
-/** Says that a network's numbers come from its local stand-in. Renders nothing if they are real. */
+/** Says that a network's data comes from its local stand-in. Renders nothing if the data is real. */
 export function StandInNote({ channelId }: { channelId: ChannelId }) {
   const t = useSourceConnectMessages();
   const workspace = useWorkspace();

@@ -3,7 +3,7 @@ import { formatNumber } from '@reportage/format';
 import { useHost, useStore } from '@reportage/remote-kit/runtime';
 import { Alert, Flex, RelativeTime, StatusChip, type StatusTone, stateTones, Typography } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { DaysStrip } from './days-strip.tsx';
+import { DayStrip } from './days-strip.tsx';
 import { FetchHistory } from './fetch-history.tsx';
 import { useSourceHealthMessages } from './source-health.messages.ts';
 import classes from './source-health.module.css';
@@ -22,7 +22,7 @@ interface ConnectionHealthPanelProps {
   connection: ConnectionHealth;
 }
 
-/** The health of one account: whether its numbers arrive, how recent they are, and which days they cover. */
+/** The health of one account: whether its data is arriving, how recent it is, and which days it covers. */
 export function ConnectionHealthPanel({ workspaceId, sourceId, connection }: ConnectionHealthPanelProps) {
   const t = useSourceHealthMessages();
   const locale = useStore(useHost().locale);
@@ -67,7 +67,7 @@ export function ConnectionHealthPanel({ workspaceId, sourceId, connection }: Con
           style={{ marginBlockEnd: 12 }}
         />
       )}
-      <DaysStrip connection={connection} />
+      <DayStrip connection={connection} />
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>

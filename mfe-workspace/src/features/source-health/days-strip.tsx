@@ -7,7 +7,7 @@ import { useSourceHealthMessages } from './source-health.messages.ts';
 import classes from './source-health.module.css';
 
 /** The requested history as a strip: fetched days, days with caveats from the vendor, and missing days. */
-export function DaysStrip({ connection }: { connection: ConnectionHealth }) {
+export function DayStrip({ connection }: { connection: ConnectionHealth }) {
   const t = useSourceHealthMessages();
   const locale = useStore(useHost().locale);
   if (!connection.requestedPeriod) return <Typography.Text type="secondary">{t('nothingFetched')}</Typography.Text>;

@@ -1,6 +1,6 @@
 import { createMessages } from '@reportage/state';
 
-/** Texts of problems and caveats are in `source-health.messages.ts`. */
+/** Messages for problems and caveats are in `source-health.messages.ts`. */
 export const useFetchHistoryMessages = createMessages('fetchHistory', {
   en: {
     show: 'Show recent fetches',

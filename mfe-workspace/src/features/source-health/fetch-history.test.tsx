@@ -31,7 +31,7 @@ const failedFetch: ConnectionFetch = {
   isRepeat: false,
 };
 
-/** Opens the history with a server that, like the real one, filters the fetches and returns as many as requested. */
+/** Opens the history with a server that filters the fetches and limits their number, as the real one does. */
 function open(fetches: readonly ConnectionFetch[]) {
   const server = new FakeServer().on(calls.listFetches, ({ query }) => {
     const { size = 50, outcome } = query;
@@ -83,7 +83,7 @@ test('a failed fetch shows the reason and its retry, if any', async () => {
   expect(planned[0]).toBe('Whole account');
   expect(planned[1]).toMatch(/^FailedThe network isn’t responding\.Next attempt: in \d minutes$/);
   expect(retried[1]).toMatch(/^FailedWe couldn’t read the network’s response\.Retried: 1 hour ago$/);
-  expect(notRetried[1]).toBe('FailedThe network no longer accepts our permission.No further attempt is planned.');
+  expect(notRetried[1]).toBe('FailedThe network no longer accepts our authorization.No further attempt is planned.');
 });
 
 test('the list can be limited to failed fetches', async () => {

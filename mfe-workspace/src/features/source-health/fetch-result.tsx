@@ -3,7 +3,7 @@ import { Flex, RelativeTime, StatusChip, Typography } from '@reportage/ui';
 import { useFetchHistoryMessages } from './fetch-history.messages.ts';
 import { useSourceHealthMessages } from './source-health.messages.ts';
 
-/** The result of a fetch with its caveats, or why it failed and when it is retried. */
+/** The result of a fetch with its caveats, or the reason it failed and the time of its retry. */
 export function FetchResult({ connectionFetch }: { connectionFetch: ConnectionFetch }) {
   const t = useFetchHistoryMessages();
   const tHealth = useSourceHealthMessages();

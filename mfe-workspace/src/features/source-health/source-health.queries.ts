@@ -29,7 +29,7 @@ export interface FetchedAccount {
   connectionId: string;
 }
 
-/** Loads the recent fetches of an account, polled because one may end at any time. */
+/** Loads an account's recent fetches, polled because one may end at any time. */
 export function useFetches(
   { workspaceId, sourceId, connectionId }: FetchedAccount,
   { size, onlyFailed }: { size: number; onlyFailed: boolean },

@@ -70,7 +70,7 @@ function open(connection: ConnectionHealth, access: 'owner' | 'viewer' = 'owner'
 
 test('an account shows its days with caveats and gaps, its rows and its remaining quota', async () => {
   open(healthy);
-  const strip = await screen.findByRole('list', { name: 'Days of the history' });
+  const strip = await screen.findByRole('list', { name: 'History by day' });
   expect(
     within(strip)
       .getAllByRole('listitem')
@@ -80,16 +80,16 @@ test('an account shows its days with caveats and gaps, its rows and its remainin
     'May 29 – Jun 07, 2026: missing',
     'Jun 08 – 17, 2026: computed from a sample',
   ]);
-  for (const text of ['20 of 30', '21,437', '1,500 of 2,000 a day', 'Europe/Berlin']) {
+  for (const text of ['20 of 30', '21,437', '1,500 of 2,000 per day', 'Europe/Berlin']) {
     expect(screen.getByText(text)).toBeVisible();
   }
-  expect(await screen.findByText(/this source uses made-up numbers/)).toBeVisible();
+  expect(await screen.findByText(/this source uses made-up data/)).toBeVisible();
 });
 
 test('a problem is shown with a remedy; reconnecting is offered only if the authorization has ended', async () => {
   open({ ...healthy, state: 'failing', problem: { kind: 'grantInvalid', since: fetchedAt, retryAt: null } });
-  expect(await screen.findByText('The network no longer accepts our permission.')).toBeVisible();
-  expect(screen.getByText(/Reconnect the source. Existing numbers are kept./)).toBeVisible();
+  expect(await screen.findByText('The network no longer accepts our authorization.')).toBeVisible();
+  expect(screen.getByText(/Reconnect the source. Existing data is kept./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Fetch now' })).not.toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: 'Reconnect' })).toHaveLength(1);
 });
@@ -143,7 +143,7 @@ test('a failed disconnection keeps the dialog open and shows the reason', async 
   expect(dialog).toBeVisible();
 });
 
-test('a viewer sees the state and cannot change anything', async () => {
+test('a viewer sees the account’s state but cannot change anything', async () => {
   open(healthy, 'viewer');
   expect(await screen.findByText('20 of 30')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Disconnect' })).not.toBeInTheDocument();

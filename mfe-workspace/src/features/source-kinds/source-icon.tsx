@@ -3,7 +3,7 @@ import { MediaIcon } from '@reportage/ui';
 
 const mediaTypesBySource: Partial<Record<SourceType, MediaType>> = { analytics: 'web', table: 'custom' };
 
-/** Decorative icon of a source's media type; the name is shown next to it. */
+/** A decorative icon for a source's media type; the name is shown next to it. */
 export function SourceIcon({ type }: { type: SourceType }) {
   return (
     <span aria-hidden="true">

@@ -2,7 +2,7 @@ import type { CallInput, calls, Source, SourceCreate, SourceType } from '@report
 import type { ReactNode } from 'react';
 import type { TableForm } from './table/table-form.ts';
 
-/** Values of the form to add a source: its name, and the fields of its kind. */
+/** Values of the form for adding a source: its name, and the fields of its kind. */
 export interface AddSourceValues {
   name: string;
   siteUrl?: string;
@@ -13,12 +13,12 @@ export interface AddSourceValues {
 export type SourceUpdate = Omit<CallInput<typeof calls.updateSource>['body'], 'version'>;
 
 /**
- * The UI of a kind of source: its description, and the fields to add and configure it. `Values` are the values of its
- * settings form.
+ * The UI of a kind of source: its description, and the fields for adding and configuring it. `Values` are the values of
+ * its settings form.
  */
 export interface SourceKind<KindSource extends Source = Source, Values extends object = object> {
   type: SourceType;
-  /** Description in the chooser. */
+  /** Returns the description shown where the user chooses a kind. */
   useDescription(): { title: string; text: string };
   /** Fields of the form that adds a source, below its name. */
   AddFields(props: { workspaceId: string }): ReactNode;

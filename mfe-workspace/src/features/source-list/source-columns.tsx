@@ -114,12 +114,12 @@ export function useSourceColumns({
 
 const dayMs = 86_400_000;
 
-/** Whether the figures lack at least one day that has ended. */
-const isDaysBehind = (dataThrough: string): boolean => dataThrough < dayInZone(new Date(Date.now() - dayMs));
+/** Whether the data ends before yesterday. */
+const isBehind = (dataThrough: string): boolean => dataThrough < dayInZone(new Date(Date.now() - dayMs));
 
 /**
- * A vendor's figures may end days before they were fetched, so their last day is shown, with the time of the fetch as
- * a tooltip. If days are missing, the vendor's usual delay shows whether that is to be expected.
+ * A vendor's data may end days before it was fetched, so its last day is shown, with the time of the fetch in a
+ * tooltip. If days are missing, the vendor's usual delay shows whether that is to be expected.
  */
 function LastData({ source }: { source: Source }) {
   const t = useSourceListMessages();
@@ -142,7 +142,7 @@ function LastData({ source }: { source: Source }) {
       <Tooltip title={fetchText}>
         <span>{t('dataThrough', { day })}</span>
       </Tooltip>
-      {usualDelay !== undefined && isDaysBehind(dataThrough) && (
+      {usualDelay !== undefined && isBehind(dataThrough) && (
         <div className={classes.delay}>{t('usualDelay', { count: usualDelay })}</div>
       )}
     </>

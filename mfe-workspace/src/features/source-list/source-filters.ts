@@ -6,7 +6,7 @@ import { useNetworkName } from './use-network-name.ts';
 
 const sourceTypes = Object.keys(sourceKinds) as SourceType[];
 
-/** Returns the filters by status and network, which are stored in the URL. */
+/** Returns the status and network filters, which are stored in the URL. */
 export function useSourceFilters(list: ListState): ListFilter[] {
   const t = useSourceListMessages();
   const getNetworkName = useNetworkName();

@@ -46,10 +46,10 @@ export const useSourceListMessages = createMessages('sourceList', {
     remove: 'Delete',
     removeTitle_one: 'Delete “{{name}}”?',
     removeTitle_other: 'Delete {{count}} sources?',
-    removeText: '{{names}} stops collecting numbers at once. Numbers collected so far are kept.',
+    removeText: '{{names}} stops collecting data immediately. Data collected so far is kept.',
     removed: 'Source deleted',
     emptyTitle: 'No sources yet',
-    emptyText: 'Sources bring in the numbers. Start with your site: a small script counts its visits.',
+    emptyText: 'Sources bring in the data. Start with your site: a small script counts its visits.',
   },
   de: {
     counted_one: '{{count}} Quelle',

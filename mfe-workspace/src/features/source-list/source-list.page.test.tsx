@@ -81,7 +81,7 @@ test('the list can be sorted by freshness', async () => {
   await waitFor(() => expect(server.requestsFor(calls.listSources).at(-1)?.query).toMatchObject({ sort: 'lastData' }));
 });
 
-test('the list can be filtered by status and network; the filters are in the URL', async () => {
+test('the list can be filtered by status and network; the filters are stored in the URL', async () => {
   const server = createServer([sampleSource(), shop]);
   const host = open(server, 'owner', `${path}?filter.status=is%7Cwaiting,failing`);
   expect(await screen.findByRole('button', { name: 'Status: Not set up yet, Failing' })).toBeVisible();
@@ -158,30 +158,26 @@ test('a viewer sees the state of a source but no next step', async () => {
   expect(screen.queryByRole('button', { name: /^Install script/ })).not.toBeInTheDocument();
 });
 
-proves(['S19'], 'a source can be deleted in its row after a confirmation that states the consequences', async () => {
+proves(['S19'], 'a source can be deleted after a confirmation that states the consequences', async () => {
   const server = createServer([sampleSource()]).on(calls.deleteSources, () => ({ done: true as const }));
   open(server);
   await chooseAction('Main site', 'Delete');
   const dialog = await screen.findByRole('dialog', { name: /^Delete “/ });
-  expect(dialog).toHaveTextContent('stops collecting numbers at once');
+  expect(dialog).toHaveTextContent('stops collecting data immediately');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(server.requestsFor(calls.deleteSources)[0]?.query.ids).toBe(sampleSource().id));
 });
 
-proves(
-  ['S13'],
-  'adding a source inside a workspace opens the source list with the settings of the new source',
-  async () => {
-    const host = open(createServer([]));
-    await screen.findByRole('heading', { name: 'No sources yet' });
-    await userEvent.click(screen.getByRole('button', { name: /Add source/ }));
-    const drawer = await screen.findByRole('dialog', { name: 'Add source' });
-    await userEvent.type(within(drawer).getByLabelText('Source name'), 'Main site');
-    await userEvent.click(within(drawer).getByRole('button', { name: 'Add source' }));
-    await waitFor(() => expect(host.address()).toBe(`${path}?source=${sampleSource().id}`));
-    expect(await screen.findByRole('dialog', { name: 'Settings of Main site' })).toBeVisible();
-  },
-);
+proves(['S13'], 'adding a source inside a workspace opens the source list with the new source’s settings', async () => {
+  const host = open(createServer([]));
+  await screen.findByRole('heading', { name: 'No sources yet' });
+  await userEvent.click(screen.getByRole('button', { name: /Add source/ }));
+  const drawer = await screen.findByRole('dialog', { name: 'Add source' });
+  await userEvent.type(within(drawer).getByLabelText('Source name'), 'Main site');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Add source' }));
+  await waitFor(() => expect(host.address()).toBe(`${path}?source=${sampleSource().id}`));
+  expect(await screen.findByRole('dialog', { name: 'Settings for Main site' })).toBeVisible();
+});
 
 test('a new source is shown even if the search does not match it, and the search is kept', async () => {
   const host = open(createServer([]), 'owner', `${path}?search=zzz`);

@@ -25,8 +25,8 @@ import { useDeleteSources, useSources } from './source-list.queries.ts';
 const sorts = ['name', 'status', 'network', 'lastData', 'createdAtSince'] as const;
 
 /**
- * `/:workspaceId/settings/sources`: the list of sources. `?add` opens the form for a new source, `?source=` the
- * settings of a source, and `?connect=` the choice of its accounts.
+ * `/:workspaceId/settings/sources`: the list of sources. `?add` opens the form for a new source, `?source=` a source's
+ * settings, and `?connect=` the drawer for choosing its accounts.
  */
 export default function SourceListPage() {
   const t = useSourceListMessages();

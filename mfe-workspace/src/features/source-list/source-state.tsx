@@ -16,10 +16,10 @@ const statusTones: Record<Source['status'], StatusTone> = {
 };
 
 /** Problems that have their own label; all others are labeled as failing. */
-const namedProblems = ['grantInvalid', 'forbidden', 'gone', 'faultyTable'] as const;
+const labeledProblems = ['grantInvalid', 'forbidden', 'gone', 'faultyTable'] as const;
 
 function getStateMessageKey({ type, status, problem }: Source) {
-  if (status === 'failing') return namedProblems.find((kind) => kind === problem) ?? 'failing';
+  if (status === 'failing') return labeledProblems.find((kind) => kind === problem) ?? 'failing';
   if (status !== 'waiting' || type === 'analytics') return status;
   return type === 'table' ? 'unread' : 'unauthorized';
 }
@@ -53,7 +53,7 @@ function NextStep({ source, onOpen, onChooseAccounts }: NextStepProps): ReactNod
   const { authorize, isRedirecting } = useAuthorize(source.workspaceId);
   const controlMutation = useControlSync();
   const { id, type, workspaceId, status, problem, name } = source;
-  const hasProvider = type !== 'analytics' && type !== 'table';
+  const isConnectedSource = type !== 'analytics' && type !== 'table';
   const resume = async () => {
     try {
       await controlMutation.run({ params: { id }, query: { workspaceId }, body: { action: 'resume' } });
@@ -65,12 +65,13 @@ function NextStep({ source, onOpen, onChooseAccounts }: NextStepProps): ReactNod
 
   const getStep = () => {
     if (status === 'waiting' && type === 'analytics') return { label: t('install'), run: () => onOpen(source) };
-    if (status === 'waiting' && hasProvider) return { label: t('connect'), run: () => void authorize({ id, type }) };
+    if (status === 'waiting' && isConnectedSource)
+      return { label: t('connect'), run: () => void authorize({ id, type }) };
     if (status === 'choosing') return { label: t('chooseAccounts'), run: () => onChooseAccounts(source) };
-    if (status === 'paused' && hasProvider) return { label: t('resume'), run: () => void resume() };
+    if (status === 'paused' && isConnectedSource) return { label: t('resume'), run: () => void resume() };
     if (status !== 'failing') return undefined;
     if (problem === 'gone') return { label: t('chooseAccounts'), run: () => onChooseAccounts(source) };
-    if (hasProvider && (problem === 'grantInvalid' || problem === 'forbidden'))
+    if (isConnectedSource && (problem === 'grantInvalid' || problem === 'forbidden'))
       return { label: t('reconnect'), run: () => void authorize({ id, type }) };
     return { label: t('seeProblem'), run: () => onOpen(source) };
   };

@@ -1,7 +1,7 @@
 import { channelNames, type SourceType } from '@reportage/contracts';
 import { useSourceListMessages } from './source-list.messages.ts';
 
-/** Returns a function that names the network of a type of source, in the user's language. */
+/** Returns a function that names the network of a source type in the user's language. */
 export function useNetworkName(): (type: SourceType) => string {
   const t = useSourceListMessages();
   return (type) => {

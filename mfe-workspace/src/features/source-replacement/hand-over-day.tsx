@@ -16,7 +16,7 @@ import {
 import { compareDays, getPreviousDay } from './replacement.model.ts';
 import { useSourceReplacementMessages } from './source-replacement.messages.ts';
 
-interface HandOverDayProps {
+interface HandoverDayProps {
   preview: SourceReplacementPreview;
   /** Whether the sources are tables. */
   isTable: boolean;
@@ -26,8 +26,8 @@ interface HandOverDayProps {
   onChange: (day: string | null) => void;
 }
 
-/** The field for the first day of the new source, with a comparison of the daily numbers of both sources. */
-export function HandOverDay({ preview, isTable, names, firstDay, problem, onChange }: HandOverDayProps) {
+/** The field for the new source's first day, with a comparison of both sources' daily figures. */
+export function HandoverDay({ preview, isTable, names, firstDay, problem, onChange }: HandoverDayProps) {
   const t = useSourceReplacementMessages();
   const { locale } = useUiSettings();
   const { days, metric, metricName: tableMetricName, suggestedDay } = preview;

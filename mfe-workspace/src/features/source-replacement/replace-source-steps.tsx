@@ -20,7 +20,7 @@ import {
 import { useState } from 'react';
 import { useSources } from '../source-list/source-list.queries.ts';
 import { SourceUses } from '../source-uses/source-uses.tsx';
-import { HandOverDay } from './hand-over-day.tsx';
+import { HandoverDay } from './hand-over-day.tsx';
 import { MatchedItems } from './matched-items.tsx';
 import { countMatched, type Decisions, getDecisions, toPairs } from './replacement.model.ts';
 import { useSourceReplacementMessages } from './source-replacement.messages.ts';
@@ -32,10 +32,10 @@ interface ReplaceSourceStepsProps {
   onDisconnect: () => void;
 }
 
-/** The page size of the source list: more sources than a workspace is expected to have. */
+/** The page size for listing sources: more than a workspace is expected to have. */
 const sourcePageSize = 200;
 
-/** The steps to choose the new source, its items and its first day, and to confirm the replacement. */
+/** The steps for choosing the new source, its items and its first day, and for confirming the replacement. */
 export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSourceStepsProps) {
   const t = useSourceReplacementMessages();
   const workspace = useWorkspace();
@@ -163,7 +163,7 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
             />
           )}
           {step === 1 && (
-            <HandOverDay
+            <HandoverDay
               preview={previewQuery.data}
               isTable={isTable}
               names={{ old: source.name, new: newName }}

@@ -24,8 +24,8 @@ export function getPreviousDay(day: string): string {
 }
 
 /**
- * Sums each source's numbers over the days for which both have numbers. Also counts the days without a number in the
- * source that would be used for them.
+ * Sums each source's values over the days for which both have values. Also counts the days for which the source to be
+ * used has no value.
  */
 export function compareDays({ days }: SourceReplacementPreview, firstDay: string | null) {
   const sharedDays = days.flatMap((day) =>

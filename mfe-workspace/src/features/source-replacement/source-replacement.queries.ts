@@ -12,7 +12,7 @@ export const useReplacementPreview = (workspaceId: string, id: string, newSource
     { enabled: newSourceId !== null },
   );
 
-/** Campaigns and dashboards are refetched too, because they refer to other items after a replacement. */
+/** Campaigns and dashboards are refetched too, because they refer to different items after a replacement. */
 const changedAreas = ['sources', 'media', 'campaigns'] as const;
 
 export const useReplaceSource = () => useWriteCall(calls.replaceSource, changedAreas);

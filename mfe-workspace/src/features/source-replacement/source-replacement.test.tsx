@@ -115,7 +115,7 @@ test('the user chooses a source, its items and a day, and sees what depends on t
   const { server } = open();
   const dialog = await chooseNewSource();
   expect(await dialog.findByText('3 items are the same in both sources.')).toBeVisible();
-  const items = within(dialog.getByRole('list', { name: 'Item of Old property' })).getAllByRole('listitem');
+  const items = within(dialog.getByRole('list', { name: 'Items in Old property' })).getAllByRole('listitem');
   expect(items[0]).toHaveTextContent('Same path on another host');
   await userEvent.click(dialog.getByRole('combobox', { name: 'Counterpart of oslo' }));
   await userEvent.click(await screen.findByTitle(`bergen · ${bergen.url}`));
@@ -123,7 +123,7 @@ test('the user chooses a source, its items and a day, and sees what depends on t
   expect(dialog.getByText(/^Suggested: Jun 10, 2026/)).toBeVisible();
   expect(dialog.getByText('Up to Jun 09, 2026: Old property. From Jun 10, 2026: New property.')).toBeVisible();
   expect(
-    dialog.getByText('On the 2 days with numbers from both: 200 in Old property, 130 in New property.'),
+    dialog.getByText('On the 2 days with data from both: 200 in Old property, 130 in New property.'),
   ).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
   expect(dialog.getByText('5 items continue under New property.')).toBeVisible();
@@ -148,14 +148,14 @@ test('the user chooses a source, its items and a day, and sees what depends on t
   expect(await screen.findByRole('dialog', { name: 'Disconnect Old property?' })).toBeVisible();
 }, 30_000);
 
-test('choosing a day before the new source has numbers shows how many days would have no numbers', async () => {
+test('choosing a day before the new source has data shows how many days would have no data', async () => {
   open();
   const dialog = await chooseNewSource();
   await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
   const dayField = dialog.getByLabelText('First day of the new source');
   await userEvent.clear(dayField);
   await userEvent.type(dayField, '2026-06-08{Enter}');
-  expect(await dialog.findByText(/^1 day has no numbers in the source used for it/)).toBeVisible();
+  expect(await dialog.findByText(/^1 day has no data in the source used for it/)).toBeVisible();
 }, 30_000);
 
 test('continuing without choosing the new source shows an error next to the field', async () => {
@@ -195,6 +195,6 @@ test('a replaced source shows its successor and the day; the replacement can be 
 
 test('the new source shows which source it replaces, and users who cannot manage it see no actions', async () => {
   open({ replacements: [replacement], source: newSource, mayChange: false });
-  expect(await screen.findByText('Replaces Old property since Jun 10, 2026')).toBeVisible();
+  expect(await screen.findByText('Replaces Old property from Jun 10, 2026')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

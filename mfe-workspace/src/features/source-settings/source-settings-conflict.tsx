@@ -9,7 +9,7 @@ interface ConflictProps {
   resolution: { overwrite: (stored: Source) => unknown; loadStored: (stored: Source) => void };
 }
 
-/** Shows the entered and the stored settings side by side, and lets the user choose. */
+/** Shows the entered and the stored settings side by side, and lets the user choose between them. */
 export function SourceSettingsConflict({ form, storedVersion, resolution }: ConflictProps) {
   const t = useSourceSettingsMessages();
   const kind = sourceKinds[storedVersion.type];

@@ -52,10 +52,10 @@ function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner') {
 
 proves(
   ['S44', 'S50', 'S55', 'S56', 'S57', 'S58'],
-  'the drawer of a new source shows its tag and the default events, depths and times',
+  'a new source’s drawer shows the default events, scroll depths and attention times',
   async () => {
     open(createServer(sampleSource()));
-    expect(await screen.findByRole('dialog', { name: /Settings of Main site/ })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: /Settings for Main site/ })).toBeVisible();
     for (const event of ['Pageviews', 'Clicks', 'Scroll depth', 'Attention time']) {
       expect(screen.getByRole('switch', { name: event })).toBeChecked();
     }
@@ -67,7 +67,7 @@ proves(
   },
 );
 
-proves(['S45', 'S51'], 'an event that is switched off is saved as inactive', async () => {
+proves(['S45', 'S51'], 'an event that is turned off is saved as inactive', async () => {
   const server = createServer(sampleSource());
   const { host, onClose } = open(server);
   const clicksSwitch = await screen.findByRole('switch', { name: 'Clicks' });
@@ -110,7 +110,7 @@ proves(['S54'], 'a source whose script has no code is saved without a script', a
   expect(server.requestsFor(calls.updateSource)[0]?.body).not.toHaveProperty('settings.script');
 });
 
-test('the setting to wait for consent is saved', async () => {
+test('the setting “Wait for the visitor’s consent” is saved', async () => {
   const server = createServer(sampleSource());
   const { onClose } = open(server);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Wait for the visitor’s consent' }));
@@ -153,7 +153,7 @@ test('the status is polled until the script has been seen', async () => {
   expect(requestCount).toBe(3);
 });
 
-test('saving after someone else shows both versions, and overwrites the stored one only on request', async () => {
+test('if someone else saved first, both versions are shown, and the stored one is overwritten only on request', async () => {
   const stored = sampleSource({ name: 'Renamed by Grace', version: 7 });
   const server = createServer(sampleSource());
   server.on(calls.updateSource, ({ body }) =>

@@ -14,7 +14,7 @@ interface SourceSettingsDrawerProps {
   onClose: () => void;
 }
 
-/** The settings of a source; each kind provides its fields. */
+/** A source's settings; each kind of source provides its own fields. */
 export function SourceSettingsDrawer({ sourceId, onClose }: SourceSettingsDrawerProps) {
   const t = useSourceSettingsMessages();
   const workspace = useWorkspace();

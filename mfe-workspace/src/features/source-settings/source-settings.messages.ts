@@ -2,7 +2,7 @@ import { createMessages } from '@reportage/state';
 
 export const useSourceSettingsMessages = createMessages('sourceSettings', {
   en: {
-    title: 'Settings of {{name}}',
+    title: 'Settings for {{name}}',
     save: 'Save changes',
     cancel: 'Cancel',
     close: 'Close',

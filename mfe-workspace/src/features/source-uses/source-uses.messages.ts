@@ -13,7 +13,7 @@ export const useSourceUsesMessages = createMessages('sourceUses', {
     digests: 'Digests of these dashboards and reports:',
     alerts: 'Alerts on these dashboards:',
     customMetrics: 'Custom metrics with values for such items:',
-    partners: 'Partners with whom it or its items are shared; they are notified if sharing ends:',
+    partners: 'Partners that it or its items are shared with; they are notified if sharing ends:',
     partner_one: '{{name}} ({{count}} shared item)',
     partner_other: '{{name}} ({{count}} shared items)',
   },

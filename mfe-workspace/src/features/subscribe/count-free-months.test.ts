@@ -1,14 +1,18 @@
 import type { Product } from '@reportage/contracts';
 import { countFreeMonths } from './count-free-months.ts';
 
-const createProduct = (month: number | null, year: number | null, yearCurrency = 'EUR'): Product => ({
+const createProduct = (perMonth: number | null, perYear: number | null, yearlyCurrency = 'EUR'): Product => ({
   id: 'prod_1',
   planId: 'starter',
   name: 'Starter',
   limits: { workspaces: 1, seats: 3, sources: 3, eventsPerMonth: 100_000, historyMonths: 12 },
   prices: [
-    ...(month === null ? [] : [{ id: 'price_month', interval: 'month' as const, amount: month, currency: 'EUR' }]),
-    ...(year === null ? [] : [{ id: 'price_year', interval: 'year' as const, amount: year, currency: yearCurrency }]),
+    ...(perMonth === null
+      ? []
+      : [{ id: 'price_month', interval: 'month' as const, amount: perMonth, currency: 'EUR' }]),
+    ...(perYear === null
+      ? []
+      : [{ id: 'price_year', interval: 'year' as const, amount: perYear, currency: yearlyCurrency }]),
   ],
 });
 
@@ -21,6 +25,6 @@ test.each([
   ['none if a plan has no yearly price', [createProduct(2_900, 29_000), createProduct(9_900, null)], 0],
   ['none if the currencies differ', [createProduct(2_900, 29_000, 'USD')], 0],
   ['none without plans', [], 0],
-])('free months of yearly billing: %s', (_case, products, count) => {
+])('free months with yearly billing: %s', (_case, products, count) => {
   expect(countFreeMonths(products)).toBe(count);
 });

@@ -48,7 +48,7 @@ export default function PlanListPage({ loadPage = (url) => window.location.assig
         onRetry={() => void Promise.all([subscriptionQuery.refetch(), productsQuery.refetch()])}
       />
     );
-  if (subscriptionQuery.data && !subscriptionQuery.data.isOn) return <SubscriptionsOff />;
+  if (subscriptionQuery.data && !subscriptionQuery.data.isOn) return <SubscriptionsUnavailable />;
   if (!subscriptionQuery.data || !productsQuery.data) return <LoadingState />;
   const { status, planId, isSandbox, canStartTrial } = subscriptionQuery.data;
   const isSubscribed = status !== 'none' && status !== 'canceled';
@@ -87,7 +87,7 @@ export default function PlanListPage({ loadPage = (url) => window.location.assig
 const addWorkspaceParam = (path: string, workspaceId: string | undefined): string =>
   workspaceId ? `${path}?${new URLSearchParams({ wsId: workspaceId })}` : path;
 
-function SubscriptionsOff() {
+function SubscriptionsUnavailable() {
   const t = useSubscribeMessages();
   const navigate = useNavigate();
   return (

@@ -143,7 +143,7 @@ function ConfirmedState() {
 }
 
 /** Returns the workspaces for which the user may choose a plan. */
-const getPayableWorkspaces = (workspaces: readonly Workspace[]): Workspace[] =>
+const getAdministeredWorkspaces = (workspaces: readonly Workspace[]): Workspace[] =>
   workspaces.filter(({ access }) => mayAct(access, 'administer'));
 
 function WorkspaceChoice() {
@@ -151,7 +151,7 @@ function WorkspaceChoice() {
   const workspaceId = useWorkspaceIdParam();
   const { data } = useWorkspaces();
   const [searchParams, setSearchParams] = useSearchParams();
-  const choices = getPayableWorkspaces(data?.data ?? []);
+  const choices = getAdministeredWorkspaces(data?.data ?? []);
   if (choices.length === 0) return null;
   const selectedWorkspace = choices.length === 1 ? choices[0] : choices.find(({ id }) => id === workspaceId);
   return (

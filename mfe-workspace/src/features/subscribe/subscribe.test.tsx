@@ -141,7 +141,7 @@ proves(
   },
 );
 
-test('the field for a promotion code is hidden until the user asks for it', async () => {
+test('the promotion code field is hidden until the user opens it', async () => {
   const server = createServer().on(calls.subscribe, () => checkout);
   open(PlanListPage, '/subscribe', server);
   expect(await screen.findByLabelText(/^Promotion code/)).not.toBeVisible();
@@ -168,7 +168,7 @@ test('an active trial shows how many days are left', async () => {
   expect(await screen.findByText(/^The trial ends on .*, in 3 days; without a card/)).toBeVisible();
 });
 
-test('subscribers see plan, next invoice, usage and the other plans, and can open the portal', async () => {
+test('subscribers see their plan, next invoice, usage and the other plans, and can open the portal', async () => {
   const subscription: Subscription = {
     ...noSubscription,
     status: 'active',
@@ -207,7 +207,7 @@ test('a user who does not pay for the plan sees who does', async () => {
   expect(screen.getByRole('region', { name: 'Your plan' })).toHaveTextContent('€990 a year');
 });
 
-proves(['B26', 'B33'], 'a failed subscription shows the server’s message; there is no field for a card', async () => {
+proves(['B26', 'B33'], 'a failed subscription shows the server’s message; there is no card field', async () => {
   const server = createServer().on(calls.subscribe, () =>
     problemResponse('unavailable', 'The provider is not responding.'),
   );

@@ -10,10 +10,10 @@ import { formatNumber } from '@reportage/format';
 import { useFailures, useHost, useStore, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Button, FailedState, Flex, LoadingState, RelativeTime, Typography } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { DaysStrip } from '../source-health/days-strip.tsx';
+import { DayStrip } from '../source-health/days-strip.tsx';
 import classes from '../source-health/source-health.module.css';
 import { useControlSync, useSourceHealth } from '../source-health/source-health.queries.ts';
-import { FaultList } from './fault-list.tsx';
+import { TableErrorList } from './fault-list.tsx';
 import { useTableHealthMessages } from './table-health.messages.ts';
 import { useTableReads } from './table-health.queries.ts';
 import { TableReads } from './table-reads.tsx';
@@ -59,7 +59,7 @@ function TableProblem({ problem, lastRead }: TableProblemProps) {
       description={
         <Flex vertical gap={8}>
           {lastRead && lastRead.faults.length > 0 && (
-            <FaultList faults={lastRead.faults} faultCount={lastRead.faultCount} />
+            <TableErrorList faults={lastRead.faults} faultCount={lastRead.faultCount} />
           )}
           {lastRead && lastRead.faults.length === 0 && lastRead.reason && (
             <Typography.Text>{`${lastRead.address} ${lastRead.reason}`}</Typography.Text>
@@ -88,12 +88,12 @@ function TableFacts({ connection, lastRead }: { connection: ConnectionHealth; la
     [t('nextRead'), nextSyncAt ? <RelativeTime key="next" instant={nextSyncAt} /> : t('noNext')],
     [t('days'), formatCount(progress.fetchedDays)],
     [t('values'), formatCount(rowCount)],
-    [t('lines'), lastRead ? formatCount(lastRead.rowCount) : '–'],
+    [t('rows'), lastRead ? formatCount(lastRead.rowCount) : '–'],
     [t('zone'), timezone ?? '–'],
   ];
   return (
     <div>
-      {connection.requestedPeriod && <DaysStrip connection={connection} />}
+      {connection.requestedPeriod && <DayStrip connection={connection} />}
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>

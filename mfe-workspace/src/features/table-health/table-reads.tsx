@@ -4,7 +4,7 @@ import { useHost, useStore } from '@reportage/remote-kit/runtime';
 import { RelativeTime, StatusChip, Table, Typography } from '@reportage/ui';
 import { useTableHealthMessages } from './table-health.messages.ts';
 
-/** The latest reads of a table, with time, outcome, and numbers of lines and changed values. */
+/** The latest reads of a table, with their times, outcomes, and the numbers of rows and changed values. */
 export function TableReads({ reads }: { reads: readonly TableRead[] }) {
   const t = useTableHealthMessages();
   const locale = useStore(useHost().locale);
@@ -29,7 +29,7 @@ export function TableReads({ reads }: { reads: readonly TableRead[] }) {
               <StatusChip tone="negative">{reason ?? t('failed')}</StatusChip>
             ),
         },
-        { title: t('lines'), align: 'right', render: (_, { rowCount }) => formatCount(rowCount) },
+        { title: t('rows'), align: 'right', render: (_, { rowCount }) => formatCount(rowCount) },
         { title: t('changed'), align: 'right', render: (_, { changedCount }) => formatCount(changedCount) },
       ]}
     />

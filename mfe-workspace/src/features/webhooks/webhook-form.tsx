@@ -25,7 +25,7 @@ interface WebhookFormProps {
   onCancel(): void;
 }
 
-/** The form for the name and address of a webhook. */
+/** The form for a webhook's name and URL. */
 export function WebhookForm({ webhook, work, onCreated, onUpdated, onCancel }: WebhookFormProps) {
   const t = useWebhooksMessages();
   const { messages } = useHost();

@@ -121,7 +121,7 @@ function DeliveryItem({ delivery, webhook, onResent }: DeliveryItemProps) {
         )}
       </p>
       {answer && (
-        <Disclosure summary={t('answer')} label={t('answerTo', { id })}>
+        <Disclosure summary={t('response')} label={t('responseTo', { id })}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
           <pre tabIndex={0}>{answer}</pre>
         </Disclosure>

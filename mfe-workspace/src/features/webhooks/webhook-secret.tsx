@@ -5,7 +5,7 @@ import classes from './webhooks.module.css';
 
 export type CreatedWebhook = CallOutput<typeof calls.createWebhook>;
 
-/** The secret of a new webhook or the new secret of an existing one; it is never shown again. */
+/** The secret of a new webhook, or the new secret of an existing one. It is shown only once. */
 export function WebhookSecret({ createdWebhook, onDone }: { createdWebhook: CreatedWebhook; onDone: () => void }) {
   const t = useWebhooksMessages();
   return (

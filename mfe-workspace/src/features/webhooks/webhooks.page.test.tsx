@@ -79,7 +79,7 @@ test('a webhook is created, and its secret is shown once', async () => {
 test('the name of a webhook opens its deliveries', async () => {
   open(createServer([createSampleWebhook()]));
   await userEvent.click(await screen.findByRole('link', { name: 'Newsroom chat' }));
-  expect(await screen.findByRole('dialog', { name: 'Deliveries of Newsroom chat' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Deliveries to Newsroom chat' })).toBeVisible();
 });
 
 test('the key j selects a webhook, and e edits it', async () => {
@@ -95,7 +95,7 @@ test('sending a test message opens the log, where a failed message can be resent
   const server = createServer([createSampleWebhook()]);
   open(server);
   await chooseAction('Send test message');
-  const log = await screen.findByRole('dialog', { name: 'Deliveries of Newsroom chat' });
+  const log = await screen.findByRole('dialog', { name: 'Deliveries to Newsroom chat' });
   expect(await within(log).findByText('Status 503')).toBeVisible();
   await userEvent.click(within(log).getByRole('button', { name: `Resend ${failedDelivery.id}` }));
   await waitFor(() =>
@@ -109,7 +109,7 @@ test('a message with numbers that a partner no longer shares cannot be resent, a
   }));
   open(server);
   await chooseAction('Send test message');
-  const log = await screen.findByRole('dialog', { name: 'Deliveries of Newsroom chat' });
+  const log = await screen.findByRole('dialog', { name: 'Deliveries to Newsroom chat' });
   expect(await within(log).findByText(/A partner no longer shares numbers in this message/)).toBeVisible();
   expect(within(log).queryByRole('button', { name: `Resend ${failedDelivery.id}` })).toBeNull();
 });
@@ -117,7 +117,7 @@ test('a message with numbers that a partner no longer shares cannot be resent, a
 test('an ended webhook shows the reason and can be resumed; a new secret needs confirmation', async () => {
   const server = createServer([createSampleWebhook({ status: 'ended', failureCount: 20 })]);
   open(server);
-  expect(await screen.findByText(/refused too many messages in a row/)).toBeVisible();
+  expect(await screen.findByText(/rejected too many messages in a row/)).toBeVisible();
   await chooseAction('Resume');
   await waitFor(() =>
     expect(server.requestsFor(calls.updateWebhook)[0]?.body).toEqual({ version: 3, status: 'active' }),
@@ -143,8 +143,11 @@ test('closing a drawer with unsaved input asks for confirmation, and “Keep edi
   await waitFor(() => expect(nameField).not.toBeInTheDocument());
 });
 
-/** Fills in a new webhook and clicks “Create webhook”; the server responds when the returned function is called. */
-async function createSlowly() {
+/**
+ * Fills in a new webhook, clicks “Create webhook” and then “Cancel”. The server responds only when the returned
+ * function `respond` is called.
+ */
+async function createWithDelayedResponse() {
   const gate = Promise.withResolvers<void>();
   const server = createServer([createSampleWebhook()]).on(calls.createWebhook, async () => {
     await gate.promise;
@@ -162,7 +165,7 @@ async function createSlowly() {
 }
 
 test('if a webhook is created while the drawer asks about unsaved input, its secret replaces the question', async () => {
-  const { respond } = await createSlowly();
+  const { respond } = await createWithDelayedResponse();
   respond();
   expect(await screen.findByText(secret)).toBeVisible();
   await waitFor(() => expect(screen.getByText('Leave without saving?')).not.toBeVisible());
@@ -170,7 +173,7 @@ test('if a webhook is created while the drawer asks about unsaved input, its sec
 });
 
 test('a webhook that is created after its drawer was closed only appears in the list', async () => {
-  const { server, respond } = await createSlowly();
+  const { server, respond } = await createWithDelayedResponse();
   await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Endpoint URL' })).toBeNull());
   server.on(calls.listWebhooks, () => ({ data: [createSampleWebhook({ name: 'Archive' })] }));

@@ -63,7 +63,7 @@ export default function WebhooksPage() {
     countText: (count) => t('counted', { count }),
     getSearchText: ({ name, url }) => `${name} ${url}`,
   });
-  const webhookOfOpenLog = rows?.find(({ id }) => id === searchParams.get('webhook'));
+  const webhookWithOpenLog = rows?.find(({ id }) => id === searchParams.get('webhook'));
   const openLog = ({ id }: Webhook) => setSearchParams({ webhook: id });
 
   const runAndRefetch = async (action: () => Promise<void>) => {
@@ -165,7 +165,7 @@ export default function WebhooksPage() {
           <p>{t('rotateText')}</p>
         </Modal>
       )}
-      {webhookOfOpenLog && <WebhookLog webhook={webhookOfOpenLog} onClose={() => setSearchParams({})} />}
+      {webhookWithOpenLog && <WebhookLog webhook={webhookWithOpenLog} onClose={() => setSearchParams({})} />}
       <RemoveDialog {...removal.dialog} />
     </SettingsLayout>
   );

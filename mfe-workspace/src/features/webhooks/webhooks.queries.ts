@@ -2,7 +2,7 @@ import { useCall } from '@reportage/api';
 import { calls, type WebhookDelivery } from '@reportage/contracts';
 import { useWriteCall } from '@reportage/remote-kit/runtime';
 
-/** The poll interval while messages are being sent, or will be sent soon. */
+/** The polling interval while messages are being sent or are about to be. */
 const sendingPollMs = 2_000;
 const isSendingNowOrSoon = ({ state, nextAttemptAt }: WebhookDelivery): boolean =>
   state === 'sending' || (nextAttemptAt !== null && Date.parse(nextAttemptAt) < Date.now() + 60_000);

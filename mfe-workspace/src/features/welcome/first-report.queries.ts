@@ -18,7 +18,7 @@ export function useSeenSource(workspaceId: string) {
   return findSeenSource(sourcesQuery.data);
 }
 
-/** Loads the pages that scripts have seen, the newest one first. They are polled while more can be added. */
+/** Loads the pages that scripts have seen, newest first. They are polled while more can be added. */
 export const useSeenPages = (workspaceId: string, hasSeenSource: boolean) =>
   useCall(
     calls.listMedia,

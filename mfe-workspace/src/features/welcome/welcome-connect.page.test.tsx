@@ -63,7 +63,7 @@ test('the connect step shows the tag of an existing source', async () => {
 const listPrimaryButtons = () =>
   [...document.querySelectorAll('.ant-btn-primary')].map(({ textContent }) => textContent);
 
-test('while waiting for data, the user can view the sample; the steps continue with their own workspace', async () => {
+test('while waiting for data, users can view the sample; the steps continue with their own workspace', async () => {
   const demo = sampleWorkspace({
     id: 'wks_01h455vb4pex5vsknk084sn02d',
     slug: 'demo',
@@ -127,7 +127,7 @@ proves(
 
 proves(
   ['S24', 'S37', 'S39', 'P10'],
-  'a creator connects the chosen sources as creator and as partner, and is redirected to the partners',
+  'a creator connects the chosen sources as a creator and as a partner, and is redirected to the partner list',
   async () => {
     const idSuffix = '01h455vb4pex5vsknk084sn02q';
     const invite = { hostWorkspaceId: `wks_${idSuffix}`, inviteId: `inv_${idSuffix}` };

@@ -28,7 +28,7 @@ interface WelcomeConnectPageProps {
   loadPage?: (path: string) => void;
 }
 
-/** `/welcome/connect`: here the user adds an analytics source and installs its tag, or skips this step. */
+/** `/welcome/connect`: the step in which the user adds an analytics source and installs its tag, or skips this. */
 export default function WelcomeConnectPage({ loadPage = (path) => location.assign(path) }: WelcomeConnectPageProps) {
   const t = useWelcomeMessages();
   const navigate = useNavigate();

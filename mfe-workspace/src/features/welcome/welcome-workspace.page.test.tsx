@@ -35,7 +35,7 @@ proves(['W25', 'W58'], 'a user without a workspace names one, and continues to t
   expect(server.requestsFor(calls.createWorkspace)[0]?.body).toMatchObject({ name: 'Daily Planet' });
 });
 
-proves(['W11'], '/welcome opens the workspace step, as /welcome/workspaces does', async () => {
+proves(['W11'], '/welcome and /welcome/workspaces both open the workspace step', async () => {
   for (const path of ['/welcome', '/welcome/workspaces'] as const) {
     const { default: Screen } = await screens[path]();
     renderInHost(<Screen />, createFakeHost({ server: createServer([]), path }));

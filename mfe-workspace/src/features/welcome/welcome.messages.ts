@@ -40,7 +40,7 @@ export const useWelcomeMessages = createMessages('welcome', {
     hostSourcesHelp:
       '{{host}} sees which sources you connect, and numbers from these sources only. You can change this at any time.',
     hostNoSources: 'None yet. You can also connect now and add sources later.',
-    hostNumbers: 'Share the numbers of shared pages',
+    hostNumbers: 'Share the numbers for shared pages',
     hostNumbersHelp: 'Once {{host}} also agrees, both of you see the pageviews and visitors of shared pages.',
     hostConnect: 'Connect with {{host}}',
     inviteGone: 'The invitation is no longer valid. Ask for a new one; your workspace is not affected.',

@@ -3,16 +3,16 @@ import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtim
 import { Form, Input, Modal, Typography } from '@reportage/ui';
 import { useState } from 'react';
 import { MemberSelect } from '../member-removal/member-select.tsx';
-import { useHandOverMessages } from './hand-over.messages.ts';
-import { useHandOver } from './workspace-access.queries.ts';
+import { useHandoverMessages } from './hand-over.messages.ts';
+import { useTransferOwnership } from './workspace-access.queries.ts';
 
-interface HandOverDialogProps {
+interface HandoverDialogProps {
   /** The suggested new owner; `anyone` leaves the choice open, null closes the dialog. */
   newOwner: Member | 'anyone' | null;
   onClose: () => void;
 }
 
-interface HandOverForm {
+interface HandoverForm {
   newOwnerId?: string;
   /** The name or email address of the new owner, typed by the user. */
   confirmation: string;
@@ -21,13 +21,13 @@ interface HandOverForm {
 const isSameText = (text: string, other: string): boolean => text.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Makes another member the owner, after the user has typed that member's name or email address. */
-export function HandOverDialog({ newOwner, onClose }: HandOverDialogProps) {
-  const t = useHandOverMessages();
+export function HandoverDialog({ newOwner, onClose }: HandoverDialogProps) {
+  const t = useHandoverMessages();
   const { messages } = useHost();
   const { id: workspaceId, name: workspace } = useWorkspace();
   const failures = useFailures('workspace');
-  const handOverMutation = useHandOver();
-  const [form] = Form.useForm<HandOverForm>();
+  const transferMutation = useTransferOwnership();
+  const [form] = Form.useForm<HandoverForm>();
   const suggestedOwner = newOwner === 'anyone' ? null : newOwner;
   const [chosenMember, setChosenMember] = useState<Member | null>(null);
   const nextOwner = chosenMember ?? suggestedOwner;
@@ -39,7 +39,7 @@ export function HandOverDialog({ newOwner, onClose }: HandOverDialogProps) {
   const submit = async () => {
     if (!nextOwner) return;
     try {
-      await handOverMutation.run({ query: { workspaceId }, body: { memberId: nextOwner.id } });
+      await transferMutation.run({ query: { workspaceId }, body: { memberId: nextOwner.id } });
       messages.success(t('handedOver', { name: nextOwner.name }));
       close();
     } catch (error) {
@@ -54,14 +54,14 @@ export function HandOverDialog({ newOwner, onClose }: HandOverDialogProps) {
       okText={t('handOver')}
       cancelText={t('cancel')}
       okButtonProps={{ danger: true }}
-      confirmLoading={handOverMutation.isPending}
+      confirmLoading={transferMutation.isPending}
       onCancel={close}
       afterOpenChange={(isOpen) => isOpen && form.focusField(suggestedOwner ? 'confirmation' : 'newOwnerId')}
       onOk={() => form.submit()}
       destroyOnHidden
     >
       <Typography.Paragraph>{t('text')}</Typography.Paragraph>
-      <Form<HandOverForm>
+      <Form<HandoverForm>
         key={suggestedOwner?.id ?? 'anyone'}
         form={form}
         layout="vertical"
@@ -89,7 +89,7 @@ export function HandOverDialog({ newOwner, onClose }: HandOverDialogProps) {
               validator: (_, confirmation: string) =>
                 nextOwner && (isSameText(confirmation, nextOwner.email) || isSameText(confirmation, nextOwner.name))
                   ? Promise.resolve()
-                  : Promise.reject(new Error(t('typeDiffers'))),
+                  : Promise.reject(new Error(t('confirmationMismatch'))),
             },
           ]}
         >

@@ -1,6 +1,6 @@
 import { createMessages } from '@reportage/state';
 
-export const useHandOverMessages = createMessages('handOver', {
+export const useHandoverMessages = createMessages('handOver', {
   en: {
     title: 'Transfer {{workspace}}',
     text: 'The new owner gets full access and can delete the workspace. You stay on as an admin; only the new owner can transfer ownership back to you.',
@@ -10,7 +10,7 @@ export const useHandOverMessages = createMessages('handOver', {
     nobody: 'There are no other members. Invite someone first.',
     type: 'Type {{email}} or the new owner’s name to confirm',
     typeNewOwner: 'Type the new owner’s email address or name to confirm',
-    typeDiffers: 'This is neither the address nor the name of the new owner.',
+    confirmationMismatch: 'This is neither the address nor the name of the new owner.',
     handOver: 'Transfer',
     cancel: 'Cancel',
     handedOver: '{{name}} is now the owner, and you are an admin',
@@ -24,7 +24,7 @@ export const useHandOverMessages = createMessages('handOver', {
     nobody: 'Es gibt kein anderes Mitglied. Laden Sie zuerst jemanden ein.',
     type: 'Zum Bestätigen {{email}} oder den Namen der Person eingeben, die übernimmt',
     typeNewOwner: 'Zum Bestätigen E-Mail-Adresse oder Namen der Person eingeben, die übernimmt',
-    typeDiffers: 'Das ist weder Adresse noch Name der Person, die übernimmt.',
+    confirmationMismatch: 'Das ist weder Adresse noch Name der Person, die übernimmt.',
     handOver: 'Übergeben',
     cancel: 'Abbrechen',
     handedOver: '{{name}} ist jetzt Inhaber, und Sie sind Admin',

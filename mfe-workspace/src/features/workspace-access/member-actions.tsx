@@ -55,7 +55,7 @@ function useInvitationActions({ id, email }: Member): MenuAction[] {
         body: { language },
       });
       if (isMailed) messages.success(t('resent', { email }));
-      else messages.error(t('notMailed'));
+      else messages.error(t('notEmailed'));
     } catch (error) {
       failures.show('update', error);
     }

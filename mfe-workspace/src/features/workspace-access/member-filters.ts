@@ -3,7 +3,7 @@ import { createChoiceFilter, type ListFilter, type ListState } from '@reportage/
 import { useAccessMessages } from '../../data/access.messages.ts';
 import { useWorkspaceAccessMessages } from './workspace-access.messages.ts';
 
-/** Returns the filters by status and role, which are stored in the URL. */
+/** Returns the status and role filters, which are stored in the URL. */
 export function useMemberFilters(list: ListState): ListFilter[] {
   const t = useWorkspaceAccessMessages();
   const tAccess = useAccessMessages();

@@ -8,7 +8,7 @@ import { useChangeAccess } from './workspace-access.queries.ts';
 
 /**
  * The role of a member or an invitation, as a select if the user may change it. The user's own role is explained. The
- * owner's role changes only when the ownership is transferred.
+ * owner's role changes only when ownership is transferred.
  */
 export function MemberRole({ member, mayManage }: { member: Member; mayManage: boolean }) {
   const tAccess = useAccessMessages();

@@ -5,9 +5,9 @@ import { DataList, TeamOutlined, useListState } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { useMembers } from '../../data/members.queries.ts';
 import { MemberRemovalDialog } from '../member-removal/member-removal-dialog.tsx';
-import { OwnerStaysDialog } from '../member-removal/owner-stays-dialog.tsx';
+import { OwnerCannotLeaveDialog } from '../member-removal/owner-stays-dialog.tsx';
 import { WithdrawalDialog } from '../member-removal/withdrawal-dialog.tsx';
-import { HandOverDialog } from './hand-over-dialog.tsx';
+import { HandoverDialog } from './hand-over-dialog.tsx';
 import { useMemberColumns } from './member-columns.tsx';
 import { useMemberFilters } from './member-filters.ts';
 import { useWorkspaceAccessMessages } from './workspace-access.messages.ts';
@@ -20,7 +20,7 @@ type OpenDialog =
   | { name: 'ownerCannotLeave' }
   | { name: 'handOver'; newOwner: Member | 'anyone' };
 
-/** Members and pending invitations of the workspace; the user's own row also has the action to leave. */
+/** Members and pending invitations of the workspace; the user's own row also has an action for leaving. */
 export function MembersPanel({ inviteButton }: { inviteButton: ReactNode }) {
   const t = useWorkspaceAccessMessages();
   const { id: workspaceId, access } = useWorkspace();
@@ -65,12 +65,12 @@ export function MembersPanel({ inviteButton }: { inviteButton: ReactNode }) {
         leavingMember={dialog?.name === 'remove' ? dialog.leavingMember : null}
         onClose={closeDialog}
       />
-      <OwnerStaysDialog
+      <OwnerCannotLeaveDialog
         isOpen={dialog?.name === 'ownerCannotLeave'}
         onClose={closeDialog}
         onHandOver={() => openHandOverDialog('anyone')}
       />
-      <HandOverDialog newOwner={dialog?.name === 'handOver' ? dialog.newOwner : null} onClose={closeDialog} />
+      <HandoverDialog newOwner={dialog?.name === 'handOver' ? dialog.newOwner : null} onClose={closeDialog} />
     </>
   );
 }

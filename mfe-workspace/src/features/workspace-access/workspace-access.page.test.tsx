@@ -45,9 +45,7 @@ function open(server: FakeServer, access: Workspace['access'] = 'owner', search 
   renderInHost(<WorkspaceAccessPage />, host);
   return host;
 }
-/**
- * Finds a member's row. An email address may wrap after its @, which appears as a space in the row's name.
- */
+/** Finds a member's row. An email address may wrap after its @, which appears as a space in the row's name. */
 const findRow = (email: string) => screen.findByRole('row', { name: new RegExp(email.replace('@', '@ ?')) });
 /** Finds a dialog by the text of its title, because antd gives dialog titles and row fields the same id in tests. */
 const findDialog = async (title: string) =>
@@ -122,7 +120,7 @@ test('admins who lower their own role are asked for confirmation', async () => {
 
 proves(
   ['W33', 'W68'],
-  'a member is removed through the row’s actions, and a successor takes over what they own',
+  'a member is removed through the row’s actions, and a successor takes over what the member owned',
   async () => {
     const server = createServer().on(calls.listOwnedItems, () => ({
       data: [
@@ -133,9 +131,9 @@ proves(
     const host = open(server);
     await chooseAction('Grace', 'Remove from the workspace');
     const dialog = await findDialog('Remove Grace?');
-    const successorSelect = await within(dialog).findByRole('combobox', { name: 'Who takes it over' });
+    const successorSelect = await within(dialog).findByRole('combobox', { name: 'Who will take over' });
     expect(dialog).toHaveTextContent('8 campaigns – Autumn, Spring and 6 more');
-    expect(dialog).toHaveTextContent('Is removed');
+    expect(dialog).toHaveTextContent('Will be removed');
     expect(dialog).toHaveTextContent('1 connected drive');
     expect(server.requestsFor(calls.listOwnedItems)[0]?.query).toMatchObject({ email: grace.email });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
@@ -241,7 +239,7 @@ test('if the server rejects a change, the reason is shown and the list stays unc
   expect(dialog).toBeVisible();
 });
 
-test('a list that cannot be fetched can be retried', async () => {
+test('a failed request for the list can be retried', async () => {
   let isUnavailable = true;
   const server = createServer().on(calls.listUsers, () =>
     isUnavailable ? emptyResponse(502) : createListResponse([ada]),

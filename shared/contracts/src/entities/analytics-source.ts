@@ -79,7 +79,7 @@ export const defaultAnalyticsSourceSettings: Omit<AnalyticsSourceSettings, 'scri
 export const rejectionReasons = ['bot', 'late', 'address', 'rate'] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 /** Number of days for which rejected events are counted. */
-export const rejectedDays = 30;
+export const rejectedEventDays = 30;
 
 export const rejectedEventsSchema = z.object({ reason: z.enum(rejectionReasons), eventCount: z.number().int().min(1) });
 export type RejectedEvents = z.infer<typeof rejectedEventsSchema>;

@@ -1,7 +1,7 @@
 import {
   isTableSettings,
   type ListQuery,
-  rejectedDays,
+  rejectedEventDays,
   type Source,
   type SourceCreate,
   type SourceSettings,
@@ -73,7 +73,7 @@ export function createSourcesService(platform: Platform) {
       const { type, done, status, lastEventAt } = presentSource(await find(scope, id));
       const fetchProgress =
         type === 'analytics' ? { progress: null, problem: null } : await readSourceProgress(db, scope.workspaceId, id);
-      const since = addDays(clock.now().toISOString().slice(0, 10), -rejectedDays);
+      const since = addDays(clock.now().toISOString().slice(0, 10), -rejectedEventDays);
       return {
         done,
         status,

@@ -51,7 +51,7 @@ class UnreadableLinesError extends TableReadError {
   readonly hash: string;
   constructor(table: ResolvedTable, read: FetchedTable) {
     const message: LocalizedText = {
-      en: 'has lines that cannot be read',
+      en: 'has rows that cannot be read',
       de: 'hat Zeilen, die sich nicht lesen lassen',
     };
     super('faultyTable', message, read.httpStatus);

@@ -129,7 +129,7 @@ test('a table with invalid lines keeps its stored values, reports the lines and 
   expect(last).toMatchObject({
     outcome: 'faultyTable',
     rowCount: 3,
-    reason: 'has lines that cannot be read',
+    reason: 'has rows that cannot be read',
     faults: [{ line: 3, message: 'Copies must be a number such as 1234.5, not "lots"' }],
     faultCount: 1,
   });

@@ -3,7 +3,7 @@ import { toForm, toSettings } from './analytics-settings.form.ts';
 
 const source = sampleSource();
 
-test('a new source has the default events, depths, seconds and buckets', () => {
+test('a new source has the default scroll depths, attention times and time buckets', () => {
   expect(toForm(source)).toMatchObject({
     scrollDepths: [25, 50, 75, 100],
     averageScrollFrom: 10,

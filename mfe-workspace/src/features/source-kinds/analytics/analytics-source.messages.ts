@@ -7,7 +7,7 @@ export const useAnalyticsSourceMessages = createMessages('analyticsSource', {
     sendToDeveloper: 'Send to a developer',
     developerSubject: 'Tracking script for {{name}}',
     developerText:
-      'Hello,\n\nplease add this tag to the <head> of every page that should be counted:\n\n{{tag}}\n\n1. Put it into the template that all pages share, once per page.\n2. If the site has a content security policy, allow the address in the tag for scripts and connections.\n3. Publish the change and open one of the pages. The visit appears in Reportage within a few seconds.\n\nThank you!',
+      'Hello,\n\nplease add this tag to the <head> of every page that should be counted:\n\n{{tag}}\n\n1. Put it into the template that all pages share, once per page.\n2. If the site has a content security policy, allow the URL in the tag for scripts and connections.\n3. Publish the change and open one of the pages. The visit appears in Reportage within a few seconds.\n\nThank you!',
     seen: 'The script works: visits are coming in',
     seenAt: 'Last event',
     waiting: 'Not seen yet. Open a page that contains the tag; this updates automatically.',

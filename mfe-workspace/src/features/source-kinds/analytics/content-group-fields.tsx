@@ -1,7 +1,7 @@
 import { Button, DeleteOutlined, Flex, Form, Input, PlusOutlined, Typography } from '@reportage/ui';
 import { useAnalyticsSourceMessages } from './analytics-source.messages.ts';
 
-/** Rules that assign pages to named groups by path prefix. */
+/** Fields for the rules that assign pages to named groups by path prefix. */
 export function ContentGroupFields() {
   const t = useAnalyticsSourceMessages();
   return (

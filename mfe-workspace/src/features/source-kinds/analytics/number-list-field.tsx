@@ -7,7 +7,7 @@ interface NumberListFieldProps {
   onChange?: (numbers: number[]) => void;
 }
 
-/** Selects some of the offered numbers; typed or pasted numbers that are not offered are ignored. */
+/** A select for any of the given numbers; typed or pasted numbers that are not among them are ignored. */
 export function NumberListField({ id, choices, value = [], onChange }: NumberListFieldProps) {
   return (
     <Select

@@ -1,4 +1,4 @@
-import { type RejectedEvents, rejectedDays } from '@reportage/contracts';
+import { type RejectedEvents, rejectedEventDays } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { Flex, Typography, useUiSettings } from '@reportage/ui';
 import { useAnalyticsSourceMessages } from './analytics-source.messages.ts';
@@ -17,7 +17,7 @@ export function RejectedEventsList({ rejectedEvents }: { rejectedEvents: readonl
   if (rejectedEvents.length === 0) return null;
   return (
     <Flex vertical>
-      <Typography.Text type="secondary">{t('rejected', { days: rejectedDays })}</Typography.Text>
+      <Typography.Text type="secondary">{t('rejected', { days: rejectedEventDays })}</Typography.Text>
       {rejectedEvents.map(({ reason, eventCount }) => (
         <Typography.Text key={reason} type="secondary">
           {t(reasonKeys[reason], { events: formatNumber(eventCount, { unit: 'count', locale }) })}

@@ -7,7 +7,7 @@ import { NumberListField } from './number-list-field.tsx';
 type EventName = 'pageviews' | 'clicks' | 'scroll' | 'time';
 type ListName = 'scrollDepths' | 'attentionSeconds' | 'timeBuckets';
 
-/** Chooses the events that the script sends, with their scroll depths and attention times. */
+/** Lets the user choose which events the script sends, along with scroll depths and attention times. */
 export function ScriptEventFields() {
   const t = useAnalyticsSourceMessages();
   return (

@@ -3,7 +3,7 @@ import { createFakeHost, FakeServer, renderInHost, sampleSource, sampleWorkspace
 import { screen } from '@testing-library/react';
 import { ScriptInstallation } from './script-installation.tsx';
 
-test('the link for a developer opens an email with the script tag and instructions', async () => {
+test('“Send to a developer” opens an email with the script tag and instructions', async () => {
   const workspace = sampleWorkspace();
   const status = {
     done: false,

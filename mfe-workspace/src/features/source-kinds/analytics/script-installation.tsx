@@ -26,7 +26,7 @@ export function ScriptInstallation({ workspaceId, source }: { workspaceId: strin
       <Typography.Text type="secondary">{t('tagText')}</Typography.Text>
       <CopyField label={t('tag')} value={tag} />
       <div>
-        {/* Mail programs do not decode a plus sign as a space. */}
+        {/* Email clients do not decode a plus sign as a space. */}
         <Button
           block={isPhone}
           icon={<MailOutlined aria-hidden />}

@@ -1,7 +1,7 @@
 import type { AnalyticsSettingsForm } from './analytics-settings.form.ts';
 import { useAnalyticsSourceMessages } from './analytics-source.messages.ts';
 
-/** Returns a function that describes the settings as text, to compare two versions. */
+/** Returns a function that describes the settings as text, for comparing two versions. */
 export function useAnalyticsComparison() {
   const t = useAnalyticsSourceMessages();
   const formatSwitch = (isOn: boolean): string => (isOn ? t('on') : t('off'));

@@ -5,7 +5,7 @@ import { useConnectedSourceMessages } from './connected-source.messages.ts';
 /** Networks with requirements that users must know about before connecting. */
 const networksWithRequirements = ['ceros', 'linkedin', 'instagram', 'tiktok'] as const;
 
-/** There is nothing to fill in: the accounts are chosen after the user has given access. */
+/** There is nothing to fill in: the accounts are chosen after the user has granted access. */
 export function ConnectedAddFields() {
   const t = useConnectedSourceMessages();
   const type: SourceType | undefined = Form.useWatch('type');

@@ -1,11 +1,11 @@
 import { createMessages } from '@reportage/state';
 
-/** The key of each network's text is the network's channel id. */
+/** The key of each network's description is the network's channel id. */
 export const useConnectedSourceMessages = createMessages('connectedSource', {
   en: {
     ga: 'Views, users, sessions, revenue',
     gam: 'Impressions, clicks, viewability',
-    ceros: 'Views and clicks of experiences',
+    ceros: 'Experience views and clicks',
     youtube: 'Views, watch time, subscribers',
     linkedin: 'Impressions, clicks, reactions',
     instagram: 'Views, likes, comments, reach',
@@ -13,14 +13,14 @@ export const useConnectedSourceMessages = createMessages('connectedSource', {
     tiktok: 'Views, likes, watch time',
     needs_linkedin: 'You can connect pages that you administer.',
     needs_instagram: 'You can connect professional accounts.',
-    needs_tiktok: 'Numbers start on the day you connect it.',
+    needs_tiktok: 'Data starts on the day you connect the account.',
     needs_ceros: 'A script in each experience reports to a Google Analytics property.',
     addNext: 'Next, you sign in to the network and allow access; then you choose the accounts.',
     name: 'Source name',
     nameRequired: 'Give the source a name.',
     matching: 'Media to include',
     matchingText:
-      'Only media whose address or name contains one of these entries. Choose fetched media, or type part of a name. Changes apply to everything fetched from now on.',
+      'Only media whose URL or name contains one of these entries. Choose fetched media, or type part of a name. Changes apply to everything fetched from now on.',
     chosenMedia_one: '{{count}} chosen media item is also included.',
     chosenMedia_other: '{{count}} chosen media items are also included.',
     changeChosen: 'Change selection',

@@ -6,7 +6,7 @@ import { ConnectedAddFields } from './connected-add-fields.tsx';
 import { ConnectedSettingsFields, type ConnectedSettingsForm } from './connected-settings-fields.tsx';
 import { useConnectedSourceMessages } from './connected-source.messages.ts';
 
-/** A network that delivers numbers after a user has authorized the product there. */
+/** A network that delivers data once a user has authorized the product there. */
 export const createConnectedSource = (channelId: ChannelId): SourceKind<ConnectedSource, ConnectedSettingsForm> => ({
   type: channelId,
   useDescription() {

@@ -7,20 +7,20 @@ import { useConnectedSourceMessages } from './connected-source.messages.ts';
 const maxSuggestedMedia = 20;
 /** How long typing must pause before the library is searched (specification, part 2 §9). */
 const searchDebounceMs = 500;
-const maxTexts = 50;
+const maxEntries = 50;
 
 interface MatchingFieldProps {
   source: ConnectedSource;
   /** Passed by the form field. */
   id?: string;
   value?: string[];
-  onChange?: (texts: string[]) => void;
+  onChange?: (entries: string[]) => void;
   disabled?: boolean;
 }
 
 /**
- * Chooses which media a source imports: media already in the library, or all whose URL or name contains an entered
- * text.
+ * Lets the user choose which media a source imports: media already in the library, or any whose URL or name contains
+ * an entry.
  */
 export function MatchingField({ source, ...field }: MatchingFieldProps) {
   const t = useConnectedSourceMessages();
@@ -37,7 +37,7 @@ export function MatchingField({ source, ...field }: MatchingFieldProps) {
       mode="tags"
       tokenSeparators={[',']}
       placeholder={t('allMedia')}
-      maxCount={maxTexts}
+      maxCount={maxEntries}
       loading={mediaQuery.isFetching}
       // The server filters the options.
       filterOption={false}

@@ -6,7 +6,7 @@ import classes from './table-source.module.css';
 
 const listPath = ['settings', 'metrics'];
 
-/** Maps number columns of the table to custom metrics. */
+/** Fields that map the table's number columns to custom metrics. */
 export function NumberColumns({ headers }: { headers: readonly string[] }) {
   const t = useTableSourceMessages();
   const form = Form.useFormInstance();

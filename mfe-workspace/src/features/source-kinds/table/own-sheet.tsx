@@ -19,8 +19,8 @@ const searchDebounceMs = 500;
 /** The polling interval while a drive is being connected in another tab. */
 const connectPollMs = 3_000;
 
-/** Connects the user's Google Drive, and chooses one of its sheets. */
-export function OwnSheet({ workspaceId }: { workspaceId: string }) {
+/** Lets the user connect their Google Drive and choose one of its sheets. */
+export function DriveSheetFields({ workspaceId }: { workspaceId: string }) {
   const t = useTableSourceMessages();
   const drive = useCall(
     calls.getDrive,

@@ -15,8 +15,8 @@ import {
 } from '@reportage/ui';
 import { useEffect } from 'react';
 import { NumberColumns } from './number-columns.tsx';
-import { OwnSheet } from './own-sheet.tsx';
-import { getCompleteSettings, guessForm, hasMoney, type TableForm } from './table-form.ts';
+import { DriveSheetFields } from './own-sheet.tsx';
+import { getCompleteSettings, guessForm, hasMoneyColumns, type TableForm } from './table-form.ts';
 import { TableReadingSummary, TableRows } from './table-preview.tsx';
 import { useTableSourceMessages } from './table-source.messages.ts';
 import classes from './table-source.module.css';
@@ -31,11 +31,11 @@ const getFieldPath = (field: keyof TableForm) => ['settings', field];
 interface TableFieldsProps {
   workspaceId: string;
   /** The saved settings, if an existing source is edited. */
-  stored?: TableSourceSettings;
+  storedSettings?: TableSourceSettings;
 }
 
 /** Form fields for a table source: URL, column mapping and schedule, with a preview of rows and resulting values. */
-export function TableFields({ workspaceId, stored }: TableFieldsProps) {
+export function TableFields({ workspaceId, storedSettings }: TableFieldsProps) {
   const t = useTableSourceMessages();
   const form = Form.useFormInstance<{ settings: TableForm }>();
   const values = Form.useWatch('settings', { form, preserve: true }) as TableForm | undefined;
@@ -63,19 +63,19 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
 
   const headers = previewedTable?.headers ?? [
     ...new Set([
-      ...(stored ? [stored.dateColumn, stored.itemColumn ?? ''] : []),
-      ...(stored?.metrics.map(({ column }) => column) ?? []),
+      ...(storedSettings ? [storedSettings.dateColumn, storedSettings.itemColumn ?? ''] : []),
+      ...(storedSettings?.metrics.map(({ column }) => column) ?? []),
     ]),
   ];
   const columns = headers.filter((header) => header !== '').map((value) => ({ value }));
-  const canMap = previewedTable !== undefined || stored !== undefined;
+  const canMap = previewedTable !== undefined || storedSettings !== undefined;
   const addressProblem = preview.error?.fields[0]?.message ?? preview.error?.message;
   return (
     <>
       <Form.Item name={getFieldPath('access')} label={t('access')} required>
         <RadioList options={tableAccesses.map((value) => ({ value, label: t(`access_${value}`) }))} />
       </Form.Item>
-      {access === 'drive' && <OwnSheet workspaceId={workspaceId} />}
+      {access === 'drive' && <DriveSheetFields workspaceId={workspaceId} />}
       <Form.Item
         name={getFieldPath('address')}
         label={t('address')}
@@ -121,7 +121,7 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
               name={getFieldPath('dateOrder')}
               required
               label={t('dateOrder')}
-              extra={previewedTable?.guess.isDateOrderAmbiguous ? t('dateOrderOpen') : undefined}
+              extra={previewedTable?.guess.isDateOrderAmbiguous ? t('dateOrderAmbiguous') : undefined}
             >
               <Select options={dateOrders.map((value) => ({ value, label: dayExamples[value] }))} />
             </Form.Item>
@@ -148,7 +148,7 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
           </div>
           <NumberColumns headers={headers} />
           <div className={classes.fields}>
-            {values && hasMoney({ metrics: values.metrics ?? [] }) && (
+            {values && hasMoneyColumns({ metrics: values.metrics ?? [] }) && (
               <Form.Item
                 name={getFieldPath('currency')}
                 label={t('moneyCurrency')}

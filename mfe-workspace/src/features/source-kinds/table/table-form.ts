@@ -22,11 +22,11 @@ export interface TableForm {
   metrics: ColumnForm[];
   timezone: string;
   currency?: string | null;
-  /** The hour of the daily reading, or `hour` to read every hour. */
+  /** The hour at which the table is read every day, or `hour` to read it every hour. */
   readAt: number | 'hour';
 }
 
-export const createEmptyTable = (): TableForm => ({
+export const createEmptyTableForm = (): TableForm => ({
   address: '',
   access: 'link',
   dateOrder: 'ymd',
@@ -39,7 +39,7 @@ export const createEmptyTable = (): TableForm => ({
   readAt: 6,
 });
 
-export const hasMoney = ({ metrics }: Pick<TableForm, 'metrics'>): boolean =>
+export const hasMoneyColumns = ({ metrics }: Pick<TableForm, 'metrics'>): boolean =>
   metrics.some((metric) => metric?.unit === 'currency');
 
 /** Converts the form to the settings that the API expects. */
@@ -49,7 +49,7 @@ export const toTableSettings = ({ readAt, ...form }: TableForm): TableSourceSett
   itemColumn: form.dimension === 'custom_date' ? null : (form.itemColumn ?? ''),
   // A column keeps its metric even if the metric's name has changed.
   metrics: form.metrics.map((metric) => ({ ...metric, metricId: metric.metricId ?? toMetricId(metric.name) })),
-  currency: hasMoney(form) ? (form.currency ?? null) : null,
+  currency: hasMoneyColumns(form) ? (form.currency ?? null) : null,
   schedule: readAt === 'hour' ? { every: 'hour' } : { every: 'day', hour: readAt },
 });
 

@@ -2,12 +2,12 @@ import type { TablePreview, TableReading } from '@reportage/contracts';
 import { formatNumber, formatPeriod } from '@reportage/format';
 import { useHost, useStore } from '@reportage/remote-kit/runtime';
 import { Alert, Table } from '@reportage/ui';
-import { FaultList } from '../../table-health/fault-list.tsx';
+import { TableErrorList } from '../../table-health/fault-list.tsx';
 import { useTableSourceMessages } from './table-source.messages.ts';
 
 const maxRows = 5;
 
-/** The first lines of the table. */
+/** The first rows of the table. */
 export function TableRows({ preview }: { preview: TablePreview }) {
   const t = useTableSourceMessages();
   return (
@@ -28,7 +28,7 @@ export function TableRows({ preview }: { preview: TablePreview }) {
   );
 }
 
-/** The result of the chosen columns: number of values, their days, and unreadable lines. */
+/** What the chosen columns contain: the number of values, the days they cover, and any invalid rows. */
 export function TableReadingSummary({ reading }: { reading: TableReading }) {
   const t = useTableSourceMessages();
   const locale = useStore(useHost().locale);
@@ -39,8 +39,8 @@ export function TableReadingSummary({ reading }: { reading: TableReading }) {
       <Alert
         type="error"
         showIcon
-        title={t('faults', { count: faultCount, number: formatCount(faultCount) })}
-        description={<FaultList faults={faults} faultCount={faultCount} />}
+        title={t('errors', { count: faultCount, number: formatCount(faultCount) })}
+        description={<TableErrorList faults={faults} faultCount={faultCount} />}
       />
     );
   }

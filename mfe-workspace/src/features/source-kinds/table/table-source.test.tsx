@@ -137,7 +137,7 @@ test('a URL that cannot be read shows the reason immediately', async () => {
   expect(screen.queryByLabelText('Column with the day')).not.toBeInTheDocument();
 });
 
-test('the settings show the last readings, can read the table on demand, and keep the metric of a column', async () => {
+test('the settings show recent fetches, can fetch the table on demand, and keep a column’s metric', async () => {
   const server = createServer();
   const host = open(<SourceSettingsDrawer sourceId={source.id} onClose={() => undefined} />, server);
   const reads = await screen.findByRole('table', { name: 'Recent fetches' });
@@ -156,7 +156,7 @@ test('the settings show the last readings, can read the table on demand, and kee
   );
 }, 30_000);
 
-test('faulty lines of a table are listed with a remedy', async () => {
+test('invalid rows of a table are listed with a remedy', async () => {
   const problem = { kind: 'faultyTable' as const, since: readAt, retryAt: null };
   const faults = [{ line: 3, message: 'Copies must be a number such as 1234.5, not "lots"' }];
   const server = createServer()
@@ -166,7 +166,7 @@ test('faulty lines of a table are listed with a remedy', async () => {
         {
           ...storedRead,
           outcome: 'faultyTable' as const,
-          reason: 'has lines that cannot be read',
+          reason: 'has rows that cannot be read',
           faults,
           faultCount: 1,
         },
@@ -174,6 +174,6 @@ test('faulty lines of a table are listed with a remedy', async () => {
     }));
   open(<SourceSettingsDrawer sourceId={source.id} onClose={() => undefined} />, server);
   expect(await screen.findByText('The table cannot be read.')).toBeVisible();
-  expect(screen.getByText('Line 3: Copies must be a number such as 1234.5, not "lots"')).toBeVisible();
+  expect(screen.getByText('Row 3: Copies must be a number such as 1234.5, not "lots"')).toBeVisible();
   expect(screen.getByText(/Until then, the last valid values are kept/)).toBeVisible();
 });

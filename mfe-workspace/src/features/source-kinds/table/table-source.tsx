@@ -3,7 +3,7 @@ import { Form, Input } from '@reportage/ui';
 import { TableHealth } from '../../table-health/table-health.tsx';
 import type { SourceKind } from '../source-kind.ts';
 import { TableFields } from './table-fields.tsx';
-import { createEmptyTable, type TableForm, toTableForm, toTableSettings } from './table-form.ts';
+import { createEmptyTableForm, type TableForm, toTableForm, toTableSettings } from './table-form.ts';
 import { useTableSourceMessages } from './table-source.messages.ts';
 
 interface TableSettingsForm {
@@ -22,7 +22,7 @@ export const tableSource: SourceKind<TableSource, TableSettingsForm> = {
   toCreateBody: ({ name, settings }) => ({
     type: 'table',
     name,
-    settings: toTableSettings({ ...createEmptyTable(), ...settings }),
+    settings: toTableSettings({ ...createEmptyTableForm(), ...settings }),
   }),
   Overview: TableHealth,
   SettingsFields({ source }) {
@@ -36,7 +36,7 @@ export const tableSource: SourceKind<TableSource, TableSettingsForm> = {
         >
           <Input maxLength={120} />
         </Form.Item>
-        <TableFields workspaceId={source.workspaceId} stored={source.meta.settings} />
+        <TableFields workspaceId={source.workspaceId} storedSettings={source.meta.settings} />
       </>
     );
   },
