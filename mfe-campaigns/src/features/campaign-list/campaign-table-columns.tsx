@@ -47,7 +47,7 @@ function usePhoneColumns(): Partial<Record<CampaignColumn, PhoneColumn>> {
 
 const isSortable = (column: string): boolean => (campaignSorts as readonly string[]).includes(column);
 
-/** Creates the table's columns from the keys of the chosen ones. */
+/** Creates the table's columns from the chosen keys. */
 export function useCampaignTableColumns(
   columns: readonly CampaignColumn[],
   change: CampaignChanges['change'] | undefined,

@@ -4,7 +4,7 @@ import { Form, Input, Modal, Typography } from '@reportage/ui';
 import { useState } from 'react';
 import { MemberSelect } from '../member-removal/member-select.tsx';
 import { useHandOverMessages } from './hand-over.messages.ts';
-import { useHandOver } from './workspace-access.queries.ts';
+import { useTransferOwnership } from './workspace-access.queries.ts';
 
 interface HandOverDialogProps {
   /** The suggested new owner; `anyone` leaves the choice open, null closes the dialog. */
@@ -26,7 +26,7 @@ export function HandOverDialog({ newOwner, onClose }: HandOverDialogProps) {
   const { messages } = useHost();
   const { id: workspaceId, name: workspace } = useWorkspace();
   const failures = useFailures('workspace');
-  const handOverMutation = useHandOver();
+  const transferMutation = useTransferOwnership();
   const [form] = Form.useForm<HandOverForm>();
   const suggestedOwner = newOwner === 'anyone' ? null : newOwner;
   const [chosenMember, setChosenMember] = useState<Member | null>(null);
@@ -39,7 +39,7 @@ export function HandOverDialog({ newOwner, onClose }: HandOverDialogProps) {
   const submit = async () => {
     if (!nextOwner) return;
     try {
-      await handOverMutation.run({ query: { workspaceId }, body: { memberId: nextOwner.id } });
+      await transferMutation.run({ query: { workspaceId }, body: { memberId: nextOwner.id } });
       messages.success(t('handedOver', { name: nextOwner.name }));
       close();
     } catch (error) {
@@ -54,7 +54,7 @@ export function HandOverDialog({ newOwner, onClose }: HandOverDialogProps) {
       okText={t('handOver')}
       cancelText={t('cancel')}
       okButtonProps={{ danger: true }}
-      confirmLoading={handOverMutation.isPending}
+      confirmLoading={transferMutation.isPending}
       onCancel={close}
       afterOpenChange={(isOpen) => isOpen && form.focusField(suggestedOwner ? 'confirmation' : 'newOwnerId')}
       onOk={() => form.submit()}

@@ -4,4 +4,4 @@ import { useWriteCall } from '@reportage/remote-kit/runtime';
 /** Also refreshes workspaces, which contain the user's own access. */
 export const useChangeAccess = () => useWriteCall(calls.updateUserAccess, ['users', 'workspaces']);
 export const useResendInvite = () => useWriteCall(calls.resendUserInvite, ['users']);
-export const useHandOver = () => useWriteCall(calls.transferWorkspaceOwnership, ['users', 'workspaces']);
+export const useTransferOwnership = () => useWriteCall(calls.transferWorkspaceOwnership, ['users', 'workspaces']);
