@@ -38,7 +38,8 @@ interface SetUpStepsProps {
 
 /**
  * The setup steps up to the first shared report, shown in place of an empty list. Only the next step has a primary
- * button, but a campaign can also be created earlier. Once all steps are done, only the button for creating one is left.
+ * button, but a campaign can also be created earlier. Once all steps are done, only the button for creating a campaign
+ * is left.
  */
 export function SetUpSteps({ renderCreateButton }: SetUpStepsProps): ReactNode {
   const t = useSetUpMessages();

@@ -7,8 +7,8 @@ import styles from './workspace-brand.module.css';
 export type ColorUse = 'text' | 'chart';
 
 /**
- * The minimum contrast for graphics (WCAG 2.2, 1.4.11). `getChartColor` replaces colors with less contrast, and replaces
- * palette colors with their counterparts in the theme.
+ * The minimum contrast for graphics (WCAG 2.2, 1.4.11). `getChartColor` replaces colors with less contrast, and
+ * replaces palette colors with their counterparts in the theme.
  */
 const minChartContrast = 3;
 
