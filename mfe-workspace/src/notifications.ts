@@ -25,7 +25,7 @@ export const notifications: readonly NotificationDefinition[] = [
     icon: 'api',
     tone: 'good',
     text: {
-      en: '{{sourceName}} is connected: the first numbers have arrived',
+      en: '{{sourceName}} is connected: the first data has arrived',
       de: '{{sourceName}} ist verbunden: Die ersten Zahlen sind da',
     },
     path: '/:workspaceId/settings/sources?source={{sourceId}}',

@@ -86,7 +86,7 @@ export default defineRemote({
     },
     {
       path: '/:workspaceId/partners',
-      // If creators are not enabled for the workspace, their page leads here.
+      // If creators are not enabled for the workspace, their page is reached from here.
       covers: '/:workspaceId/creators',
       label: { en: 'Partners', de: 'Partner' },
       icon: 'swap',

@@ -2,9 +2,9 @@ import { dayInZone, endOfDay } from '@reportage/format';
 import { addDays, type CampaignDates, countDays } from './periods.ts';
 
 export interface ElapsedDays {
-  /** Number of days of the campaign. */
+  /** The number of days in the campaign. */
   total: number;
-  /** The current day of the campaign, from 1; 0 before the first and `total` after the last. */
+  /** The current day of the campaign, counted from 1; 0 before the first day and `total` after the last. */
   day: number;
   daysLeft: number;
   /** The elapsed share of the campaign's time, 0–1; exact to the millisecond, like the expected values of its goals. */

@@ -5,9 +5,10 @@ import { isRate } from './metric-kind.ts';
 type GoalSet = Pick<Campaign['meta']['goalSet'][number], 'startDate' | 'endDate' | 'goals'>;
 
 /**
- * Returns the progress, 0–1, that a campaign should have made by now: the mean over all goals, each by the dates of its
- * set. The campaign's verdict compares its actual progress with this value. Returns null if there are no goals, or any
- * of them has a custom metric, because a campaign does not record whether such a metric is a rate.
+ * Returns the progress, 0–1, that a campaign should have made by now: the mean over all goals, each measured against
+ * the dates of its goal set. The campaign's verdict compares its actual progress with this value. Returns null if there
+ * are no goals, or if any of them has a custom metric, because a campaign does not record whether such a metric is a
+ * rate.
  */
 export function getExpectedProgress(goalSets: readonly GoalSet[], timezone: string, now: Date): number | null {
   const shares: number[] = [];

@@ -26,7 +26,7 @@ test.each([
     2,
   ],
   ['a whole week', createSeries('2026-11-09', 3, 7), createFigures('2026-11-29', '2026-11-30T10:00:00Z'), 3],
-  ['no points', [], createFigures('2026-11-28', '2026-11-28T10:00:00Z'), 0],
-])('only the full days of a series that ends with %s are kept', (_name, points, figures, count) => {
+  ['none', [], createFigures('2026-11-28', '2026-11-28T10:00:00Z'), 0],
+])('only full days and weeks are kept (last point: %s)', (_name, points, figures, count) => {
   expect(getFullDays(points, figures)).toEqual(points.slice(0, count));
 });

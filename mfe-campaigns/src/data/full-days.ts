@@ -5,7 +5,7 @@ import { addDays, countDays } from './periods.ts';
 type Series = Figures['figures'][number]['series'];
 
 /**
- * Removes the last day or week of a series if it was not over when the numbers were computed, or if the period ends
+ * Removes the last day or week of a series if it was not over when the figures were computed, or if the period ends
  * within it. An incomplete last value would look like a drop.
  */
 export function getFullDays(

@@ -4,12 +4,12 @@ import { getLabels, toLabelFilter } from './filter-values.ts';
 import { LabelSelect, type LabelSelectProps } from './label-select.tsx';
 import { usePickerMessages } from './pickers.messages.ts';
 
-interface LabelFilterOptions extends FilterState, Pick<LabelSelectProps, 'of'> {
+interface LabelFilterOptions extends FilterState, Pick<LabelSelectProps, 'entity'> {
   label: string;
 }
 
 /** Returns a filter for the rows with any of the chosen labels. */
-export function useLabelFilter({ field, label, filter, of, onChange }: LabelFilterOptions): ListFilter {
+export function useLabelFilter({ field, label, filter, entity, onChange }: LabelFilterOptions): ListFilter {
   const t = usePickerMessages();
   const labels = getLabels(filter);
   return {
@@ -19,7 +19,7 @@ export function useLabelFilter({ field, label, filter, of, onChange }: LabelFilt
     field: (id) => (
       <LabelSelect
         id={id}
-        {...(of ? { of } : {})}
+        {...(entity ? { entity } : {})}
         placeholder={t('any')}
         value={labels}
         onChange={(chosen) => onChange(toLabelFilter(chosen))}

@@ -5,8 +5,8 @@ import { Select } from '@reportage/ui';
 import { usePickerMessages } from './pickers.messages.ts';
 
 export interface LabelSelectProps {
-  /** Whose labels are offered. */
-  of?: 'campaigns' | 'clients';
+  /** Where the suggested labels come from. */
+  entity?: 'campaigns' | 'clients';
   id?: string;
   value?: string[];
   onChange?: (labels: string[]) => void;
@@ -18,7 +18,7 @@ export interface LabelSelectProps {
 
 /** Selects labels of campaigns or clients, listing the most frequently used first. */
 export function LabelSelect({
-  of = 'campaigns',
+  entity = 'campaigns',
   value = [],
   onChange,
   canAddLabels = false,
@@ -26,7 +26,7 @@ export function LabelSelect({
 }: LabelSelectProps) {
   const t = usePickerMessages();
   const { id: workspaceId } = useWorkspace();
-  const labels = useCall(of === 'clients' ? calls.listClientLabels : calls.listCampaignLabels, {
+  const labels = useCall(entity === 'clients' ? calls.listClientLabels : calls.listCampaignLabels, {
     query: { workspaceId },
   });
   const options = (labels.data?.data ?? []).map(({ label, count }) => ({ value: label, label: `${label} (${count})` }));

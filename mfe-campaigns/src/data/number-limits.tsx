@@ -3,7 +3,7 @@ import { formatDay, formatInstant } from '@reportage/format';
 import { Typography, useUiSettings } from '@reportage/ui';
 import { useNumberLimitsMessages } from './number-limits.messages.ts';
 
-/** Lists what the numbers exclude: data that partners no longer share, and days before the plan's history begins. */
+/** Lists what the figures exclude: data that partners no longer share, and days before the plan's history starts. */
 export function NumberLimits({ takenBack = [], historyFrom, timezone }: Partial<Figures>) {
   const t = useNumberLimitsMessages();
   const { locale } = useUiSettings();

@@ -9,11 +9,11 @@ test('the period so far ends on the campaign’s last day or today in its time z
   expect(getPeriodSoFar(campaign, new Date('2026-05-30T00:00:00Z'))).toBeNull();
 });
 
-test('the last days before a day include that day', () => {
+test('the last days up to a day include that day', () => {
   expect(getLastDays('2026-03-01', 7)).toEqual({ from: '2026-02-23', to: '2026-03-01' });
 });
 
-test('a URL sets a period only with two valid days in order', () => {
+test('a period is read from a URL only if it has two valid days in order', () => {
   expect(readPeriod(new URLSearchParams('from=2026-06-01&to=2026-06-07'))).toEqual({
     from: '2026-06-01',
     to: '2026-06-07',

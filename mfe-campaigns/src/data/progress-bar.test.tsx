@@ -20,17 +20,22 @@ function renderBar(progress: Parameters<typeof ProgressBar>[0]['progress'], ...g
     value: bar.getAttribute('aria-valuenow'),
     text: bar.parentElement?.textContent,
     tone: bar.querySelector('[data-tone]')?.getAttribute('data-tone'),
-    mark: screen.queryByTitle(/^Expected by now: \d+%$/) !== null,
+    hasMark: screen.queryByTitle(/^Expected by now: \d+%$/) !== null,
   };
   unmount();
   return result;
 }
 
 test('the bar has the tone of the verdict, with a mark at the expected progress until the goals end', () => {
-  expect(renderBar(sumProgress, runningSet)).toMatchObject({ value: '99', text: '99%', tone: 'warning', mark: true });
+  expect(renderBar(sumProgress, runningSet)).toMatchObject({
+    value: '99',
+    text: '99%',
+    tone: 'warning',
+    hasMark: true,
+  });
   expect(renderBar({ ...sumProgress, progressStatus: 'ended' }, pastSet)).toMatchObject({
     tone: 'neutral',
-    mark: false,
+    hasMark: false,
   });
 });
 
@@ -97,7 +102,7 @@ test('a count of goals is green only if all are on target, and amber only if one
 });
 
 test('several goals have a verdict with an icon only if it holds for all of them', () => {
-  const open = (goalCounts: Parameters<typeof Verdict>[0]['goalCounts']) => {
+  const renderVerdict = (goalCounts: Parameters<typeof Verdict>[0]['goalCounts']) => {
     const { container, unmount } = renderInHost(
       <Verdict progressStatus="ahead" goalKind="sum" goalCounts={goalCounts} />,
       createFakeHost({ server: new FakeServer(), path: '/' }),
@@ -106,6 +111,6 @@ test('several goals have a verdict with an icon only if it holds for all of them
     unmount();
     return shown;
   };
-  expect(open({ onTarget: 5, started: 5, total: 5 })).toEqual(['Ahead', true]);
-  expect(open({ onTarget: 4, started: 5, total: 5 })).toEqual(['4 of 5 goals on target', false]);
+  expect(renderVerdict({ onTarget: 5, started: 5, total: 5 })).toEqual(['Ahead', true]);
+  expect(renderVerdict({ onTarget: 4, started: 5, total: 5 })).toEqual(['4 of 5 goals on target', false]);
 });

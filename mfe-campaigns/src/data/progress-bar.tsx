@@ -10,7 +10,7 @@ import { VerdictBarWithPercent } from './verdict-bar.tsx';
 export type Progress = Pick<Campaign, 'progress' | 'progressStatus' | 'goalKind' | 'goalCounts'>;
 
 export interface ProgressBarProps {
-  /** A campaign, without `meta` if only its progress is known and not its goals. */
+  /** A campaign; `meta` is omitted if only its progress is known, not its goals. */
   progress: Progress & { meta?: Pick<Campaign['meta'], 'goalSet' | 'timezone'> };
   label: string;
   /** Shown after the percentage; both are then below the bar. */

@@ -41,7 +41,7 @@ function TimeCell({ dates }: { dates: CampaignDates }) {
 }
 
 /** Like `ProgressCell`, but on one line, for a campaign's card on a phone. */
-export function ProgressOnPhone(props: ProgressCellProps): ReactNode {
+export function PhoneProgressCell(props: ProgressCellProps): ReactNode {
   return (
     <div className={classes.onPhone}>
       <ProgressCell {...props} />

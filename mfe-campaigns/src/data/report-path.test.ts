@@ -7,6 +7,6 @@ test.each([
   [null, 'Autumn', `/planet/${report}`],
   ['Acme', '秋', `/planet/${report}`],
   ['Campaigns', 'Autumn', `/planet/${report}`],
-])('a report of client %s and campaign %s has the path %s', (clientName, name, path) => {
+])('a report for client %s and campaign %s has the path %s', (clientName, name, path) => {
   expect(getReportPath('planet', { clientName, name }, report)).toBe(path);
 });

@@ -10,7 +10,7 @@ interface TemplateSelectProps {
   kind: TemplateKind;
   /** The client whose template is preselected. */
   clientId?: string | null | undefined;
-  /** A template's id, null for the workspace's own, undefined until the user chooses. */
+  /** A template's id; null for the workspace template, undefined until the user chooses. */
   value?: string | null | undefined;
   onChange?(templateId: string | null): void;
   id?: string;
@@ -24,8 +24,8 @@ export function TemplateSelect({ kind, clientId = null, value, onChange, id }: T
   const t = useTemplateSelectMessages();
   const { id: workspaceId } = useWorkspace();
   const templates = useCall(calls.listReportTemplates, { query: { workspaceId } });
-  const kindTemplates = templates.data?.data.filter((template) => template.kind === kind) ?? [];
-  const clientTemplate = kindTemplates.find((template) => clientId !== null && template.clientId === clientId);
+  const matchingTemplates = templates.data?.data.filter((template) => template.kind === kind) ?? [];
+  const clientTemplate = matchingTemplates.find((template) => clientId !== null && template.clientId === clientId);
   const shownId = value === undefined ? (clientTemplate?.id ?? null) : value;
   return (
     <Select<string>
@@ -35,7 +35,7 @@ export function TemplateSelect({ kind, clientId = null, value, onChange, id }: T
       showSearch={{ optionFilterProp: 'label' }}
       options={[
         { value: '', label: t(kind) },
-        ...kindTemplates.map(({ id: templateId, name, clientName }) => ({
+        ...matchingTemplates.map(({ id: templateId, name, clientName }) => ({
           value: templateId ?? '',
           label: clientName === null ? name : t('nameWithClient', { name, client: clientName }),
         })),

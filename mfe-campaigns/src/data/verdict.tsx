@@ -21,7 +21,7 @@ export const getVerdict = (goals: Goals): GoalState | 'noGoals' => getCampaignGo
 export const getVerdictTone = (verdict: GoalState | 'noGoals'): GoalTone =>
   verdict === 'noGoals' ? 'neutral' : goalTones[verdict];
 
-/** The tone of all goals of a campaign. */
+/** Returns the tone of a campaign's goals as a whole. */
 export function getCampaignTone(goals: Goals): GoalTone {
   const counts = getShownCounts(goals);
   return counts ? getCountTone(counts) : getVerdictTone(getVerdict(goals));
@@ -35,8 +35,8 @@ export function useVerdictText(): (goals: Goals) => string {
 }
 
 /**
- * The verdict on the goals of a campaign if it holds for all of them, otherwise how many are on target. A single icon
- * would hide the goals that are not. A campaign's status is shown as a pill.
+ * The verdict on a campaign's goals if it holds for all of them; otherwise, how many are on target. A single icon would
+ * hide the goals that are not. Unlike the verdict, a campaign's status is shown as a pill.
  */
 export function Verdict(goals: Goals): ReactNode {
   const text = useVerdictText()(goals);

@@ -51,7 +51,7 @@ export const sampleViews: NotificationView[] = [
     kind: 'sourceConnected',
     icon: 'api',
     text: {
-      en: '{{sourceName}} is connected: the first numbers have arrived',
+      en: '{{sourceName}} is connected: the first data has arrived',
       de: '{{sourceName}} ist verbunden: Die ersten Zahlen sind da',
     },
     path: ['/:workspaceId/settings/sources?source={{sourceId}}'],

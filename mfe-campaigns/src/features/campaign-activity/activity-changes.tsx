@@ -11,12 +11,12 @@ export function ActivityChanges({ changes, timezone }: { changes: readonly Audit
   const t = useCampaignActivityMessages();
   const { locale } = useUiSettings();
   const getText = useAuditValueText(timezone);
-  const getSentence = (change: AuditChange) => {
+  const describeChange = (change: AuditChange) => {
     const field = auditFieldNames[change.field]?.[locale] ?? change.field;
     if (!('before' in change)) return t('changed', { field });
     // A switch has no values worth comparing: “Guest link turned on”.
     if (auditSwitches.has(change.field)) return t(change.after ? 'turnedOn' : 'turnedOff', { field });
-    return t('from', {
+    return t('changedFrom', {
       field,
       before: getText(change.field, change.before),
       after: getText(change.field, change.after),
@@ -27,7 +27,7 @@ export function ActivityChanges({ changes, timezone }: { changes: readonly Audit
   return (
     <ul className={classes.changes}>
       {changes.slice(0, maxChanges).map((change) => (
-        <li key={change.field}>{getSentence(change)}</li>
+        <li key={change.field}>{describeChange(change)}</li>
       ))}
       {hiddenCount > 0 && <li>{t('moreChanges', { count: hiddenCount })}</li>}
     </ul>

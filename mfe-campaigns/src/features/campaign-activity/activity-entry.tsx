@@ -14,7 +14,7 @@ const isInSentence = ({ action }: CampaignActivity, { field, after }: AuditChang
   /[Ll]inkIsOn$/.test(field) &&
   (/[Ll]inkTurnedO(n|ff)$/.test(action) || (/[Pp]ublished$/.test(action) && after === true));
 
-/** Returns the page of the report or highlight that an entry is about; undefined if the report was removed. */
+/** Returns the path of the report or highlight that an entry is about; undefined if the report was removed. */
 function getTargetPath(slug: string, campaign: Campaign, { action, target }: CampaignActivity): string | undefined {
   if (target?.kind !== 'report' || !campaign.meta.reports.some(({ id }) => id === target.id)) return undefined;
   const reportPath = getReportPath(slug, campaign, target.id);

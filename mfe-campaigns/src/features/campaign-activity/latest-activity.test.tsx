@@ -62,7 +62,7 @@ test('a team member’s entries are not merged, and guests’ views before and a
   expect(summarize(entries)).toEqual(entries.map(({ id }) => [id, 1]));
 });
 
-test('the latest activity shows five lines, with guests’ views of a report counted on one line', async () => {
+test('the latest activity shows five entries, with guests’ views of a report merged into one', async () => {
   const views = [59, 58, 57, 56].map((minute) => createEntry(minute, 'report.opened', 'guest'));
   const changes = [55, 54, 53, 52, 51].map((minute) => createEntry(minute, 'report.highlightLinkTurnedOn', 'member'));
   const data = [...views, ...changes];
@@ -75,10 +75,10 @@ test('the latest activity shows five lines, with guests’ views of a report cou
     createFakeHost({ server, path: '/daily-planet', workspace: sampleWorkspace() }),
   );
   await screen.findAllByText('A guest');
-  const lines = screen.getAllByRole('listitem');
-  expect(lines).toHaveLength(5);
-  expect(lines[0]).toHaveTextContent('A guest viewed the report Default Report · 4 times');
-  expect(lines[1]).toHaveTextContent('Ada shared the highlight of Default Report by guest link');
+  const items = screen.getAllByRole('listitem');
+  expect(items).toHaveLength(5);
+  expect(items[0]).toHaveTextContent('A guest viewed the report Default Report · 4 times');
+  expect(items[1]).toHaveTextContent('Ada shared the highlight of Default Report by guest link');
 });
 
 test('if publishing also turned on the guest link, only a separate entry says so', async () => {
@@ -99,7 +99,7 @@ test('if publishing also turned on the guest link, only a separate entry says so
   expect(screen.queryByText(/Guest link turned on/)).not.toBeInTheDocument();
 });
 
-test('the name of a report leads to it, or to its highlight, unless the report was removed', async () => {
+test('a report’s name links to the report or its highlight, unless the report was removed', async () => {
   const { id } = sampleReport();
   const data = [
     createEntry(59, 'report.published', 'member', id),

@@ -11,7 +11,7 @@ const maxEntries = 5;
 /** Usually leaves at least five entries after guests' views are merged. */
 const loadedEntryCount = 30;
 
-/** The latest activity of a campaign, with guests' views of the same report on one line. */
+/** A campaign's latest activity, with guests' views of the same report merged into one entry. */
 export function LatestActivity({ campaign, onShowAll }: { campaign: Campaign; onShowAll: () => void }) {
   const t = useCampaignActivityMessages();
   const workspace = useWorkspace();

@@ -11,7 +11,7 @@ const isSameGuestView = (a: CampaignActivity, b: CampaignActivity): boolean =>
 /**
  * Merges guests' views of the same report into one entry, with the number of views and the time of the latest one. This
  * leaves room for the team's entries in a short list. Views before and after a team member's entry stay separate.
- * @param entries the newest one first
+ * @param entries newest first
  */
 export function mergeGuestViews(entries: readonly CampaignActivity[]): CampaignActivity[] {
   const mergedEntries: CampaignActivity[] = [];

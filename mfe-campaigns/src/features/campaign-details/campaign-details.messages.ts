@@ -17,7 +17,7 @@ export const useCampaignDetailsMessages = createMessages('campaignDetails', {
     removeTitle_one: 'Delete “{{name}}”?',
     removeTitle_other: 'Delete {{count}} campaigns?',
     removeText:
-      '{{names}} will be deleted, along with its reports and their guest links. The media and their numbers are kept.',
+      '{{names}} will be deleted, along with its reports and their guest links. The media and their data are kept.',
     removed: 'Campaign deleted',
     rename: 'Rename campaign',
     name: 'Name',

@@ -97,7 +97,7 @@ const partner: Partner = {
   version: 1,
 };
 
-/** Replaces the editor, and shows the section in the URL. */
+/** Replaces the editor, and shows the URL's hash. */
 const FakeEditor = () => <output>{useLocation().hash}</output>;
 
 function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner', tab = '', hasCreatorsSlugs = ['daily-planet']) {
@@ -169,7 +169,7 @@ proves(
   },
 );
 
-test('a campaign without creators has no “Creators” tab if the workspace has creators switched off', async () => {
+test('a campaign without creators has no “Creators” tab if creators are turned off for the workspace', async () => {
   open(createServer({ ...campaign, meta: { ...campaign.meta, creators: [] } }), 'owner', '', []);
   expect(await screen.findByRole('tab', { name: 'Links' })).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'Creators' })).toBeNull();
@@ -206,7 +206,7 @@ test('editors can remove media from the campaign and undo the removal', async ()
   );
 });
 
-test('media that a rule adds cannot be removed', async () => {
+test('media added by a rule cannot be removed', async () => {
   const media = campaign.meta.media.map((item) => ({ ...item, isAddedByRule: true as const }));
   open(createServer({ ...campaign, meta: { ...campaign.meta, media } }), 'owner', 'media');
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Story A' }));
@@ -232,7 +232,7 @@ test('the creators tab of a campaign without creators says how to add them', asy
   expect(screen.getByText(/Choose them from your connected partners/)).toBeVisible();
 });
 
-test('all numbers in a column of the media tab have the same number of decimals', async () => {
+test('all values in a column of the media tab have the same number of decimal places', async () => {
   const scrollDepth = {
     id: 'web_averageScrollDepth',
     name: 'Scroll depth',
@@ -283,7 +283,7 @@ test('a campaign can be renamed in place, and an empty name is not sent', async 
   });
 });
 
-test('a campaign can be archived and copied from its details, and is deleted only after confirmation', async () => {
+test('a campaign can be archived and copied from its page, and is deleted only after confirmation', async () => {
   const copy = sampleCampaign({ id: 'cmp_01h455vb4pex5vsknk084sn02z', name: 'Autumn launch (copy)' });
   const fakeServer = createServer()
     .on(calls.archiveCampaigns, () => ({ done: true as const }))
@@ -312,7 +312,7 @@ test('a campaign can be archived and copied from its details, and is deleted onl
   expect(fakeServer.requestsFor(calls.copyCampaigns)[0]?.body).toMatchObject({ ids: [campaign.id], withMedia: true });
 });
 
-test('if the numbers fail to load, the overview offers a retry and still shows everything else', async () => {
+test('if the figures fail to load, the overview offers a retry and still shows everything else', async () => {
   open(createServer().on(calls.getCampaignFigures, () => problemResponse('unavailable')));
   expect(await screen.findByText('Europe/Berlin')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();

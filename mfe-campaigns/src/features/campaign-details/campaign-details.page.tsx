@@ -64,7 +64,7 @@ export default function CampaignDetailsPage() {
     navigate(getEditPath(workspace.slug, campaign.id, section));
   const addHandlers = mayEdit ? { onAddMedia: openEditorAt('media'), onAddCreators: openEditorAt('creators') } : {};
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'overview';
-  // While creators are switched off, none can be added, so an empty tab is hidden.
+  // While creators are turned off, none can be added, so an empty tab is hidden.
   const hasCreators = config.hasCreatorsSlugs.includes(workspace.slug) || campaign.meta.creators.length > 0;
   const shownTabs = tabs.filter((name) => name !== 'creators' || hasCreators || tab === 'creators');
   // Drops the other parameters, because each tab has its own page number, sort order and period.

@@ -26,7 +26,7 @@ interface CampaignHeaderProps {
   campaign: Campaign;
   /** Set for users who may change the campaign. */
   onEdit?: () => void;
-  /** Whether a phone shows only the name and the actions. */
+  /** Whether only the name and the actions are shown on phones. */
   isCompact: boolean;
 }
 

@@ -25,7 +25,7 @@ import { useMediaActionsColumn } from './use-media-actions-column.tsx';
 /** Returns a column width at which a name such as “Average attention time”, with the sort icon, takes at most two lines. */
 const getNumberColumnWidth = (name: string): number => (name.length > 16 ? 148 : 108);
 
-/** On a phone, a card highlights the first number and shows the next two as facts with their names. */
+/** On a phone, a card highlights the first figure and shows the next two as facts with their names. */
 const getPhoneColumn = (
   index: number,
   renderWithName: (item: MediaFigures) => string,
@@ -34,7 +34,7 @@ const getPhoneColumn = (
   return index <= 2 ? { onPhone: 'fact', renderOnPhone: renderWithName } : { onPhone: 'hidden' };
 };
 
-/** The media of a campaign, each with its key numbers; `onAdd` is set for users who may edit the campaign. */
+/** The media of a campaign, each with its key figures; `onAdd` is set for users who may edit the campaign. */
 export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAdd?: () => void }) {
   const t = useMediaTabMessages();
   const { locale } = useUiSettings();

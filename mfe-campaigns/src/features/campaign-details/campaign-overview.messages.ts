@@ -4,9 +4,9 @@ export const useOverviewMessages = createMessages('campaignOverview', {
   en: {
     numbers: 'Numbers',
     notStarted: 'The campaign hasn’t started yet',
-    notStartedText: 'Its numbers will be counted from {{day}}.',
+    notStartedText: 'Its data will be counted from {{day}}.',
     noMedia: 'No media yet',
-    noMediaText: 'Add the pages, posts or files whose numbers this campaign should count.',
+    noMediaText: 'Add the pages, posts or files that this campaign should measure.',
     addMedia: 'Add media',
     progress: 'Progress',
     progressNote: 'Without goals, progress shows how much time has passed.',

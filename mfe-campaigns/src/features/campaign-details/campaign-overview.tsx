@@ -30,7 +30,7 @@ interface CampaignOverviewProps {
   onTabChange(tab: 'activity' | 'goals'): void;
 }
 
-/** A campaign at a glance: what needs attention, its progress, its numbers and its latest activity. */
+/** A campaign at a glance: what needs attention, its progress, its figures and its latest activity. */
 export function CampaignOverview({ campaign, onAddMedia, onTabChange }: CampaignOverviewProps) {
   const t = useOverviewMessages();
   return (
@@ -39,7 +39,7 @@ export function CampaignOverview({ campaign, onAddMedia, onTabChange }: Campaign
         <CampaignWarnings reasons={campaign.attention} />
         <CampaignProgress campaign={campaign} />
         <GoalsSummary campaign={campaign} onShowAll={() => onTabChange('goals')} />
-        <CampaignNumbers campaign={campaign} {...(onAddMedia ? { onAddMedia } : {})} />
+        <CampaignFigures campaign={campaign} {...(onAddMedia ? { onAddMedia } : {})} />
       </div>
       <div className={page.column}>
         <section aria-label={t('details')}>
@@ -53,7 +53,7 @@ export function CampaignOverview({ campaign, onAddMedia, onTabChange }: Campaign
   );
 }
 
-function CampaignNumbers({ campaign, onAddMedia }: Pick<CampaignOverviewProps, 'campaign' | 'onAddMedia'>) {
+function CampaignFigures({ campaign, onAddMedia }: Pick<CampaignOverviewProps, 'campaign' | 'onAddMedia'>) {
   const t = useOverviewMessages();
   const { id: workspaceId } = useWorkspace();
   const { locale } = useUiSettings();

@@ -11,7 +11,7 @@ export function useMediaActionsColumn({ id, meta }: Campaign): DataColumn<MediaF
   const { id: workspaceId } = useWorkspace();
   const changeMutation = useChangeCampaignMedia();
   const onFailed = (error: unknown) => failures.show('update', error);
-  const ruleAddedIds = new Set(meta.media.flatMap((media) => (media.isAddedByRule ? [media.id] : [])));
+  const idsAddedByRule = new Set(meta.media.flatMap((media) => (media.isAddedByRule ? [media.id] : [])));
 
   const remove = async (item: MediaFigures) => {
     const save = (isRemove: boolean) =>
@@ -36,7 +36,7 @@ export function useMediaActionsColumn({ id, meta }: Campaign): DataColumn<MediaF
             key: 'remove',
             label: t('remove'),
             danger: true,
-            disabledReason: ruleAddedIds.has(item.id) ? t('addedByRule') : undefined,
+            disabledReason: idsAddedByRule.has(item.id) ? t('addedByRule') : undefined,
             run: () => void remove(item),
           },
         ]}

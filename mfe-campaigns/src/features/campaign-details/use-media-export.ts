@@ -10,7 +10,7 @@ import { useMediaTabMessages } from './campaign-media.messages.ts';
 /** The largest page size that a list call allows. */
 const pageSize = 500;
 
-/** Returns a function that saves all of the campaign's media with their numbers as a CSV file. */
+/** Returns a function that saves all of the campaign's media with their figures as a CSV file. */
 export function useMediaExport({ id, name, meta }: Pick<Campaign, 'id' | 'name' | 'meta'>) {
   const t = useMediaTabMessages();
   const api = useApi();
@@ -41,11 +41,11 @@ export function useMediaExport({ id, name, meta }: Pick<Campaign, 'id' | 'name' 
     try {
       const { metrics, rows } = await fetchAll();
       const headerCells = metrics.map((metric) => getCsvHeader(localizeField(metric, locale).name, metric, locale));
-      const lines = rows.map(({ name: itemName, url, numbers }) => [
+      const csvRows = rows.map(({ name: itemName, url, numbers }) => [
         ...[itemName, url],
         ...metrics.map(({ unit }, index) => toCsvNumber(numbers[index] ?? null, unit)),
       ]);
-      const csv = writeCsv([[t('name'), t('address'), ...headerCells], ...lines]);
+      const csv = writeCsv([[t('name'), t('url'), ...headerCells], ...csvRows]);
       saveFile(`${toFileName(name)}.csv`, createCsvBlob(csv));
     } catch (error) {
       failures.show('fetch', error);

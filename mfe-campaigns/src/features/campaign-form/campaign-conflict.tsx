@@ -46,7 +46,7 @@ function ConflictPart({ part, session, onChoose }: CampaignConflictProps & { par
   const getRuleText = useRuleText();
   const { locale } = useUiSettings();
   const getMediaText = (mediaCount: number) => tForm('mediaChosen', { count: mediaCount });
-  const texts = { none: t('none'), locale, getStatusText: tStatus, getMediaText, getRuleText };
+  const options = { none: t('none'), locale, getStatusText: tStatus, getMediaText, getRuleText };
   const name = t(`part.${part}`);
   const base = session.collisions[part] ?? session.edit;
   const versions = [
@@ -61,7 +61,7 @@ function ConflictPart({ part, session, onChoose }: CampaignConflictProps & { par
         {versions.map(({ label, edit }) => (
           <div key={label}>
             <Typography.Text type="secondary">{label}</Typography.Text>
-            <div>{formatPart(part, edit, texts)}</div>
+            <div>{formatPart(part, edit, options)}</div>
           </div>
         ))}
       </div>

@@ -5,8 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   campaign,
-  createSavingServer,
   createServer,
+  createStatefulServer,
   editPath,
   openForm as open,
   page,
@@ -21,7 +21,7 @@ proves(
   'a reopened campaign shows its client and media, and is saved automatically',
   async () => {
     const stored = sampleCampaign({ meta: { ...campaign.meta, media: [page] } });
-    const server = createSavingServer(stored);
+    const server = createStatefulServer(stored);
     open(server, editPath);
     expect(await screen.findByText('1 page chosen')).toBeVisible();
     expect(screen.getByTitle('Acme')).toBeVisible();
@@ -40,7 +40,7 @@ proves(
 );
 
 proves(['C111'], "'Campaign is updated successfully' is shown after a campaign is changed", async () => {
-  const server = createSavingServer(campaign);
+  const server = createStatefulServer(campaign);
   const host = open(server, editPath);
   await userEvent.type(await findNameField(), ' 2');
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
@@ -50,10 +50,10 @@ proves(['C111'], "'Campaign is updated successfully' is shown after a campaign i
 });
 
 test('only one save runs at a time, and text typed in the meantime is sent with the next one', async () => {
-  const server = createSavingServer(campaign);
+  const server = createStatefulServer(campaign);
   const firstSave = Promise.withResolvers<void>();
   let [activeSaves, maxActiveSaves] = [0, 0];
-  const backend = createSavingServer(campaign);
+  const backend = createStatefulServer(campaign);
   server.on(calls.updateCampaign, async (request, raw) => {
     activeSaves += 1;
     maxActiveSaves = Math.max(maxActiveSaves, activeSaves);
@@ -83,7 +83,7 @@ describe('when another user saves first', () => {
   const createNewerVersion = (overrides: Partial<Campaign>) => sampleCampaign({ ...overrides, version: 2 });
 
   test('changes that do not conflict are merged automatically, without asking', async () => {
-    const server = createSavingServer(createNewerVersion({ displayName: 'Theirs', labels: ['sea'] }));
+    const server = createStatefulServer(createNewerVersion({ displayName: 'Theirs', labels: ['sea'] }));
     server.on(calls.getCampaign, () => campaign);
     open(server, editPath);
     await userEvent.type(await findNameField(), ' 2');
@@ -104,7 +104,7 @@ describe('when another user saves first', () => {
   ])(
     'if both users changed a field, all three versions are shown, and “%s” resolves the conflict',
     async (button, expectedName) => {
-      const server = createSavingServer(createNewerVersion({ name: 'Theirs' }));
+      const server = createStatefulServer(createNewerVersion({ name: 'Theirs' }));
       server.on(calls.getCampaign, () => campaign);
       open(server, editPath);
       const name = await findNameField();
@@ -125,7 +125,7 @@ describe('when another user saves first', () => {
 
 describe('changes that cannot be saved', () => {
   test('an end date before the start date is reported next to its field and not sent', async () => {
-    const server = createSavingServer(campaign);
+    const server = createStatefulServer(campaign);
     open(server, editPath);
     const end = await screen.findByLabelText('End date');
     await userEvent.clear(end);
@@ -138,7 +138,7 @@ describe('changes that cannot be saved', () => {
 
   test('a client that was deleted in the meantime is reported next to its field, and the input is kept', async () => {
     const errors = [{ path: 'body.clientId', message: 'This client does not exist in the workspace.' }];
-    const server = createSavingServer(campaign).on(calls.updateCampaign, () =>
+    const server = createStatefulServer(campaign).on(calls.updateCampaign, () =>
       problemResponse('notFound', undefined, { errors }),
     );
     open(server, editPath);
@@ -150,8 +150,8 @@ describe('changes that cannot be saved', () => {
   });
 
   test('input is kept after a failed save, and is saved when the browser is online again', async () => {
-    const server = createSavingServer(campaign);
-    const backend = createSavingServer(campaign);
+    const server = createStatefulServer(campaign);
+    const backend = createStatefulServer(campaign);
     let isDown = true;
     server.on(calls.updateCampaign, (request, raw) =>
       isDown
@@ -174,7 +174,7 @@ describe('changes that cannot be saved', () => {
 });
 
 test('leaving saves the latest input without asking', async () => {
-  const server = createSavingServer(campaign);
+  const server = createStatefulServer(campaign);
   const host = open(server, editPath);
   await userEvent.type(await findNameField(), ' 2');
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -196,7 +196,7 @@ test('leaving with input that cannot be saved asks for confirmation, and staying
   expect(host.address()).toBe(editPath);
 });
 
-describe('the picker from the media library', () => {
+describe('the media library’s picker', () => {
   const stored = sampleCampaign({ meta: { ...campaign.meta, media: [page] } });
 
   test('shows the current selection, and closing it changes nothing', async () => {
@@ -218,7 +218,7 @@ describe('the picker from the media library', () => {
   });
 
   test('shows an error in its drawer if it fails to load; the form can still be saved', async () => {
-    const server = createSavingServer(stored);
+    const server = createStatefulServer(stored);
     const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const host = open(server, editPath, { widgets: { 'media-picker': () => Promise.reject(new Error('no network')) } });
     await userEvent.type(await screen.findByLabelText('Name'), ' 2');
@@ -239,7 +239,7 @@ test('groups that contain the campaign because of their rule are listed below th
     groupName: ['Autumn', 'Travel season'],
     ruleGroupId: [ruleGroupId],
   });
-  open(createSavingServer(stored), editPath);
+  open(createStatefulServer(stored), editPath);
   expect(await screen.findByText('Also matches the rules of: Travel season')).toBeVisible();
   expect(screen.getByText('Autumn')).toBeVisible();
 });

@@ -28,8 +28,8 @@ export function CampaignEditor({ title, stored, onDone }: CampaignEditorProps) {
   const workspace = useWorkspace();
   const [form] = Form.useForm<CampaignForm>();
   const problems = useFormProblems(form);
-  const work = useUnsavedWork();
-  const { touch } = work;
+  const unsavedWork = useUnsavedWork();
+  const { touch } = unsavedWork;
   const sections = useCampaignSections(workspace.id, stored);
   const autosave = useCampaignAutosave({
     stored,
@@ -43,8 +43,8 @@ export function CampaignEditor({ title, stored, onDone }: CampaignEditorProps) {
   /** Saves all changes. If that fails, the work counts as unsaved, and leaving asks for confirmation. */
   const flush = async (): Promise<boolean> => {
     const isStored = (await autosave.flush()) && Object.keys(autosave.getLatestSession().collisions).length === 0;
-    if (isStored) work.markClean();
-    else work.touch();
+    if (isStored) unsavedWork.markClean();
+    else unsavedWork.touch();
     return isStored;
   };
 
@@ -56,8 +56,8 @@ export function CampaignEditor({ title, stored, onDone }: CampaignEditorProps) {
 
   const blockNavigation = useEffectEvent((proceed: () => void) => {
     // Uses the latest state, because the last save may not be rendered yet.
-    if (!hasDataAtRisk(autosave.getLatestSession()) || work.isUnsaved) return false;
-    void flush().then(() => work.leave(proceed));
+    if (!hasDataAtRisk(autosave.getLatestSession()) || unsavedWork.isUnsaved) return false;
+    void flush().then(() => unsavedWork.leave(proceed));
     return true;
   });
   const editorPath = useRef(history.location.get().pathname);
@@ -69,7 +69,7 @@ export function CampaignEditor({ title, stored, onDone }: CampaignEditorProps) {
 
   const change = (changed: Partial<CampaignForm>) => {
     const fields = Object.keys(changed) as (keyof CampaignForm)[];
-    work.markClean();
+    unsavedWork.markClean();
     problems.clear();
     // Removes server messages from the changed fields. The fields' own rules are checked again anyway.
     form.setFields(fields.filter((name) => name !== 'goalSet').map((name) => ({ name, errors: [] })));
@@ -84,12 +84,12 @@ export function CampaignEditor({ title, stored, onDone }: CampaignEditorProps) {
 
   return (
     <Form<CampaignForm> form={form} layout="vertical" initialValues={toForm(session.edit)} onValuesChange={change}>
-      {work.leaveDialog}
+      {unsavedWork.leaveDialog}
       <CampaignConflict
         session={session}
         onChoose={(part: EditPart, side) => {
           autosave.choose(part, side);
-          work.markClean();
+          unsavedWork.markClean();
         }}
       />
       <FormFrame
@@ -99,7 +99,7 @@ export function CampaignEditor({ title, stored, onDone }: CampaignEditorProps) {
         problems={problems.sections}
         actions={
           <>
-            <SaveStateText state={state} problems={problems.texts} onRetry={() => void flush()} />
+            <SaveStateText state={state} problems={problems.messages} onRetry={() => void flush()} />
             <Button type="primary" onClick={() => void finish()}>
               {t('done')}
             </Button>

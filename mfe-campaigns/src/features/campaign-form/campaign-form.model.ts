@@ -72,7 +72,7 @@ const formFieldNames: Record<string, keyof CampaignForm> = {
 };
 
 export interface FieldProblem {
-  /** Path of the form's field: `body.goalSet.0.name` becomes `['goalSet', 0, 'name']`. */
+  /** Path of the form field: `body.goalSet.0.name` becomes `['goalSet', 0, 'name']`. */
   name: (string | number)[];
   /** The affected list item, such as a page's URL; empty for the field itself. */
   item: string;

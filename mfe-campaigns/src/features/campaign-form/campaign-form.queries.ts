@@ -14,7 +14,7 @@ export function useClientChoices(workspaceId: string, searchString: string) {
   });
 }
 
-/** Loads the client that the URL of a new campaign preselects, if there is one. */
+/** Loads the client preselected in the URL of the form for a new campaign, if there is one. */
 export const usePreselectedClient = (workspaceId: string, id: string | null) =>
   useCall(calls.getClient, { params: { id: id ?? '' }, query: { workspaceId } }, { enabled: id !== null });
 
@@ -50,7 +50,7 @@ export function useLabelChoices(workspaceId: string) {
   return useCall(calls.listCampaignLabels, { query: { workspaceId } });
 }
 
-/** Loads the content groups and labels of the library. */
+/** Loads the library's content groups and labels. */
 export function useLibraryFacets(workspaceId: string) {
   return useCall(calls.listMediaFacets, { query: { workspaceId } });
 }
@@ -82,10 +82,10 @@ export function useUpdateCampaign() {
   return useWriteCall(calls.updateCampaign, ['campaigns', 'clients']);
 }
 
-export function useCheckAddresses() {
+export function useCheckUrls() {
   return useWriteCall(calls.resolveAddresses, []);
 }
 
-export function useAddAddresses() {
+export function useAddUrls() {
   return useWriteCall(calls.resolveAddresses, ['media']);
 }

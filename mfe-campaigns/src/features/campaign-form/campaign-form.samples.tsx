@@ -94,7 +94,7 @@ export function openForm(
 export const campaign = sampleCampaign();
 
 /** Handles saves like the real server: each save increments the version, and an outdated version is a conflict. */
-export function createSavingServer(initial: Campaign): FakeServer {
+export function createStatefulServer(initial: Campaign): FakeServer {
   let storedCampaign = initial;
   return createServer(initial)
     .on(calls.getCampaign, () => storedCampaign)

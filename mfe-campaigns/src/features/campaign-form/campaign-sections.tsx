@@ -35,8 +35,8 @@ export const sectionByField: Record<keyof CampaignForm, string> = {
 };
 
 /**
- * Returns the sections of the form, the most important one first. They are memoized, because autosave re-renders the
- * editor on each key press.
+ * Returns the sections of the form, most important first. They are memoized, because autosave re-renders the editor on
+ * each key press.
  * @param stored undefined for a new campaign
  */
 export function useCampaignSections(workspaceId: string, stored?: Campaign): FormSection[] {

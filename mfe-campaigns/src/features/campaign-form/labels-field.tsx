@@ -9,7 +9,7 @@ interface LabelsFieldProps {
   onChange?: (labels: string[]) => void;
 }
 
-/** A field for labels, with suggestions of labels already in use. */
+/** A field for labels that suggests those already in use. */
 export function LabelsField({ workspaceId, id, value = [], onChange }: LabelsFieldProps) {
   const usedLabels = useLabelChoices(workspaceId).data?.data ?? [];
   return (

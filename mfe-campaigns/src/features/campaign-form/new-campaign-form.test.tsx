@@ -159,7 +159,7 @@ proves(['X61'], 'a picker that cannot load shows “Failed to load results.”',
   expect(await screen.findByText('Failed to load results.')).toBeVisible();
 });
 
-test('a viewer sees a note that they cannot make changes, and no form', async () => {
+test('a viewer sees a note that they cannot make changes instead of the form', async () => {
   open(createServer(campaign), '/daily-planet/campaigns/new', { access: 'viewer' });
   expect(await screen.findByText('You can view this workspace but not make changes.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Create campaign' })).not.toBeInTheDocument();

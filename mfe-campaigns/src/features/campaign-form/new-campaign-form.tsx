@@ -22,7 +22,7 @@ export function NewCampaignForm({ title, initial, onCreated, onCancel }: NewCamp
   const failures = useFailures('campaigns');
   const { id: workspaceId } = useWorkspace();
   const [form] = Form.useForm<CampaignForm>();
-  const work = useUnsavedWork();
+  const unsavedWork = useUnsavedWork();
   const problems = useFormProblems(form);
   const createMutation = useCreateCampaign();
   const sections = useCampaignSections(workspaceId);
@@ -31,7 +31,7 @@ export function NewCampaignForm({ title, initial, onCreated, onCancel }: NewCamp
     try {
       const body = toCampaignPayload(fromForm(form.getFieldsValue(true)), workspaceId);
       const campaign = await createMutation.run({ query: { workspaceId }, body });
-      work.markClean();
+      unsavedWork.markClean();
       messages.success(t('created'));
       onCreated(campaign);
     } catch (error) {
@@ -47,13 +47,13 @@ export function NewCampaignForm({ title, initial, onCreated, onCancel }: NewCamp
       initialValues={initial}
       scrollToFirstError={{ focus: true }}
       onValuesChange={() => {
-        work.touch();
+        unsavedWork.touch();
         problems.clear();
       }}
       onFinishFailed={() => void problems.validate()}
       onFinish={() => void create()}
     >
-      {work.leaveDialog}
+      {unsavedWork.leaveDialog}
       <FormFrame
         title={title}
         sections={sections}

@@ -10,7 +10,7 @@ import { getEmptyForm } from './campaign-form.model.ts';
 import { usePreselectedClient } from './campaign-form.queries.ts';
 import { NewCampaignForm } from './new-campaign-form.tsx';
 
-/** `/:workspaceId/campaigns/new`, with the optional parameter `?client=` to choose a client */
+/** `/:workspaceId/campaigns/new`; the optional parameter `?client=` preselects a client. */
 export default function NewCampaignPage() {
   const t = useCampaignFormMessages();
   const workspace = useWorkspace();

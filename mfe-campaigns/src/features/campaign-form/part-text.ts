@@ -3,7 +3,7 @@ import { formatPeriod, type Locale } from '@reportage/format';
 import { toGoalSetForms } from '../goals/goal-form.model.ts';
 import { summarizeSets } from '../goals/goal-summary.ts';
 
-interface PartTexts {
+interface PartFormatOptions {
   none: string;
   locale: Locale;
   getStatusText: (status: CampaignEdit['status']) => string;
@@ -11,8 +11,8 @@ interface PartTexts {
   getRuleText: (rule: CampaignEdit['mediaRules'][number]) => string;
 }
 
-/** Formats a part of a campaign as lines of text, to compare versions. */
-export function formatPart(part: EditPart, edit: CampaignEdit, texts: PartTexts): string {
+/** Formats a part of a campaign as lines of text, so that versions can be compared. */
+export function formatPart(part: EditPart, edit: CampaignEdit, options: PartFormatOptions): string {
   const lines: Record<EditPart, () => string[]> = {
     name: () => [edit.name],
     displayName: () => [edit.displayName],
@@ -20,17 +20,17 @@ export function formatPart(part: EditPart, edit: CampaignEdit, texts: PartTexts)
     labels: () => edit.labels,
     assignedTo: () => [edit.assignedTo?.name ?? ''],
     groups: () => edit.groups.map(({ name }) => name),
-    status: () => [texts.getStatusText(edit.status)],
-    dates: () => [formatPeriod({ from: edit.startDate, to: edit.endDate }, texts)],
+    status: () => [options.getStatusText(edit.status)],
+    dates: () => [formatPeriod({ from: edit.startDate, to: edit.endDate }, options)],
     timezone: () => [edit.timezone],
-    goalSet: () => [summarizeSets(toGoalSetForms(edit.goalSet, edit), texts.locale)],
-    media: () => [texts.getMediaText(edit.media.length)],
-    mediaRules: () => edit.mediaRules.map(texts.getRuleText),
+    goalSet: () => [summarizeSets(toGoalSetForms(edit.goalSet, edit), options.locale)],
+    media: () => [options.getMediaText(edit.media.length)],
+    mediaRules: () => edit.mediaRules.map(options.getRuleText),
     creators: () => edit.creators.map(({ name }) => name),
   };
   return (
     lines[part]()
       .filter((line) => line.trim() !== '')
-      .join('\n') || texts.none
+      .join('\n') || options.none
   );
 }

@@ -23,7 +23,7 @@ export function SaveStateText({ state, problems, onRetry }: SaveStateTextProps) 
     if (state.kind === 'saving' || state.kind === 'unsaved') return t('saving');
     return t('notSaved');
   };
-  const failureTexts = state.kind === 'failed' ? [failures.getText('autosave', state.error)] : [];
+  const failureMessages = state.kind === 'failed' ? [failures.getText('autosave', state.error)] : [];
   const hasProblem = state.kind === 'failed' || state.kind === 'invalid';
   return (
     <Flex vertical gap={4} align="start">
@@ -31,7 +31,7 @@ export function SaveStateText({ state, problems, onRetry }: SaveStateTextProps) 
         {getText()}
       </Typography.Text>
       {hasProblem && (
-        <Typography.Text type="secondary">{[...problems, ...failureTexts].slice(0, 3).join('\n')}</Typography.Text>
+        <Typography.Text type="secondary">{[...problems, ...failureMessages].slice(0, 3).join('\n')}</Typography.Text>
       )}
       {state.kind === 'failed' && (
         <Button size="small" onClick={onRetry}>

@@ -13,7 +13,7 @@ const isInvalidFields = (error: unknown): error is InvalidFields =>
 
 interface Problem {
   section: string;
-  text: string;
+  message: string;
 }
 
 const getSection = ([field]: readonly (string | number)[]): string =>
@@ -27,7 +27,7 @@ export function useFormProblems(form: FormInstance<CampaignForm>) {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
 
   return {
-    texts: problems.map(({ text }) => text),
+    messages: problems.map(({ message }) => message),
     sections: new Set(problems.map(({ section }) => section)),
     clear: () => setProblems([]),
 
@@ -40,7 +40,7 @@ export function useFormProblems(form: FormInstance<CampaignForm>) {
       } catch (error) {
         if (!isInvalidFields(error)) throw error;
         setProblems(
-          error.errorFields.map(({ name, errors }) => ({ section: getSection(name), text: errors[0] ?? '' })),
+          error.errorFields.map(({ name, errors }) => ({ section: getSection(name), message: errors[0] ?? '' })),
         );
         return false;
       }
@@ -70,7 +70,7 @@ export function useFormProblems(form: FormInstance<CampaignForm>) {
         ];
       });
       form.setFields(fields as Parameters<typeof form.setFields>[0]);
-      setProblems(fields.map(({ name, errors }) => ({ section: getSection(name), text: errors[0] ?? '' })));
+      setProblems(fields.map(({ name, errors }) => ({ section: getSection(name), message: errors[0] ?? '' })));
     },
   };
 }

@@ -17,9 +17,9 @@ interface BulkBarProps {
 export function BulkBar({ campaigns, isArchived, changes, onRemove, clearSelection }: BulkBarProps) {
   const t = useCampaignListMessages();
   const [field, setField] = useState<BulkField>();
-  const finish = (isDone: boolean) => {
-    if (isDone) clearSelection();
-    return isDone;
+  const finish = (hasSucceeded: boolean) => {
+    if (hasSucceeded) clearSelection();
+    return hasSucceeded;
   };
   return (
     <Flex gap={8} wrap>

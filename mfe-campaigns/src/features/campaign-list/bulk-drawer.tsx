@@ -71,31 +71,31 @@ interface BulkDrawerProps {
 export function BulkDrawer({ field, count, onSave, onClose }: BulkDrawerProps) {
   const t = useCampaignListMessages();
   const [form] = Form.useForm<BulkValues>();
-  const work = useUnsavedWork();
-  const close = () => work.leave(onClose);
+  const unsavedWork = useUnsavedWork();
+  const close = () => unsavedWork.leave(onClose);
   const [isSaving, setSaving] = useState(false);
 
   const save = async (values: BulkValues) => {
     const change = getChange(field, values);
     if (!change || isSaving) return;
     setSaving(true);
-    const isDone = await onSave(change);
+    const hasSucceeded = await onSave(change);
     setSaving(false);
-    if (!isDone) return;
-    work.markClean();
+    if (!hasSucceeded) return;
+    unsavedWork.markClean();
     onClose();
   };
 
   return (
     <Drawer open title={t('changeTitle', { count, what: t(`change_${field}`) })} onClose={close}>
-      {work.leaveDialog}
+      {unsavedWork.leaveDialog}
       <Form<BulkValues>
         form={form}
         layout="vertical"
         requiredMark={false}
         initialValues={{ dateMode: 'shift' }}
         scrollToFirstError={{ focus: true }}
-        onValuesChange={work.touch}
+        onValuesChange={unsavedWork.touch}
         onFinish={(values) => void save(values)}
       >
         <BulkFieldItems field={field} form={form} />

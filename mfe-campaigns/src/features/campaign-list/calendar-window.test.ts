@@ -1,6 +1,6 @@
 import { getBar, getTicks, getWindowAround, getWindowFrom, moveWindow } from './calendar-window.ts';
 
-test('a window of months begins on the first of a month, and a window of weeks on a Monday', () => {
+test('a window of months starts on the first of a month, and a window of weeks on a Monday', () => {
   expect(getWindowFrom('months', '2026-10-17')).toEqual({ zoom: 'months', from: '2026-10-01', to: '2027-03-31' });
   expect(getWindowFrom('weeks', '2026-10-18')).toEqual({ zoom: 'weeks', from: '2026-10-12', to: '2026-11-22' });
   expect(getWindowAround('months', '2026-01-15').from).toBe('2025-12-01');
@@ -17,13 +17,13 @@ test('a bar is cut off at the edges of the window, and a single day is as wide a
   expect(getBar(calendarWindow, { startDate: '2026-10-19', endDate: '2026-10-25' })).toMatchObject({
     left: (7 / 42) * 100,
     width: expect.closeTo((7 / 42) * 100),
-    beginsBefore: false,
+    startsBefore: false,
     endsAfter: false,
   });
   expect(getBar(calendarWindow, { startDate: '2020-01-01', endDate: '2030-01-01' })).toEqual({
     left: 0,
     width: 100,
-    beginsBefore: true,
+    startsBefore: true,
     endsAfter: true,
   });
   expect(getBar(calendarWindow, { startDate: '2026-10-12', endDate: '2026-10-12' }).width).toBeCloseTo(100 / 42);

@@ -25,7 +25,7 @@ const getMonthStart = (day: string, months: number): string => {
   return toDay(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
 };
 
-/** Returns the window that begins with the week or month of a day. */
+/** Returns the window that starts with the week or month of a day. */
 export function getWindowFrom(zoom: CalendarZoom, day: string): CalendarWindow {
   if (zoom === 'weeks') {
     const from = getMonday(day);
@@ -35,7 +35,7 @@ export function getWindowFrom(zoom: CalendarZoom, day: string): CalendarWindow {
   return { zoom, from, to: addDays(getMonthStart(from, windowMonthCount), -1) };
 }
 
-/** Returns the window with today near its beginning. */
+/** Returns the window with today near its start. */
 export const getWindowAround = (zoom: CalendarZoom, today: string): CalendarWindow =>
   getWindowFrom(zoom, zoom === 'weeks' ? addDays(today, -7) : getMonthStart(today, -1));
 
@@ -61,7 +61,7 @@ export function getBar(calendarWindow: CalendarWindow, { startDate, endDate }: {
   return {
     left: start * 100,
     width: Math.max(0, end - start) * 100,
-    beginsBefore: startDate < calendarWindow.from,
+    startsBefore: startDate < calendarWindow.from,
     endsAfter: endDate > calendarWindow.to,
   };
 }

@@ -79,7 +79,7 @@ function CalendarRow({
   const barClasses = [
     classes.bar,
     toneClasses[getCampaignTone(campaign)],
-    bar.beginsBefore && classes.beginsBefore,
+    bar.startsBefore && classes.startsBefore,
     bar.endsAfter && classes.endsAfter,
   ];
   return (

@@ -46,9 +46,9 @@ export function CampaignCell({ column, campaign, change }: CampaignCellProps) {
         />
       );
     case 'labels':
-      return <TagList texts={campaign.labels} />;
+      return <TagList names={campaign.labels} />;
     case 'groupName':
-      return <TagList texts={campaign.groupName} />;
+      return <TagList names={campaign.groupName} />;
     case 'attention':
       return campaign.attention.length === 0 ? t('none') : <AttentionChips reasons={campaign.attention} />;
     case 'startDate':
@@ -65,19 +65,19 @@ export function CampaignCell({ column, campaign, change }: CampaignCellProps) {
 }
 
 /** Shows the first labels or groups, and the number of the others, which are listed on hover. */
-function TagList({ texts }: { texts: readonly string[] }) {
+function TagList({ names }: { names: readonly string[] }) {
   const t = useCampaignListMessages();
-  if (texts.length === 0) return t('none');
-  const visibleTexts = texts.slice(0, maxTags);
-  const hiddenTexts = texts.slice(maxTags);
+  if (names.length === 0) return t('none');
+  const visibleNames = names.slice(0, maxTags);
+  const hiddenNames = names.slice(maxTags);
   return (
     <Flex gap={4} wrap>
-      {visibleTexts.map((text) => (
-        <Tag key={text}>{text}</Tag>
+      {visibleNames.map((name) => (
+        <Tag key={name}>{name}</Tag>
       ))}
-      {hiddenTexts.length > 0 && (
-        <Tag title={hiddenTexts.join(', ')} aria-label={hiddenTexts.join(', ')}>
-          +{hiddenTexts.length}
+      {hiddenNames.length > 0 && (
+        <Tag title={hiddenNames.join(', ')} aria-label={hiddenNames.join(', ')}>
+          +{hiddenNames.length}
         </Tag>
       )}
     </Flex>
@@ -90,7 +90,7 @@ function CampaignClient({ campaign: { clientId, clientName } }: { campaign: Camp
   return <ClientLink client={{ id: clientId, name: clientName }} />;
 }
 
-/** One icon per media type, derived from the prefixes of the media keys. */
+/** One icon per media type, derived from the media key prefixes. */
 function MediaIcons({ campaign }: { campaign: Campaign }) {
   const t = useCampaignListMessages();
   const types = [...new Set(campaign.mediaArr.map(getKeyMediaType))];

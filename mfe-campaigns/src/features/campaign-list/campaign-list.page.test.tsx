@@ -143,7 +143,7 @@ proves(['C33'], 'a changed filter is stored in the URL, and restored when the li
   await waitFor(() => expect(reopenedHost.address()).toContain('filter.status=is%7Clive'));
 });
 
-test('the status filter offers the values of the column, and accepts `active` from earlier releases', async () => {
+test('the status filter offers the column’s values, and accepts `active` from earlier releases', async () => {
   const server = createServer(rows);
   const host = open(server, { at: `${path}?filter.status=is%7Cactive` });
   await userEvent.click(await screen.findByRole('button', { name: 'Status: Scheduled, Live, Ended' }));

@@ -36,7 +36,7 @@ import { RowActions } from './row-actions.tsx';
 import { SetUpSteps } from './set-up-steps.tsx';
 import { useCampaignChanges } from './use-campaign-changes.ts';
 import { useCampaignExport } from './use-campaign-export.ts';
-import { useListAddress } from './use-list-address.ts';
+import { useListUrlState } from './use-list-address.ts';
 import { type CampaignLayout, toSettings } from './view-address.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
@@ -48,12 +48,12 @@ export default function CampaignListPage() {
   const isNarrow = useIsNarrow();
   const hasCards = useHasCards();
   const list = useListState<CampaignSort>({ sorts: campaignSorts });
-  const address = useListAddress();
+  const urlState = useListUrlState();
   const { filters, isReady, setFilters, clearStoredFilters } = useCampaignChips(list);
   const listFilters = useCampaignFilters({ filters, setFilters });
-  const isCalendar = address.layout === 'calendar';
-  const zoomFilter = useZoomFilter({ calendarWindow: address.calendar, onChange: address.setCalendar });
-  const query = createListQuery(workspace.id, list, filters, isCalendar ? address.calendar : undefined);
+  const isCalendar = urlState.layout === 'calendar';
+  const zoomFilter = useZoomFilter({ calendarWindow: urlState.calendar, onChange: urlState.setCalendar });
+  const query = createListQuery(workspace.id, list, filters, isCalendar ? urlState.calendar : undefined);
   const campaigns = useCampaigns(query, { enabled: isReady });
   const attention = useAttentionCounts(workspace.id);
   const views = useCampaignViews(workspace.id);
@@ -62,7 +62,7 @@ export default function CampaignListPage() {
   const campaignExport = useCampaignExport();
   const mayEdit = mayAct(workspace.access, 'edit');
   const storedColumns = useAtomValue(campaignColumnsAtom);
-  const shownColumns = readColumns(address.columns ?? storedColumns);
+  const shownColumns = readColumns(urlState.columns ?? storedColumns);
   const columns = useCampaignTableColumns(hasCards ? cardColumns : shownColumns, mayEdit ? changes.change : undefined);
   useQueryErrorToast('campaigns', list.search ? 'search' : 'fetch', campaigns.error);
   const [createdEntry, forgetCreatedEntry] = useCreatedEntry(createdCampaign);
@@ -102,17 +102,17 @@ export default function CampaignListPage() {
   const layoutSwitch = (
     <ViewChoice<CampaignLayout>
       label={t('layout')}
-      value={address.layout}
+      value={urlState.layout}
       options={[
         { value: 'table', name: t('table'), icon: <UnorderedListOutlined /> },
         { value: 'calendar', name: t('calendar'), icon: <CalendarOutlined /> },
       ]}
-      onChange={address.setLayout}
+      onChange={urlState.setLayout}
     />
   );
   const calendarProps = {
-    scope: <CalendarNav calendarWindow={address.calendar} today={address.today} onChange={address.setCalendar} />,
-    renderRows: (rows: readonly Campaign[]) => <CampaignCalendar campaigns={rows} calendarWindow={address.calendar} />,
+    scope: <CalendarNav calendarWindow={urlState.calendar} today={urlState.today} onChange={urlState.setCalendar} />,
+    renderRows: (rows: readonly Campaign[]) => <CampaignCalendar campaigns={rows} calendarWindow={urlState.calendar} />,
   };
   const selection = {
     getName: (campaign: Campaign) => campaign.name,
@@ -155,7 +155,7 @@ export default function CampaignListPage() {
         <ViewTabs
           views={savedViews}
           attentionCount={attention.data?.any}
-          settings={toSettings(list, address.layout, shownColumns)}
+          settings={toSettings(list, urlState.layout, shownColumns)}
           mayEdit={mayEdit}
           onChanged={views.refetch}
           clearStoredFilters={clearStoredFilters}
@@ -177,7 +177,7 @@ export default function CampaignListPage() {
             shownColumns={shownColumns}
             onApplied={() => {
               close();
-              address.reloadWithOwnColumns();
+              urlState.reloadWithStoredColumns();
             }}
           />
         )}

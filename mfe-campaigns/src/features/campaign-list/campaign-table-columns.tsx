@@ -1,7 +1,7 @@
 import { type Campaign, campaignSorts } from '@reportage/contracts';
 import type { DataColumn } from '@reportage/ui';
 import { DaySpan } from '../../data/day-span.tsx';
-import { ProgressOnPhone } from '../../data/progress-cell.tsx';
+import { PhoneProgressCell } from '../../data/progress-cell.tsx';
 import { CampaignCell } from './campaign-cell.tsx';
 import { type CampaignColumn, fixedColumns } from './campaign-columns.ts';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
@@ -39,7 +39,9 @@ function usePhoneColumns(): Partial<Record<CampaignColumn, PhoneColumn>> {
       hasOwnLineOnPhone: true,
     },
     progress: {
-      renderOnPhone: (campaign) => <ProgressOnPhone progress={campaign} dates={campaign.meta} label={t('progress')} />,
+      renderOnPhone: (campaign) => (
+        <PhoneProgressCell progress={campaign} dates={campaign.meta} label={t('progress')} />
+      ),
       hasOwnLineOnPhone: true,
     },
   };
@@ -47,7 +49,7 @@ function usePhoneColumns(): Partial<Record<CampaignColumn, PhoneColumn>> {
 
 const isSortable = (column: string): boolean => (campaignSorts as readonly string[]).includes(column);
 
-/** Creates the table's columns from the keys of the chosen ones. */
+/** Creates the table's columns from the chosen keys. */
 export function useCampaignTableColumns(
   columns: readonly CampaignColumn[],
   change: CampaignChanges['change'] | undefined,

@@ -35,7 +35,7 @@ const grace: Member = {
 };
 const view: CampaignView = {
   id: 'viw_01h455vb4pex5vsknk084sn02z',
-  name: 'Press work',
+  name: 'Press coverage',
   isShared: true,
   ownerId: 'user-2',
   ownerName: 'Grace',
@@ -234,7 +234,7 @@ describe('saved views', () => {
   test('a view applies its columns, filters and sort order, which are then in the URL', async () => {
     const server = createServer([view]);
     const host = open(server);
-    await userEvent.click(await screen.findByRole('tab', { name: 'Press work' }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'Press coverage' }));
     await waitFor(() =>
       expect(server.requestsFor(calls.listCampaigns).at(-1)?.query).toMatchObject({
         filters: JSON.stringify({ label: 'is|press' }),
@@ -290,7 +290,7 @@ describe('saved views', () => {
 
   test("another user's shared view cannot be changed by an editor", async () => {
     open(createServer([view]), { at: `${path}?view=${view.id}&search=x` });
-    await userEvent.click(await screen.findByRole('button', { name: 'View, changed' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'View (changed)' }));
     expect(await screen.findByRole('menuitem', { name: 'Save as a new view' })).toBeVisible();
     expect(screen.queryByRole('menuitem', { name: 'Save changes' })).not.toBeInTheDocument();
     expect(screen.queryByRole('menuitem', { name: 'Delete view' })).not.toBeInTheDocument();
@@ -299,7 +299,7 @@ describe('saved views', () => {
   test('an owner can save changes to another user’s view, and the view’s version is sent', async () => {
     const server = createServer([view]).on(calls.updateCampaignView, () => ({ ...view, version: 4 }));
     open(server, { at: `${path}?view=${view.id}&search=x`, access: 'owner' });
-    await userEvent.click(await screen.findByRole('button', { name: 'View, changed' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'View (changed)' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Save changes' }));
     await waitFor(() =>
       expect(server.requestsFor(calls.updateCampaignView)[0]).toMatchObject({
@@ -357,14 +357,14 @@ test('the calendar fetches the campaigns in its period, shows them as named bars
 test('a viewer cannot rename, assign or copy campaigns, or save views', async () => {
   open(createServer([view]), { at: getPathWithColumns('assignedToName'), access: 'viewer' });
   await screen.findByText('Spring');
-  expect(await screen.findByRole('tab', { name: 'Press work' })).toBeVisible();
+  expect(await screen.findByRole('tab', { name: 'Press coverage' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Rename|Assign|Save view/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Spring' }));
   expect(await screen.findByRole('menuitem', { name: 'Details' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: /Copy with/ })).not.toBeInTheDocument();
 });
 
-test('the URL of a campaign can be copied from its row', async () => {
+test('a campaign’s URL can be copied from its row', async () => {
   open(createServer(), { access: 'viewer' });
   // `setup` provides a fake clipboard.
   const user = userEvent.setup();

@@ -7,7 +7,7 @@ const names = {
   getClientName: () => undefined,
 };
 
-test('a change of name, labels or assignee is applied before the server responds', () => {
+test('a change to the name, labels or assignee is applied before the server responds', () => {
   expect(applyChange(campaign, { name: 'Spring sale' }, names).name).toBe('Spring sale');
   expect(applyChange(campaign, { labels: { add: ['print', 'press'], remove: ['radio'] } }, names).labels).toEqual([
     'press',
@@ -20,7 +20,7 @@ test('a change of name, labels or assignee is applied before the server responds
   });
 });
 
-test('an assignee or client without a loaded name is not applied before the server responds', () => {
+test('an assignee or client whose name has not been loaded is not applied before the server responds', () => {
   expect(applyChange(campaign, { assignedToId: 'user-3' }, names)).toEqual(campaign);
   expect(applyChange(campaign, { clientId: 'cli_01h455vb4pex5vsknk084sn02q' }, names)).toEqual(campaign);
 });

@@ -4,7 +4,7 @@ import type { CampaignFilters } from './campaign-chips.ts';
 import type { CampaignListQuery } from './campaign-list.queries.ts';
 
 /**
- * Creates the query of the list call from the state in the URL. The calendar requests the campaigns that run during its
+ * Creates the list call's query from the state in the URL. The calendar requests the campaigns that run during its
  * window, sorted by start date.
  */
 export function createListQuery(

@@ -17,7 +17,7 @@ interface NameCellProps {
 export function NameCell({ campaign, onRename }: NameCellProps) {
   const t = useCampaignListMessages();
   const { slug } = useWorkspace();
-  /** The name being edited; null while it is not edited. */
+  /** The name being edited; null if it is not being edited. */
   const [draft, setDraft] = useState<string | null>(null);
   const report = campaign.meta.reports[0];
   const path = report ? getReportPath(slug, campaign, report.id) : `/${slug}/campaigns/${campaign.id}`;

@@ -10,7 +10,7 @@ import { useFirstSource, useLatestReports } from './set-up-steps.queries.ts';
 
 const isShared = ({ publishedAt }: Report): boolean => publishedAt !== null;
 
-/** Returns the steps to the first shared report, each with its page and whether it is done. */
+/** Returns the steps up to the first shared report, each with its path and whether it is done. */
 function useSteps() {
   const { id, slug } = useWorkspace();
   const sources = useFirstSource(id);
@@ -38,7 +38,8 @@ interface SetUpStepsProps {
 
 /**
  * The setup steps up to the first shared report, shown in place of an empty list. Only the next step has a primary
- * button; a campaign can be created before it is the next step. Once all steps are done, only that button is left.
+ * button, but a campaign can also be created earlier. Once all steps are done, only the button for creating a campaign
+ * is left.
  */
 export function SetUpSteps({ renderCreateButton }: SetUpStepsProps): ReactNode {
   const t = useSetUpMessages();

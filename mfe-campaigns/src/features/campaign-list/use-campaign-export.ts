@@ -5,7 +5,7 @@ import { createCsvBlob, saveFile, useUiSettings } from '@reportage/ui';
 import { useState } from 'react';
 import type { CampaignListQuery } from './campaign-list.queries.ts';
 
-/** Exports the campaigns that match search and filters as a CSV file, in the list's order and the user's language. */
+/** Exports the campaigns that match the search and filters as CSV, in the list's order and the user's language. */
 export function useCampaignExport() {
   const api = useApi();
   const failures = useFailures('campaigns');

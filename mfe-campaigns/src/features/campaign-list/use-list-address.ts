@@ -11,7 +11,7 @@ import {
 import { type CampaignLayout, readLayout, readViewColumns } from './view-address.ts';
 
 /** Reads and changes the layout, a view's columns and the calendar window in the URL. */
-export function useListAddress() {
+export function useListUrlState() {
   const [params, setParams] = useSearchParams();
   const today = dayInZone(new Date());
   const zoom = calendarZooms.find((candidate) => candidate === params.get('zoom')) ?? 'months';
@@ -33,12 +33,12 @@ export function useListAddress() {
     calendar: from !== null && isDay ? getWindowFrom(zoom, from) : getWindowAround(zoom, today),
     setLayout: (layout: CampaignLayout) => changeParams({ layout: layout === 'table' ? null : layout, page: null }),
     setCalendar: ({ from, zoom }: CalendarWindow) => changeParams({ from, zoom: toZoomParam(zoom), page: null }),
-    /** Reloads the page with the user's own columns. */
-    reloadWithOwnColumns: () => {
+    /** Reloads the page with the user's stored columns. */
+    reloadWithStoredColumns: () => {
       if (!params.has('columns')) return window.location.reload();
-      const ownParams = new URLSearchParams(params);
-      ownParams.delete('columns');
-      window.location.assign(`${window.location.pathname}?${ownParams}`);
+      const nextParams = new URLSearchParams(params);
+      nextParams.delete('columns');
+      window.location.assign(`${window.location.pathname}?${nextParams}`);
     },
   };
 }

@@ -8,10 +8,10 @@ const defaults = { layout: 'table', sort: 'createdAtSince', order: 'desc', searc
 export const readLayout = (params: URLSearchParams): CampaignLayout =>
   campaignLayouts.find((layout) => layout === params.get('layout')) ?? defaults.layout;
 
-/** Reads the columns from the URL. If there are none, the user's own columns apply. */
+/** Reads the columns from the URL. If there are none, the user's stored columns apply. */
 export const readViewColumns = (params: URLSearchParams): string[] | undefined => params.get('columns')?.split(',');
 
-/** Creates the URL parameters of a view, without layout, sort, order and search if they are the list's defaults. */
+/** Creates a view's URL parameters, omitting layout, sort, order and search if they are the list's defaults. */
 export function toViewParams(id: string, settings: CampaignViewSettings): URLSearchParams {
   const params = new URLSearchParams({ view: id });
   for (const name of ['layout', 'sort', 'order', 'search'] as const) {
@@ -22,7 +22,7 @@ export function toViewParams(id: string, settings: CampaignViewSettings): URLSea
   return params;
 }
 
-/** Converts the list's current state to the settings of a view. */
+/** Converts the list's current state to view settings. */
 export const toSettings = (
   list: Pick<ListState, 'filters' | 'sort' | 'order' | 'search'>,
   layout: CampaignLayout,

@@ -18,7 +18,7 @@ interface ViewValues {
   isShared: boolean;
 }
 
-/** The name of a view, and whether it is shared. */
+/** Edits a view's name and whether it is shared. */
 export function ViewDrawer({ view, settings, onSaved, onClose }: ViewDrawerProps) {
   const t = useCampaignListMessages();
   const failures = useFailures('campaigns');
@@ -26,8 +26,8 @@ export function ViewDrawer({ view, settings, onSaved, onClose }: ViewDrawerProps
   const [form] = Form.useForm<ViewValues>();
   const createMutation = useCreateView();
   const updateMutation = useUpdateView();
-  const work = useUnsavedWork();
-  const close = () => work.leave(onClose);
+  const unsavedWork = useUnsavedWork();
+  const close = () => unsavedWork.leave(onClose);
   const [isSaving, setSaving] = useState(false);
 
   const save = async (values: ViewValues) => {
@@ -40,7 +40,7 @@ export function ViewDrawer({ view, settings, onSaved, onClose }: ViewDrawerProps
             body: { ...values, version: view.version },
           })
         : await createMutation.mutateAsync({ query, body: { ...values, settings } });
-      work.markClean();
+      unsavedWork.markClean();
       await onSaved(savedView);
       onClose();
     } catch (error) {
@@ -51,7 +51,7 @@ export function ViewDrawer({ view, settings, onSaved, onClose }: ViewDrawerProps
 
   return (
     <Drawer open title={view ? t('viewEdit') : t('viewSave')} onClose={close}>
-      {work.leaveDialog}
+      {unsavedWork.leaveDialog}
       <Form<ViewValues>
         form={form}
         layout="vertical"
@@ -59,7 +59,7 @@ export function ViewDrawer({ view, settings, onSaved, onClose }: ViewDrawerProps
         initialValues={{ name: view?.name ?? '', isShared: view?.isShared ?? false }}
         scrollToFirstError={{ focus: true }}
         // Losing only a name is not worth a confirmation.
-        onValuesChange={(change) => 'name' in change || work.touch()}
+        onValuesChange={(change) => 'name' in change || unsavedWork.touch()}
         onFinish={(values) => void save(values)}
       >
         <Form.Item

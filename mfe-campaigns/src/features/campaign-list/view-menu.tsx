@@ -77,7 +77,7 @@ export function ViewMenu({ activeView, settings, onSaved, onRemoved }: ViewMenuP
       <RemoveDialog
         rows={viewsToRemove}
         title={t('viewRemoveTitle', { name: viewsToRemove[0]?.name ?? '' })}
-        text={(names) => t(viewsToRemove[0]?.isShared ? 'viewRemoveShared' : 'viewRemoveOwn', { names })}
+        text={(names) => t(viewsToRemove[0]?.isShared ? 'viewRemoveShared' : 'viewRemovePrivate', { names })}
         remove={(id) => deleteMutation.mutateAsync({ query, params: { id } })}
         onRemoved={() => void onRemoved()}
         onFailed={(error) => failures.show('remove', error)}

@@ -65,7 +65,7 @@ test('the client’s template is preselected, and a different one is sent if the
   );
 });
 
-test('if the client has no template, the workspace’s is preselected; without a choice, no template is sent', async () => {
+test('if the client has no template, the workspace’s is preselected; none is sent unless the user chooses one', async () => {
   const { getSentBodies } = open([createTemplate({})]);
   expect(await screen.findByText('Workspace template for reports')).toBeVisible();
   await addReport();

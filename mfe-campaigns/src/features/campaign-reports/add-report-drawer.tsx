@@ -25,8 +25,8 @@ export function AddReportDrawer({ campaign, onClose }: { campaign: Campaign; onC
   const [form] = Form.useForm<NewReport>();
   const showServerErrors = useServerErrors(form);
   const addMutation = useAddReport();
-  const work = useUnsavedWork();
-  const close = () => work.leave(onClose);
+  const unsavedWork = useUnsavedWork();
+  const close = () => unsavedWork.leave(onClose);
 
   const add = async ({ name, templateId }: NewReport) => {
     try {
@@ -36,7 +36,7 @@ export function AddReportDrawer({ campaign, onClose }: { campaign: Campaign; onC
         ...(templateId === undefined ? {} : { templateId }),
       };
       const report = await addMutation.run({ query: { workspaceId }, body });
-      work.markClean();
+      unsavedWork.markClean();
       messages.success(t('added'));
       onClose();
       navigate(getReportPath(slug, campaign, report.id));
@@ -48,14 +48,14 @@ export function AddReportDrawer({ campaign, onClose }: { campaign: Campaign; onC
 
   return (
     <Drawer open title={t('addTitle')} onClose={close}>
-      {work.leaveDialog}
+      {unsavedWork.leaveDialog}
       <Form
         form={form}
         name="newReport"
         layout="vertical"
         scrollToFirstError={{ focus: true }}
         // Losing only a name is not worth a confirmation.
-        onValuesChange={(change) => 'name' in change || work.touch()}
+        onValuesChange={(change) => 'name' in change || unsavedWork.touch()}
         onFinish={(values) => void add(values)}
       >
         <Form.Item

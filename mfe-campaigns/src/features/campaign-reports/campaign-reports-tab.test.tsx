@@ -14,7 +14,7 @@ import { CampaignReportsTab } from './campaign-reports-tab.tsx';
 
 const report = sampleReport({ name: 'Weekly' });
 
-test('Undo restores a deleted report, which is deleted permanently once the message disappears', async () => {
+test('Undo restores a deleted report; otherwise, it is deleted permanently once the notice is closed', async () => {
   const server = new FakeServer()
     .on(calls.listReports, () => ({ data: [report], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 } }))
     .on(calls.deleteReports, () => ({ done: true as const }));

@@ -70,14 +70,14 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
       key: 'highlight',
       title: t('highlight'),
       render: (report) => (
-        <Link to={getHighlightPath(report)} aria-label={t('viewHighlightOf', { name: report.name })}>
+        <Link to={getHighlightPath(report)} aria-label={t('viewHighlightNamed', { name: report.name })}>
           {t('viewHighlight')}
         </Link>
       ),
-      // For editors, the menu of the card already has this link.
+      // For editors, the card's menu already has this link.
       onPhone: mayEdit ? 'hidden' : 'fact',
       renderOnPhone: (report) => (
-        <Link to={getHighlightPath(report)} aria-label={t('viewHighlightOf', { name: report.name })}>
+        <Link to={getHighlightPath(report)} aria-label={t('viewHighlightNamed', { name: report.name })}>
           {t('viewHighlight')}
         </Link>
       ),

@@ -17,10 +17,10 @@ export const useCampaignReportsMessages = createMessages('campaignReports', {
     highlight: 'Highlight',
     open: 'Open',
     viewHighlight: 'View highlight',
-    viewHighlightOf: 'View highlight of “{{name}}”',
+    viewHighlightNamed: 'View highlight of “{{name}}”',
     empty: 'No reports yet',
     emptyText:
-      'Add a report to share the campaign’s numbers. In the workspace settings, you can add a “Default Report” to every new campaign.',
+      'Add a report to share the campaign’s results. In the workspace settings, you can add a “Default Report” to every new campaign.',
     add: 'Add report',
     addTitle: 'Add a report',
     newName: 'Name',
@@ -31,8 +31,7 @@ export const useCampaignReportsMessages = createMessages('campaignReports', {
     remove: 'Delete',
     removeTitle_one: 'Delete “{{name}}”?',
     removeTitle_other: 'Delete {{count}} reports?',
-    removeText:
-      '{{names}} will be deleted, and its guest links will stop working. The campaign and its numbers are kept.',
+    removeText: '{{names}} will be deleted, and its guest links will stop working. The campaign and its data are kept.',
     removed: 'Report deleted',
   },
   de: {
@@ -51,7 +50,7 @@ export const useCampaignReportsMessages = createMessages('campaignReports', {
     highlight: 'Highlight',
     open: 'Öffnen',
     viewHighlight: 'Highlight ansehen',
-    viewHighlightOf: 'Highlight ansehen: „{{name}}“',
+    viewHighlightNamed: 'Highlight ansehen: „{{name}}“',
     empty: 'Noch kein Bericht',
     emptyText:
       'Fügen Sie einen Bericht hinzu, um die Zahlen der Kampagne zu teilen. In den Einstellungen des Arbeitsbereichs können Sie jeder neuen Kampagne einen „Default Report“ hinzufügen.',

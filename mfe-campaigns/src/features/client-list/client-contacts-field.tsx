@@ -6,7 +6,7 @@ import { useClientListMessages } from './client-list.messages.ts';
 const isValidContactValue = (field: 'email' | 'phone', value: string | undefined): boolean =>
   clientContactSchema.shape[field].safeParse((value ?? '').trim()).success;
 
-/** The fields of a client's contacts, with buttons to add and remove contacts. */
+/** The fields for a client's contacts, with buttons for adding and removing contacts. */
 export function ClientContactsField() {
   const t = useClientListMessages();
   return (

@@ -8,7 +8,7 @@ import { useClientListMessages } from './client-list.messages.ts';
 export function useClientFilters(list: ListState): ListFilter[] {
   const t = useClientListMessages();
   return [
-    useLabelFilter({ ...getFilterState(list, 'label'), label: t('labels'), of: 'clients' }),
+    useLabelFilter({ ...getFilterState(list, 'label'), label: t('labels'), entity: 'clients' }),
     useMemberFilter({ ...getFilterState(list, 'ownerId'), label: t('owner') }),
   ];
 }

@@ -21,7 +21,7 @@ export const useClientListMessages = createMessages('clientList', {
     contactEmail: 'Email',
     contactEmailInvalid: 'Enter an email address.',
     contactPhone: 'Phone',
-    contactPhoneInvalid: 'Enter a phone number: digits, spaces, +, -, / and brackets.',
+    contactPhoneInvalid: 'Enter a phone number: digits, spaces, +, -, / and parentheses.',
     name: 'Name',
     owner: 'Owner',
     me: 'Me',

@@ -100,7 +100,7 @@ test('a deletion hides the row at once, and nothing is deleted if the user undoe
   expect(fakeServer.requestsFor(calls.deleteClients)).toEqual([]);
 });
 
-test('the list is sorted by campaigns, and filtered by label and owner', async () => {
+test('the list can be sorted by number of campaigns, and filtered by label and owner', async () => {
   const members = [sampleMember({ userId: 'user-2', name: 'Grace' })];
   const fakeServer = createServer()
     .on(calls.listClientLabels, () => ({ data: [{ label: 'fairs, shows', count: 1 }] }))
@@ -158,7 +158,7 @@ test('a failed save keeps the input and shows the error', async () => {
   expect(within(drawer).getByLabelText('Name')).toHaveValue('Globex');
 });
 
-test('if the server cannot be reached for a deletion, an error is shown', async () => {
+test('if the server cannot be reached during a deletion, an error is shown', async () => {
   const host = open(
     createServer().on(calls.deleteClients, () => {
       throw new TypeError('Failed to fetch');
@@ -202,13 +202,13 @@ test('a renamed client shows its new name immediately; if the save fails, the na
   expect(within(reopenedDialog).getByLabelText('Name')).toHaveValue('Acme Ltd');
 });
 
-test('if someone else saved the client first, the user can choose between both versions', async () => {
-  const clientSavedByOther = { ...client, name: 'Acme Corp.', version: 2 };
+test('if someone else saved the client first, the user can choose between the two versions', async () => {
+  const theirVersion = { ...client, name: 'Acme Corp.', version: 2 };
   const fakeServer = createServer().on(calls.upsertClient, ({ body }) => {
     const { version, ...saved } = body as { version: number; name: string };
     return version === 2
       ? { ...client, ...saved, version: 3 }
-      : problemResponse('conflict', undefined, { current: clientSavedByOther });
+      : problemResponse('conflict', undefined, { current: theirVersion });
   });
   const host = open(fakeServer);
   await chooseAction('Acme', 'Edit client');

@@ -3,7 +3,7 @@ import { type DataColumn, Flex, Tag } from '@reportage/ui';
 import { Link } from 'react-router-dom';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { DaySpan } from '../../data/day-span.tsx';
-import { ProgressCell, ProgressOnPhone } from '../../data/progress-cell.tsx';
+import { PhoneProgressCell, ProgressCell } from '../../data/progress-cell.tsx';
 import { ClientLink } from '../client-page/client-link.tsx';
 import type { ItemCampaign } from './campaign-rows.ts';
 import { useItemCampaignsMessages } from './item-campaigns.messages.ts';
@@ -63,7 +63,7 @@ export function useCampaignColumns(): Record<
       render: (campaign) => <ProgressCell progress={campaign} dates={getDates(campaign)} label={t('progress')} />,
       onPhone: 'fact',
       renderOnPhone: (campaign) => (
-        <ProgressOnPhone progress={campaign} dates={getDates(campaign)} label={t('progress')} />
+        <PhoneProgressCell progress={campaign} dates={getDates(campaign)} label={t('progress')} />
       ),
       hasOwnLineOnPhone: true,
     },

@@ -77,7 +77,7 @@ const getPreview = async () => within(await screen.findByRole('figure', { name: 
 test('a client’s color, logo and footer are saved together, and the color’s contrast is shown', async () => {
   const { host, getSentChanges, onClose } = open();
   await userEvent.type(await screen.findByLabelText('Primary color, such as #2a4b8d'), '#ffe600');
-  expect(screen.getByText(/On light: 1\.2 : 1 – not readable as text/)).toBeVisible();
+  expect(screen.getByText(/On light: 1\.2:1 – not readable as text/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Choose… Logo' }));
   const input = within(await screen.findByRole('group', { name: 'Logo' })).getByLabelText('Logo', {
     selector: 'input',

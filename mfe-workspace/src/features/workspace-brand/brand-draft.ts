@@ -44,7 +44,8 @@ interface BrandDraftOptions {
   send(change: BrandChange): Promise<unknown>;
 }
 
-export interface DraftedBrand {
+/** A brand with its unsaved changes, and the methods to change, save and discard them. */
+export interface BrandDraftState {
   unsavedWork: UnsavedWork;
   /** The brand including unsaved changes. */
   brand: Brand;
@@ -59,11 +60,11 @@ export interface DraftedBrand {
   discard(): void;
 }
 
-/** Tracks the pending changes of a brand, saved together with one request per change. */
+/** Tracks the pending changes to a brand. They are saved together, with one request per change. */
 export function useBrandDraft(
   stored: Brand,
   { family, unsavedWork: unsavedWorkOptions, send }: BrandDraftOptions,
-): DraftedBrand {
+): BrandDraftState {
   const t = useWorkspaceBrandMessages();
   const { messages } = useHost();
   const failures = useFailures(family);

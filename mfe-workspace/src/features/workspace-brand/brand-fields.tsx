@@ -2,7 +2,7 @@ import { type Brand, brandColorKeys, type ShownBrand } from '@reportage/contract
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Typography, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import type { DraftedBrand } from './brand-draft.ts';
+import type { BrandDraftState } from './brand-draft.ts';
 import { ChartPreview } from './chart-preview.tsx';
 import { ColorRow } from './color-row.tsx';
 import { getDefaultColors } from './default-colors.ts';
@@ -20,8 +20,8 @@ const getImage = ({ banner, images }: Brand, key: ImageKey) => (key === 'banner'
 
 interface BrandFieldsProps {
   stored: Brand;
-  brandDraft: Pick<DraftedBrand, 'brand' | 'setDraft'>;
-  /** The drafted brand as reports show it. */
+  brandDraft: Pick<BrandDraftState, 'brand' | 'setDraft'>;
+  /** The draft brand, as reports show it. */
   shownBrand: ShownBrand;
   /** Whether the brand is a client's, which takes precedence over the workspace's. */
   isClient?: boolean;
@@ -41,7 +41,7 @@ export function BrandFields({
   const { theme } = useUiSettings();
   const workspace = useWorkspace();
   const defaultColors = getDefaultColors(theme, isClient ? { client: brand, workspace } : {});
-  // The first color belongs to the report's header, the others to its charts.
+  // The first color is for the report's header; the others are for its charts.
   const headerKey = brandColorKeys.find((key) => brand.brandColors[key] !== undefined);
   const logoColors = useLogoColors(brand.images.logo?.url, brandColorKeys.length);
   return (

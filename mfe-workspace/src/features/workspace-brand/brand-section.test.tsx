@@ -28,8 +28,8 @@ proves(
     const { host, getSentChanges } = open();
     const colorField = screen.getByLabelText('Primary color, such as #2a4b8d');
     await userEvent.type(colorField, '#ffe600');
-    expect(screen.getByText(/On light: 1\.2 : 1 – not readable as text; #\w{6} is used instead/)).toBeVisible();
-    expect(screen.getByText(/On dark: 13\.\d : 1 – readable/)).toBeVisible();
+    expect(screen.getByText(/On light: 1\.2:1 – not readable as text; #\w{6} is used instead/)).toBeVisible();
+    expect(screen.getByText(/On dark: 13\.\d:1 – readable/)).toBeVisible();
     await userEvent.type(screen.getByLabelText(/^Footer/), 'Acme, 1 Harbour Road');
     expect(within(getHeaderPreview()).getByText('Acme, 1 Harbour Road')).toBeVisible();
     expect(getSentChanges()).toEqual([]);

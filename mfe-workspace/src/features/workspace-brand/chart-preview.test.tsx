@@ -69,16 +69,16 @@ test('the chart has the colors that reports give its series, and changes with th
   const shade = getChartColor('#ffe600', 'light');
   expect(shade).not.toBe('#ffe600');
   expect((await getLegend())[1]).toEqual(['Daily visitors', shade]);
-  expect(screen.getByText(`On light: 1.2 : 1 – hard to see in charts; ${shade} is used instead`)).toBeVisible();
+  expect(screen.getByText(`On light: 1.2:1 – hard to see in charts; ${shade} is used instead`)).toBeVisible();
 });
 
 test('without a primary color, the secondary color is used for the header, not for charts', async () => {
   openWorkspaceBrand();
   await typeColor('Secondary', '#ffe600');
-  expect(screen.getByText(/^On light: 1\.2 : 1 – not readable as text/)).toBeVisible();
+  expect(screen.getByText(/^On light: 1\.2:1 – not readable as text/)).toBeVisible();
   expect((await getLegend())[0]).toEqual(['Pageviews', first]);
   await typeColor('Primary', '#0a5c36');
-  expect(screen.getByText(/^On light: 1\.2 : 1 – hard to see in charts/)).toBeVisible();
+  expect(screen.getByText(/^On light: 1\.2:1 – hard to see in charts/)).toBeVisible();
   expect((await getLegend())[0]).toEqual(['Pageviews', getChartColor('#ffe600', 'light')]);
 });
 

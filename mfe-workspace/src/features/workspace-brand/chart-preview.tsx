@@ -14,7 +14,7 @@ interface ChartPreviewProps {
   brand: Pick<ShownBrand, 'colors' | 'typePair'>;
 }
 
-/** A chart as reports draw it for the brand, in the theme of the screen. */
+/** A chart as reports render it for the brand, in the current theme. */
 export function ChartPreview({ brand: { colors, typePair } }: ChartPreviewProps): ReactNode {
   const t = useWorkspaceBrandMessages();
   return (

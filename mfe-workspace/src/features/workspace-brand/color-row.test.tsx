@@ -49,7 +49,7 @@ test('if the logo suggests no colors, others are suggested', async () => {
   expect(onDraft).toHaveBeenCalledWith({ change: { brandColors: { primary: '#1d4ed8' } } });
 });
 
-test('Escape and leaving the field close the suggestions', async () => {
+test('the suggestions close on Escape and when the focus leaves the field', async () => {
   open();
   await openSuggestions();
   await userEvent.keyboard('{Escape}');
@@ -72,16 +72,16 @@ test.each([
 });
 
 test.each<[ColorUse, string, RegExp, RegExp]>([
-  ['text', '#e67814', /^On light: 2\.\d : 1 – not readable as text; #\w{6} is/, /^On dark: 5\.\d : 1 – readable$/],
-  ['chart', '#ffe600', /^On light: 1\.2 : 1 – hard to see in charts; #\w{6} is/, /^On dark: 13\.\d : 1 – easy to see/],
-  // A color of the product's palette, which has a counterpart on dark.
+  ['text', '#e67814', /^On light: 2\.\d:1 – not readable as text; #\w{6} is/, /^On dark: 5\.\d:1 – readable$/],
+  ['chart', '#ffe600', /^On light: 1\.2:1 – hard to see in charts; #\w{6} is/, /^On dark: 13\.\d:1 – easy to see/],
+  // A color from the product's palette, which has a counterpart in the dark theme.
   [
     'chart',
     '#cf7112',
-    /^On light: 3\.\d : 1 – easy to see in charts$/,
-    /^On dark: 4\.\d : 1 – charts use #f0a347 instead$/,
+    /^On light: 3\.\d:1 – easy to see in charts$/,
+    /^On dark: 4\.\d:1 – charts use #f0a347 instead$/,
   ],
-])('a color for %s says how well it stands out: %s', (use, color, onLight, onDark) => {
+])('a note below a %s color says how well it stands out: %s', (use, color, onLight, onDark) => {
   open(color, false, [], use);
   expect(screen.getByText(onLight)).toBeVisible();
   expect(screen.getByText(onDark)).toBeVisible();

@@ -14,7 +14,7 @@ interface ColorRowProps {
   /** The color, as `#rrggbb`, that reports use if none is set. */
   defaultColor: string;
   /**
-   * The colors of the logo as `#rrggbb`, suggested while the field is active and empty. If there are none, others are
+   * The logo's colors as `#rrggbb`, suggested while the field is active and empty. If there are none, other colors are
    * suggested.
    */
   logoColors: readonly string[];

@@ -9,7 +9,7 @@ interface ColorSuggestionsProps {
   onChoose: (color: string) => void;
 }
 
-/** A panel below a color's empty field, with the logo's colors or, without a logo, others to choose from. */
+/** A panel below an empty color field that suggests the logo's colors or, if there are none, other colors. */
 export function ColorSuggestions({ name, logoColors, onChoose }: ColorSuggestionsProps) {
   const t = useWorkspaceBrandMessages();
   const hasLogoColors = logoColors.length > 0;

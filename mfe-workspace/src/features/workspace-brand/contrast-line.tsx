@@ -3,12 +3,12 @@ import { getChartColor, getContrast, getReadableColor, themeColors, useUiSetting
 import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
 import styles from './workspace-brand.module.css';
 
-/** What reports show in a brand color: the header's text and lines, or the series of charts. */
+/** What reports show in a brand color: the header's text and lines, or chart series. */
 export type ColorUse = 'text' | 'chart';
 
 /**
- * The minimum contrast of graphics (WCAG 2.2, 1.4.11). `getChartColor` replaces colors with less contrast, and replaces
- * colors of the palette with their counterparts in the theme.
+ * The minimum contrast for graphics (WCAG 2.2, 1.4.11). `getChartColor` replaces colors with less contrast, and
+ * replaces palette colors with their counterparts in the theme.
  */
 const minChartContrast = 3;
 

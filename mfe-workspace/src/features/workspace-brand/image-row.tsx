@@ -80,7 +80,7 @@ export function ImageRow({ name, image, hasStoredImage, isClient, isLocked, onDr
   );
 }
 
-/** Returns a function that creates a URL for a file, which is valid until the next call or the component unmounts. */
+/** Returns a function that creates a URL for a file, valid until the next call or until the component unmounts. */
 function useFileUrl(): (file: File) => string {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -59,12 +59,12 @@ async function readPixels(url: string): Promise<Uint8ClampedArray> {
  * cannot be loaded.
  */
 export function useLogoColors(logoUrl: string | undefined, maxCount: number): readonly string[] {
-  const [loadedLogo, setLoaded] = useState<{ url: string; colors: readonly string[] }>();
+  const [loadedLogo, setLoadedLogo] = useState<{ url: string; colors: readonly string[] }>();
   useEffect(() => {
     if (logoUrl === undefined) return;
     let isCurrent = true;
     readPixels(logoUrl).then(
-      (pixels) => isCurrent && setLoaded({ url: logoUrl, colors: getProminentColors(pixels, maxCount) }),
+      (pixels) => isCurrent && setLoadedLogo({ url: logoUrl, colors: getProminentColors(pixels, maxCount) }),
       // A logo that fails to load is reported where it is displayed.
       () => undefined,
     );

@@ -1,7 +1,7 @@
 import { type BrandStyle, brandStyleSchema, type TypePair, typePairs } from '@reportage/contracts';
 import { Input, Select } from '@reportage/ui';
 import { type ReactNode, useId, useState } from 'react';
-import type { DraftedBrand, SetBrandDraft } from './brand-draft.ts';
+import type { BrandDraftState, SetBrandDraft } from './brand-draft.ts';
 import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
 import styles from './workspace-brand.module.css';
 
@@ -9,7 +9,7 @@ interface StyleFieldsProps {
   style: BrandStyle;
   isClient: boolean;
   isLocked: boolean;
-  setDraft: DraftedBrand['setDraft'];
+  setDraft: BrandDraftState['setDraft'];
 }
 
 /** The fields for the fonts, footer and sender of reports. */

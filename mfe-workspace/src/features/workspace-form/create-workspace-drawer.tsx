@@ -21,12 +21,12 @@ export function CreateWorkspaceDrawer({ isOpen, ownedWorkspace, onClose }: Creat
   const navigate = useNavigate();
   const [form] = Form.useForm<WorkspaceForm>();
   const { create, isSaving } = useCreateWorkspaceFromForm(form);
-  const work = useUnsavedWork({ isOpenedByQuery: true });
-  const close = () => work.leave(onClose);
+  const unsavedWork = useUnsavedWork({ isOpenedByQuery: true });
+  const close = () => unsavedWork.leave(onClose);
 
   const submit = async (values: WorkspaceForm) => {
     if (!(await create(values))) return;
-    work.markClean();
+    unsavedWork.markClean();
     navigate('/welcome/connect');
   };
 
@@ -40,7 +40,7 @@ export function CreateWorkspaceDrawer({ isOpen, ownedWorkspace, onClose }: Creat
           </Button>
         }
       />
-      {work.leaveDialog}
+      {unsavedWork.leaveDialog}
       {ownedWorkspace && <LimitHint workspace={ownedWorkspace} limit="workspaces" />}
       <Form<WorkspaceForm>
         form={form}
@@ -48,7 +48,7 @@ export function CreateWorkspaceDrawer({ isOpen, ownedWorkspace, onClose }: Creat
         preserve={false}
         initialValues={{ name: '', timezone: getBrowserTimezone() }}
         scrollToFirstError={{ focus: true }}
-        onValuesChange={work.touch}
+        onValuesChange={unsavedWork.touch}
         onFinish={(values) => void submit(values)}
       >
         <WorkspaceFields isNew />

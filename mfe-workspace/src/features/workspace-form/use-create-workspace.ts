@@ -11,7 +11,7 @@ import { useCreateWorkspace } from './workspace-form.queries.ts';
 
 /**
  * Creates a workspace from a form, and passes the stored invitation to the server. If the name is taken, an error is
- * shown at its field, and the input is kept.
+ * shown next to its field, and the input is kept.
  */
 export function useCreateWorkspaceFromForm(form: FormInstance) {
   const t = useWorkspaceFormMessages();

@@ -1,7 +1,7 @@
 import { calls } from '@reportage/contracts';
 import { useWriteCall } from '@reportage/remote-kit/runtime';
 
-/** Returns `exists` if the name is taken; then no workspace was created. */
+/** The response has `exists` set if the name is taken; in that case, no workspace is created. */
 export function useCreateWorkspace() {
   return useWriteCall(calls.createWorkspace, ['workspaces']);
 }

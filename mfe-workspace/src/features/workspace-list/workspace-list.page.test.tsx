@@ -82,7 +82,7 @@ test('the sample workspace is marked as such, and does not count as one of the u
   expect(link).toHaveAttribute('href', '/demo');
 });
 
-test('after sign-in, the user’s only own workspace opens, even if the sample is also listed', async () => {
+test('after sign-in, a user with one workspace goes straight to it, even if the sample is also listed', async () => {
   sessionStorage.setItem(arrivalStorageKey, '1');
   const host = open(createServer([sampleWorkspace(), demo]));
   await waitFor(() => expect(host.address()).toBe('/daily-planet'));

@@ -28,7 +28,7 @@ function readAndClearArrival(): boolean {
 }
 
 /**
- * `/workspaces`: the user's workspaces, the last used one first, and removed ones. `?create` opens the form for a new
+ * `/workspaces`: the user's workspaces, most recently used first, and removed ones. `?create` opens the form for a new
  * one.
  */
 export default function WorkspaceListPage() {
@@ -44,11 +44,11 @@ export default function WorkspaceListPage() {
     return <FailedState isScreen error={workspacesQuery.error} onRetry={() => void workspacesQuery.refetch()} />;
   if (!workspacesQuery.data) return <LoadingState shape="list" />;
   const workspaces = workspacesQuery.data.data;
-  const ownWorkspaces = workspaces.filter(({ isSample }) => !isSample);
-  const [onlyWorkspace, ...otherWorkspaces] = ownWorkspaces;
+  const nonSampleWorkspaces = workspaces.filter(({ isSample }) => !isSample);
+  const [onlyWorkspace, ...otherWorkspaces] = nonSampleWorkspaces;
   if (hasJustSignedIn && onlyWorkspace && otherWorkspaces.length === 0)
     return <Navigate to={`/${onlyWorkspace.slug}`} replace />;
-  if (ownWorkspaces.length === 0) {
+  if (nonSampleWorkspaces.length === 0) {
     return (
       <>
         <PageHeader title={t('title')} />

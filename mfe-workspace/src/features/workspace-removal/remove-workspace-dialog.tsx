@@ -14,7 +14,7 @@ interface RemoveWorkspaceDialogProps {
 
 const dayMs = 86_400_000;
 
-/** Says what is lost and until when it can be restored. The user must type the workspace's name to remove it. */
+/** Says what is lost and how long it can be restored. The user must type the workspace's name to remove it. */
 export function RemoveWorkspaceDialog({ workspace, isOpen, onClose }: RemoveWorkspaceDialogProps) {
   const t = useWorkspaceRemovalMessages();
   const { navigate, messages, locale } = useHost();

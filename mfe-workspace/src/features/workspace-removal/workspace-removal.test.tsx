@@ -45,7 +45,7 @@ proves(
     await userEvent.type(field, 'Daily Planet');
     await userEvent.click(button);
     await waitFor(() => expect(host.address()).toBe('/workspaces'));
-    expect(host.messages).toEqual(['success: Daily Planet is deleted. You can restore it until Jul 01, 2026.']);
+    expect(host.messages).toEqual(['success: Daily Planet has been deleted. You can restore it until Jul 01, 2026.']);
     expect(server.requestsFor(calls.removeWorkspace)[0]?.query).toMatchObject({
       workspaceId: id,
       name: 'Daily Planet',
@@ -72,7 +72,7 @@ test('if removing fails, the dialog stays open and keeps the input', async () =>
   expect(dialog.getByLabelText(/Type the workspace’s name/)).toHaveValue('Daily Planet');
 });
 
-test('a removed workspace can be restored, and shows until when', async () => {
+test('a removed workspace is listed with its restore deadline, and can be restored', async () => {
   let rows = [removedWorkspace];
   const server = new FakeServer()
     .on(calls.listRemovedWorkspaces, () => ({ data: rows }))

@@ -5,7 +5,7 @@ import type { BasicForm } from './workspace-basic-save.ts';
 const sections = ['basic', 'branding', 'campaigns', 'links'] as const;
 type BasicSection = (typeof sections)[number];
 
-/** The sections of the fields that are not in the section `basic`. */
+/** The section of each field that is not in `basic`. */
 const fieldSections: Partial<Record<string, BasicSection>> = {
   createDefaultReport: 'campaigns',
   defaultLabels: 'campaigns',
@@ -14,12 +14,12 @@ const fieldSections: Partial<Record<string, BasicSection>> = {
   utmConventions: 'links',
 } satisfies Partial<Record<keyof BasicForm, BasicSection>>;
 
-/** Returns the section of the basic settings that the URL selects. */
+/** Returns the section of the basic settings selected by the URL, and a function that shows the first error. */
 export function useBasicSection(form: FormInstance<BasicForm>) {
   const [params, setParams] = useSearchParams();
   const section = sections.find((name) => name === params.get('section')) ?? 'basic';
 
-  /** Opens the section of the first invalid field and focuses the field. */
+  /** Opens the section with the first invalid field, and focuses that field. */
   const showFirstError = () => {
     const name = form.getFieldsError().find(({ errors }) => errors.length > 0)?.name;
     if (!name) return;

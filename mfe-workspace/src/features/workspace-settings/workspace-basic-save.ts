@@ -33,7 +33,7 @@ export function useSaveBasicSettings(form: FormInstance<BasicForm>, workspace: W
   const { messages } = useHost();
   const failures = useFailures('workspace');
   const updateMutation = useUpdateWorkspace();
-  const work = useUnsavedWork();
+  const unsavedWork = useUnsavedWork();
   const showServerErrors = useServerErrors(form);
   const [baseVersion, setBaseVersion] = useState(workspace);
   const [storedVersion, setStoredVersion] = useState<Workspace | null>(null);
@@ -60,7 +60,7 @@ export function useSaveBasicSettings(form: FormInstance<BasicForm>, workspace: W
           version: replacedVersion.version,
         },
       });
-      work.markClean();
+      unsavedWork.markClean();
       setBaseVersion(savedWorkspace);
       setStoredVersion(null);
       messages.success(t('saved'));
@@ -75,20 +75,20 @@ export function useSaveBasicSettings(form: FormInstance<BasicForm>, workspace: W
   };
 
   return {
-    work,
+    unsavedWork,
     storedVersion,
     isSaving: updateMutation.isPending,
     save: () => saveOver(baseVersion),
     discard: () => {
       form.resetFields();
       form.setFieldsValue(toBasicForm(baseVersion));
-      work.markClean();
+      unsavedWork.markClean();
     },
     overwrite: () => void (storedVersion && saveOver(storedVersion)),
-    loadStored: () => {
+    loadStoredVersion: () => {
       if (!storedVersion) return;
       form.setFieldsValue(toBasicForm(storedVersion));
-      work.markClean();
+      unsavedWork.markClean();
       setBaseVersion(storedVersion);
       setStoredVersion(null);
     },

@@ -31,7 +31,7 @@ test('the default report setting is saved with the workspace’s version', async
   expect(server.requestsFor(calls.updateWorkspace)[0]?.body).toMatchObject(body);
 });
 
-test('the currency of new money metrics can be searched by name', async () => {
+test('the currency for new money metrics can be found by name', async () => {
   const server = new FakeServer().on(calls.updateWorkspace, () => sampleWorkspace({ version: 2, currency: 'CHF' }));
   const host = open(server);
   const currency = screen.getByRole('combobox', { name: 'Currency' });
@@ -44,7 +44,7 @@ test('the currency of new money metrics can be searched by name', async () => {
   expect(server.requestsFor(calls.updateWorkspace)[0]?.body).toMatchObject({ currency: 'CHF', version: 1 });
 });
 
-test('the goals of new campaigns are chosen from the workspace’s templates', async () => {
+test('the goal template for new campaigns is chosen from the workspace’s templates', async () => {
   const template = {
     id: 'gtp_01h455vb4pex5vsknk084sn02q',
     name: 'Launch',

@@ -26,20 +26,23 @@ export default function WorkspaceBasicPage() {
   const workspace = useWorkspace();
   const [form] = Form.useForm<BasicForm>();
   const { section, showFirstError } = useBasicSection(form);
-  const { work, save, discard, isSaving, storedVersion, overwrite, loadStored } = useSaveBasicSettings(form, workspace);
+  const { unsavedWork, save, discard, isSaving, storedVersion, overwrite, loadStoredVersion } = useSaveBasicSettings(
+    form,
+    workspace,
+  );
   const isLocked = !mayAct(workspace.access, 'administer');
   return (
     <SettingsLayout current={section} text={section === 'branding' ? tBrand('text') : t(`${section}Text`)}>
-      {work.leaveDialog}
+      {unsavedWork.leaveDialog}
       <div className={styles.sections}>
         {isLocked && <Alert type="info" showIcon title={t('readOnly')} />}
-        {section === 'branding' && <BrandSection isUnsavedElsewhere={work.isUnsaved} />}
+        {section === 'branding' && <BrandSection isUnsavedElsewhere={unsavedWork.isUnsaved} />}
         <Form<BasicForm>
           form={form}
           layout="vertical"
           disabled={isLocked}
           initialValues={toBasicForm(workspace)}
-          onValuesChange={work.touch}
+          onValuesChange={unsavedWork.touch}
           onFinish={() => void save().then(showFirstError)}
           onFinishFailed={showFirstError}
         >
@@ -48,7 +51,7 @@ export default function WorkspaceBasicPage() {
               form={form}
               storedVersion={storedVersion}
               onOverwrite={overwrite}
-              onLoadStored={loadStored}
+              onLoadStoredVersion={loadStoredVersion}
             />
           )}
           <Card styles={{ body: { padding: 0 } }} hidden={section !== 'basic'}>
@@ -58,7 +61,7 @@ export default function WorkspaceBasicPage() {
                 <Form.Item name="currency" required label={t('currency')} extra={t('currencyHelp')}>
                   <CurrencySelect />
                 </Form.Item>
-                <CopyField isLink label={t('address')} value={`${location.origin}/${workspace.slug}`} />
+                <CopyField isLink label={t('url')} value={`${location.origin}/${workspace.slug}`} />
               </div>
             </SettingsPart>
             <ReportDefaults />
@@ -70,8 +73,8 @@ export default function WorkspaceBasicPage() {
             <LinkDefaults />
           </Card>
           {/* The branding section has its own save bar, unless another section has changes. */}
-          {!isLocked && (section !== 'branding' || work.isUnsaved) && (
-            <SaveBar isUnsaved={work.isUnsaved} isSaving={isSaving} onReset={discard} />
+          {!isLocked && (section !== 'branding' || unsavedWork.isUnsaved) && (
+            <SaveBar isUnsaved={unsavedWork.isUnsaved} isSaving={isSaving} onReset={discard} />
           )}
         </Form>
         {section === 'basic' && <DangerZone />}
@@ -84,10 +87,10 @@ interface BasicConflictProps {
   form: ReturnType<typeof Form.useForm<BasicForm>>[0];
   storedVersion: Workspace;
   onOverwrite: () => void;
-  onLoadStored: () => void;
+  onLoadStoredVersion: () => void;
 }
 
-function BasicConflict({ form, storedVersion, onOverwrite, onLoadStored }: BasicConflictProps) {
+function BasicConflict({ form, storedVersion, onOverwrite, onLoadStoredVersion }: BasicConflictProps) {
   const t = useWorkspaceSettingsMessages();
   const templates = useGoalTemplates(storedVersion.id);
   const getTemplateName = (id: string | null | undefined): string =>
@@ -111,7 +114,7 @@ function BasicConflict({ form, storedVersion, onOverwrite, onLoadStored }: Basic
       mine={describeSettings(form.getFieldsValue(true) as BasicForm)}
       theirs={describeSettings(toBasicForm(storedVersion))}
       onKeepMine={onOverwrite}
-      onTakeTheirs={onLoadStored}
+      onTakeTheirs={onLoadStoredVersion}
     />
   );
 }

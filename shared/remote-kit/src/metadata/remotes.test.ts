@@ -84,7 +84,7 @@ test('each notification kind describes what happened and links to it', async () 
   expect(described.map(({ text, path }) => `${text} -> ${path}`)).toMatchInlineSnapshot(`
 [
   "Ida has joined as editor -> /daily-planet/settings/access",
-  "Main site is connected: the first numbers have arrived -> /daily-planet/settings/sources?source=src_01h455vb4pex5vsknk084sn02q",
+  "Main site is connected: the first data has arrived -> /daily-planet/settings/sources?source=src_01h455vb4pex5vsknk084sn02q",
   "Main site sends events faster than its limit allows: some are rejected -> /daily-planet/settings/sources?source=src_01h455vb4pex5vsknk084sn02q",
   "Main site has not delivered data since Nov 20, 2026, 10:00 -> /daily-planet/settings/sources?source=src_01h455vb4pex5vsknk084sn02q",
   "1 page of planet.example was read -> /daily-planet/media?crawl=crl_01h455vb4pex5vsknk084sn02q&search=planet.example",

@@ -53,22 +53,22 @@ interface ChosenItemProps {
   onRemove: () => void;
 }
 
-/** An item's title with its address below, as in the library. Without a title, only the address is shown. */
+/** An item's title with its URL below, as in the library. Without a title, only the URL is shown. */
 function ChosenItem({ item, ids, onRemove }: ChosenItemProps) {
   const t = useCampaignFormMessages();
   const { id: workspaceId } = useWorkspace();
   const libraryItem = useMediaByIds(workspaceId, item.mediaType, ids).data?.data.find(({ id }) => id === item.id);
-  const address = item.mediaType === 'custom' ? null : item.postUrl.replace(/^https?:\/\/(www\.)?/, '');
-  const name = libraryItem?.title ?? address ?? item.postUrl;
+  const shortUrl = item.mediaType === 'custom' ? null : item.postUrl.replace(/^https?:\/\/(www\.)?/, '');
+  const name = libraryItem?.title ?? shortUrl ?? item.postUrl;
   const label = t('mediaRemove', { page: name });
   return (
     <li className={classes.row}>
       <MediaIcon mediaType={item.mediaType} />
       <span className={classes.rowText} title={item.postUrl}>
         <Typography.Text ellipsis>{name}</Typography.Text>
-        {address !== null && address !== name && (
-          <Typography.Text type="secondary" ellipsis className={classes.address ?? ''}>
-            {address}
+        {shortUrl !== null && shortUrl !== name && (
+          <Typography.Text type="secondary" ellipsis className={classes.url ?? ''}>
+            {shortUrl}
           </Typography.Text>
         )}
       </span>

@@ -5,7 +5,7 @@ export const useMediaAddMessages = createMessages('campaignMediaAdd', {
     paste: 'Paste URLs',
     pasteLabel: 'URLs, one per line',
     pasteRequired: 'Paste at least one URL.',
-    pasteHelp: 'Up to {{max}} lines. Rows pasted from a spreadsheet work, too.',
+    pasteHelp: 'Up to {{max}} lines. Rows pasted from a spreadsheet also work.',
     file: 'Read from a file',
     fileInvalid: 'This file cannot be read as text.',
     tooManyLines: 'There are {{count}} lines. You can add at most {{max}} at once.',
@@ -49,7 +49,7 @@ export const useMediaAddMessages = createMessages('campaignMediaAdd', {
     ruleCount_one: 'Matches {{count}} page',
     ruleCount_other: 'Matches {{count}} pages',
     ruleRemove: 'Remove the rule “{{rule}}”',
-    ruleOfSource: '{{rule}}, from {{source}}',
+    ruleFromSource: '{{rule}}, from {{source}}',
   },
   de: {
     paste: 'URLs einfügen',
@@ -99,6 +99,6 @@ export const useMediaAddMessages = createMessages('campaignMediaAdd', {
     ruleCount_one: 'Trifft auf {{count}} Seite zu',
     ruleCount_other: 'Trifft auf {{count}} Seiten zu',
     ruleRemove: 'Regel „{{rule}}“ entfernen',
-    ruleOfSource: '{{rule}}, aus {{source}}',
+    ruleFromSource: '{{rule}}, aus {{source}}',
   },
 });

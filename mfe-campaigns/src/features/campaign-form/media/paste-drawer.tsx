@@ -3,7 +3,7 @@ import { formatNumber } from '@reportage/format';
 import { type UnsavedWork, useFailures, useHost, useUnsavedWork } from '@reportage/remote-kit/runtime';
 import { Button, Drawer, DrawerActions, Form, Input, Typography, UploadOutlined, useUiSettings } from '@reportage/ui';
 import { useId, useRef, useState } from 'react';
-import { useAddAddresses, useCheckAddresses } from '../campaign-form.queries.ts';
+import { useAddUrls, useCheckUrls } from '../campaign-form.queries.ts';
 import { useMediaAddMessages } from './media-add.messages.ts';
 import { PasteResults } from './paste-results.tsx';
 import {
@@ -26,26 +26,26 @@ interface PasteDrawerProps {
 /** Adds pages by their URLs: checks each line, then adds the valid ones. Invalid lines stay in the field. */
 export function PasteDrawer({ isOpen, onClose, ...formProps }: PasteDrawerProps) {
   const t = useMediaAddMessages();
-  const work = useUnsavedWork();
-  const close = () => work.leave(onClose);
+  const unsavedWork = useUnsavedWork();
+  const close = () => unsavedWork.leave(onClose);
   return (
     <Drawer open={isOpen} onClose={close} title={t('paste')} width="list" destroyOnHidden>
-      {work.leaveDialog}
-      <PasteForm {...formProps} work={work} onClose={close} />
+      {unsavedWork.leaveDialog}
+      <PasteForm {...formProps} unsavedWork={unsavedWork} onClose={close} />
     </Drawer>
   );
 }
 
-type PasteFormProps = Omit<PasteDrawerProps, 'isOpen'> & { work: UnsavedWork };
+type PasteFormProps = Omit<PasteDrawerProps, 'isOpen'> & { unsavedWork: UnsavedWork };
 
-function PasteForm({ workspaceId, chosen, onAdd, work, onClose }: PasteFormProps) {
+function PasteForm({ workspaceId, chosen, onAdd, unsavedWork, onClose }: PasteFormProps) {
   const t = useMediaAddMessages();
   const { locale } = useUiSettings();
   const { messages } = useHost();
   const failures = useFailures('campaigns');
   const fieldId = useId();
-  const checkMutation = useCheckAddresses();
-  const addMutation = useAddAddresses();
+  const checkMutation = useCheckUrls();
+  const addMutation = useAddUrls();
   const [text, setText] = useState('');
   const [results, setResults] = useState<LineResult[]>();
   const [problem, setProblem] = useState<string>();
@@ -53,13 +53,13 @@ function PasteForm({ workspaceId, chosen, onAdd, work, onClose }: PasteFormProps
   const formatCount = (value: number) => formatNumber(value, { unit: 'count', currency: null, locale });
   const change = (next: string) => {
     setText(next);
-    if (next.trim() === '') work.markClean();
-    else work.touch();
+    if (next.trim() === '') unsavedWork.markClean();
+    else unsavedWork.touch();
     setResults(undefined);
     setProblem(undefined);
   };
   const resolveLines = async (lines: readonly PastedLine[], shouldAdd: boolean) => {
-    const body = { addresses: lines.map(({ address }) => address), add: shouldAdd };
+    const body = { addresses: lines.map(({ url }) => url), add: shouldAdd };
     const { data } = await (shouldAdd ? addMutation : checkMutation).run({ query: { workspaceId }, body });
     return data;
   };

@@ -2,9 +2,9 @@ import { readLines, toLineResults } from './pasted-lines.ts';
 
 test('empty lines are dropped, and the other lines keep their numbers', () => {
   expect(readLines(' https://a.example/1,2 \n\nb.example\r\nnonsense')).toEqual([
-    { number: 1, text: 'https://a.example/1,2', address: 'https://a.example/1,2' },
-    { number: 3, text: 'b.example', address: 'b.example' },
-    { number: 4, text: 'nonsense', address: 'nonsense' },
+    { number: 1, text: 'https://a.example/1,2', url: 'https://a.example/1,2' },
+    { number: 3, text: 'b.example', url: 'b.example' },
+    { number: 4, text: 'nonsense', url: 'nonsense' },
   ]);
 });
 
@@ -12,8 +12,8 @@ test.each([
   ['Title,URL\n"Boats, old",https://a.example/boats', 'https://a.example/boats'],
   ['Seite;Klicks\nhttps://a.example/boats;12', 'https://a.example/boats'],
   ['name\turl\nBoats\ta.example/boats', 'a.example/boats'],
-])('a table row is read as its URL, and a header row is skipped', (text, address) => {
-  expect(readLines(text).map((line) => [line.number, line.address])).toEqual([[2, address]]);
+])('a table row is read as its URL, and a header row is skipped', (text, url) => {
+  expect(readLines(text).map((line) => [line.number, line.url])).toEqual([[2, url]]);
 });
 
 test('lines over the campaign’s limit are marked as too many, not counting pages already in the campaign', () => {

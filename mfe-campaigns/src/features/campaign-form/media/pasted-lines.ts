@@ -5,10 +5,10 @@ type LineResponse = CallOutput<typeof calls.resolveAddresses>['data'][number];
 export interface PastedLine {
   /** The line number in the field, from 1. */
   number: number;
-  /** The line as typed, without spaces around it. */
+  /** The line as typed, without surrounding spaces. */
   text: string;
   /** The URL to send: the line, or the table cell that contains the URL. */
-  address: string;
+  url: string;
 }
 
 /** `chosen`: already in the campaign. `tooMany`: over the campaign's media limit. */
@@ -27,27 +27,27 @@ const getCells = (line: string): string[] =>
     (quoted?.replaceAll('""', '"') ?? plain ?? '').trim(),
   );
 
-const looksLikeAddress = (cell: string): boolean =>
+const looksLikeUrl = (cell: string): boolean =>
   /^https?:\/\//i.test(cell) || /^[^\s@]+\.[a-z]{2,}([/:?#]|$)/i.test(cell);
 
 /** A column with one of these headers contains the URLs. */
 const urlHeaders = ['url', 'address', 'link', 'page', 'adresse', 'seite'];
 
-/** Reads the non-empty lines of pasted text or a file. The address of a table row is the URL in it. */
+/** Reads the non-empty lines of pasted text or a file. A table row's URL is taken from the cell that contains it. */
 export function readLines(text: string): PastedLine[] {
   const lines = text.split(/\r\n|\n|\r/).flatMap((line, index) => {
     const trimmedLine = line.trim();
     if (trimmedLine === '') return [];
     const isWholeUrl = /^https?:\/\/\S+$/i.test(trimmedLine) && !/[;\t"]/.test(trimmedLine);
-    const cell = isWholeUrl ? trimmedLine : getCells(trimmedLine).find(looksLikeAddress);
-    return [{ number: index + 1, text: trimmedLine, address: cell ?? trimmedLine }];
+    const cell = isWholeUrl ? trimmedLine : getCells(trimmedLine).find(looksLikeUrl);
+    return [{ number: index + 1, text: trimmedLine, url: cell ?? trimmedLine }];
   });
   const [firstLine] = lines;
   const isHeader = firstLine && getCells(firstLine.text).some((cell) => urlHeaders.includes(cell.toLowerCase()));
   return isHeader ? lines.slice(1) : lines;
 }
 
-/** Adjusts the server's result for each line to the media that the campaign already has, and to its media limit. */
+/** Combines the server's result for each line with the media that the campaign already has and with its media limit. */
 export function toLineResults(
   lines: readonly PastedLine[],
   responses: readonly LineResponse[],

@@ -10,6 +10,6 @@ export function useRuleText(): (rule: MediaRule) => string {
   return ({ by, value, connectionId }) => {
     const rule = `${t(`by.${by}`)}: ${value}`;
     const source = sources.find(({ id }) => id === connectionId);
-    return source ? t('ruleOfSource', { rule, source: source.name }) : rule;
+    return source ? t('ruleFromSource', { rule, source: source.name }) : rule;
   };
 }
