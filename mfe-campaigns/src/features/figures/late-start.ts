@@ -1,8 +1,8 @@
 import type { Figures } from '@reportage/contracts';
 
 /**
- * Returns the first day with data if the period starts earlier. Returns undefined for weekly series, which say nothing
- * about single days, and if the plan excludes the earlier days, because a separate note says so.
+ * Returns the first day with data if the period starts earlier. Returns undefined for weekly series, whose exact days
+ * are unknown, and if the plan excludes the earlier days, because a separate note says so.
  */
 export function findLateStart({ figures, period, historyFrom }: Figures): string | undefined {
   const days = [...new Set(figures.flatMap(({ series }) => series.map(({ day }) => day)))].toSorted();

@@ -10,7 +10,7 @@ const minChartDays = 3;
 export const hasGoalChart = ({ series }: GoalReport): boolean =>
   series.filter(({ actual }) => actual !== null).length >= minChartDays;
 
-/** A chart of a goal over time, with a running total for a sum or daily values for a rate, and what is expected. */
+/** A goal over time: running totals for a sum, or daily values for a rate, with expected and forecast values. */
 export function GoalChart({ goal, today }: { goal: GoalReport; today: string }) {
   const t = useGoalsMessages();
   const isRate = goal.kind === 'rate';

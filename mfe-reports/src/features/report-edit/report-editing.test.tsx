@@ -139,7 +139,7 @@ test('a section can be moved with the arrow keys, and hidden, shown and configur
   expect(await screen.findByRole('dialog', { name: `Settings for “${second}”` })).toBeVisible();
 });
 
-test('a cover image from another site is loaded through our server', async () => {
+test('a cover picture from another site is loaded through our server', async () => {
   const { settings } = reportWithNumbers({ campaignId });
   await openEditor({ settings: { ...settings, coverImage: 'https://acme.example/cover.png' } });
   fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
