@@ -37,7 +37,7 @@ proves(
     await drawer.getByLabel(/^Contact name/).fill('Ida Lens');
     await drawer.getByLabel(/^Email/).fill('ida@port.example');
     await drawer.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByRole('link', { name: /Write to Ida Lens/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Email Ida Lens/ })).toBeVisible();
     await expectScreenLoaded(page);
     const problems = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
     await page.setViewportSize({ width: 360, height: 740 });

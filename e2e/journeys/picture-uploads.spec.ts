@@ -51,5 +51,5 @@ test('profile pictures and client logos can be uploaded; other files are rejecte
   await chooseFile(drawer, photo);
   await expectPictureLoaded(drawer.locator('img'));
   await drawer.getByRole('button', { name: 'Save changes' }).click();
-  await expectPictureLoaded(page.getByRole('img', { name: `Logo of Port ${suffix}` }));
+  await expectPictureLoaded(page.getByRole('img', { name: `Port ${suffix} logo` }));
 });

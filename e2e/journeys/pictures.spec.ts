@@ -65,7 +65,7 @@ test('pictures from other sites are shown as our own copies on every screen, on 
   const context = await browser.newContext({ storageState: await saveSession(browser, person) });
   const page = await context.newPage();
   await page.goto(`/${workspace.slug}/campaigns/clients/${id}`);
-  await expectPictureLoaded(page.getByRole('img', { name: `Logo of ${name}` }));
+  await expectPictureLoaded(page.getByRole('img', { name: `${name} logo` }));
   await expectPictureLoaded(page.getByRole('button', { name: /^Account of/ }).locator('img'));
   await page.goto('/account/profile');
   await expectPictureLoaded(page.getByRole('main').locator('img').first());

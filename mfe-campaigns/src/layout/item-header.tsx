@@ -13,7 +13,7 @@ interface ItemHeaderProps {
   facts: ReactNode;
   factsLabel: string;
   actions?: ReactNode;
-  /** Whether a phone shows only the name and the actions. */
+  /** Whether only the name and the actions are shown on a phone. */
   isCompact?: boolean;
 }
 

@@ -7,8 +7,9 @@ export const useCardMessages = createMessages('cards', {
     notCompared: 'Not compared: no full day of data yet',
     noPreviousPeriod: 'No data for the previous period ({{period}})',
     missing: 'No data in this period',
-    exceedsVisits: 'It can be higher than visits, because a visit counts only for the page where it began.',
-    visitorsExceedVisits: 'Daily visitors can exceed visits, because a visit counts only for the page where it began.',
+    exceedsVisits: 'It can be higher than visits, because a visit counts only for the page where it started.',
+    visitorsExceedVisits:
+      'Daily visitors can exceed visits, because a visit counts only for the page where it started.',
     pick: 'Show details for this row',
     published: 'Published on this day',
     explain: 'Where this number comes from',

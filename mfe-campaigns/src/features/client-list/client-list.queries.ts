@@ -8,7 +8,7 @@ export function useClients(query: ClientListQuery) {
   return useCall(calls.listClients, { query });
 }
 
-/** Loads the labels that clients already use. */
+/** Loads the labels already used for clients. */
 export function useClientLabels(workspaceId: string, options: { enabled: boolean }) {
   return useCall(calls.listClientLabels, { query: { workspaceId } }, options);
 }

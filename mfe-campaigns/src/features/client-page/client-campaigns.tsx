@@ -7,7 +7,7 @@ import { getNewCampaignPath } from '../../data/edit-path.ts';
 import { ItemCampaigns } from '../item-campaigns/item-campaigns.tsx';
 import { useClientPageMessages } from './client-page.messages.ts';
 
-/** The campaigns of a client. */
+/** A client's campaigns. */
 export function ClientCampaigns({ client, refetch }: { client: ClientDetails; refetch: () => void }) {
   const t = useClientPageMessages();
   const { slug, access } = useWorkspace();
@@ -33,7 +33,7 @@ export function ClientCampaigns({ client, refetch }: { client: ClientDetails; re
       note={
         totals.campaigns > campaigns.length && (
           <>
-            {t('latestOf', { shown: formatCount(campaigns.length), all: formatCount(totals.campaigns) })}{' '}
+            {t('showingLatest', { shown: formatCount(campaigns.length), all: formatCount(totals.campaigns) })}{' '}
             <Link to={`/${slug}/campaigns?search=${encodeURIComponent(client.name)}`}>{t('allCampaigns')}</Link>
           </>
         )

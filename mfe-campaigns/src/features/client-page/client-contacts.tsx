@@ -31,7 +31,7 @@ export function ClientContacts({ contacts, onAdd }: ClientContactsProps) {
             <span className={classes.entryName}>{name}</span>
             {role && <span className={page.note}>{role}</span>}
             {email && (
-              <a href={`mailto:${email}`} aria-label={`${t('writeTo', { name })}: ${email}`}>
+              <a href={`mailto:${email}`} aria-label={`${t('sendEmail', { name })}: ${email}`}>
                 {email}
               </a>
             )}

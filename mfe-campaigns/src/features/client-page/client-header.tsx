@@ -9,7 +9,7 @@ import { ClientLogo } from './client-logo.tsx';
 import { useClientPageMessages } from './client-page.messages.ts';
 
 interface ClientHeaderProps {
-  /** Until the details are loaded, this is the row of the client list, which has no totals. */
+  /** Until the details are loaded, this is the client's row in the client list, which has no totals. */
   client: Client & Partial<Pick<ClientDetails, 'totals' | 'campaigns'>>;
   actions?: ReactNode;
 }

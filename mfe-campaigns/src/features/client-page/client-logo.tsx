@@ -25,7 +25,7 @@ export function ClientLogo({ name, logo, isInline = false }: ClientLogoProps) {
   }
   return (
     <span className={classes.logo} data-inline={isInline || undefined}>
-      <img src={pictureUrl} alt={isInline ? '' : t('logoOf', { name })} onError={() => setFailedUrl(pictureUrl)} />
+      <img src={pictureUrl} alt={isInline ? '' : t('logo', { name })} onError={() => setFailedUrl(pictureUrl)} />
     </span>
   );
 }

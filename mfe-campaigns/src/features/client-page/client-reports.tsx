@@ -8,7 +8,7 @@ interface ClientReportsProps {
   clientName: string;
 }
 
-/** The reports of the client's campaigns, the most recently changed one first. */
+/** Reports on the client's campaigns, most recently changed first. */
 export function ClientReports({ reports, clientName }: ClientReportsProps) {
   const t = useClientPageMessages();
   return (

@@ -80,7 +80,7 @@ function open(fakeServer: FakeServer, access: 'owner' | 'viewer' = 'owner', path
   const brandWidget = createRemoteWidget({
     remote: { name: 'mfe-workspace' },
     name: 'client-brand',
-    component: ({ client: { name } }) => <p>Brand fields of {name}</p>,
+    component: ({ client: { name } }) => <p>Brand fields for {name}</p>,
   });
   const widgets = { 'client-brand': async () => ({ default: brandWidget }) };
   const host = createFakeHost({ server: fakeServer, path, workspace: sampleWorkspace({ access }), widgets });
@@ -101,17 +101,17 @@ async function choosePageAction(name: string): Promise<void> {
 
 proves(
   ['C84', 'C104'],
-  'a client’s page shows its logo, contacts, campaigns, reports and combined numbers',
+  'a client’s page shows its logo, contacts, campaigns, reports and combined figures',
   async () => {
     const fakeServer = createServer();
     open(fakeServer, 'viewer');
     expect(await screen.findByRole('heading', { name: 'Acme' })).toBeVisible();
-    expect(await screen.findByRole('img', { name: 'Logo of Acme' })).toHaveAttribute(
+    expect(await screen.findByRole('img', { name: 'Acme logo' })).toHaveAttribute(
       'src',
       '/api/pictures?address=logo&signature=s',
     );
     expect(fakeServer.requestsFor(calls.storePicture)[0]?.body).toEqual({ address: client.meta.logo });
-    expect(screen.getByRole('link', { name: /Write to Grace Hopper/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /Email Grace Hopper/ })).toHaveAttribute(
       'href',
       'mailto:grace@acme.example',
     );
@@ -131,7 +131,7 @@ proves(
   },
 );
 
-test('the page of a client opened from the list shows the row’s data until its details are loaded', async () => {
+test('a client page opened from the list shows the row’s data until its details are loaded', async () => {
   const response = Promise.withResolvers<ClientDetails>();
   const { campaigns: _campaigns, reports: _reports, totals: _totals, ...row } = client;
   const fakeServer = createServer()
@@ -171,7 +171,7 @@ test('contacts can be added in the client’s drawer, and the request includes t
   });
 });
 
-test('a client without campaigns shows empty states for campaigns, numbers and contacts', async () => {
+test('a client without campaigns shows empty states for campaigns, figures and contacts', async () => {
   const totals = { campaigns: 0, activeCampaigns: 0, media: 0 };
   open(createServer({ ...client, campaigns: [], reports: [], contacts: [], totals }));
   expect(await screen.findByText('No campaigns yet')).toBeVisible();
@@ -181,12 +181,12 @@ test('a client without campaigns shows empty states for campaigns, numbers and c
   expect(await screen.findByRole('dialog', { name: 'Edit client' })).toBeVisible();
 });
 
-test('a client that does not exist is shown as not found', async () => {
+test('the page of a nonexistent client says that nothing was found', async () => {
   open(new FakeServer().on(calls.getClient, () => problemResponse('notFound')));
   expect(await screen.findByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
 });
 
-test('the primary action opens the client’s latest report, and a new campaign starts with the client', async () => {
+test('the primary action opens the client’s latest report, and the form for a new campaign has the client selected', async () => {
   const host = open(createServer());
   const reportLink = await screen.findByRole('link', { name: 'Open report' });
   expect(reportLink).toHaveClass('ant-btn-primary');
@@ -200,5 +200,5 @@ test('the client’s brand can be opened from its page', async () => {
   open(createServer());
   await choosePageAction('Brand');
   const drawer = await screen.findByRole('dialog', { name: 'Report branding for Acme' });
-  expect(await within(drawer).findByText('Brand fields of Acme')).toBeVisible();
+  expect(await within(drawer).findByText('Brand fields for Acme')).toBeVisible();
 });

@@ -29,7 +29,7 @@ import { useClientPageMessages } from './client-page.messages.ts';
 import { useClient, useClientFigures } from './client-page.queries.ts';
 import { ClientReports } from './client-reports.tsx';
 
-/** `/:workspaceId/campaigns/clients/:clientId`: a client with its campaigns, their numbers, and its contacts. */
+/** `/:workspaceId/campaigns/clients/:clientId`: a client with its campaigns, figures, contacts and reports. */
 export default function ClientPage() {
   const t = useClientPageMessages();
   const workspace = useWorkspace();
@@ -77,7 +77,7 @@ export default function ClientPage() {
       primary={<OpenReportButton client={client} />}
     />
   );
-  const main = <ClientNumbers client={client} refetch={() => void clientQuery.refetch()} />;
+  const main = <ClientFigures client={client} refetch={() => void clientQuery.refetch()} />;
   const details = (
     <>
       <ClientContacts contacts={client.contacts} {...(mayEdit ? { onAdd: edit } : {})} />
@@ -136,7 +136,7 @@ function OpenReportButton({ client: { name: clientName, reports } }: { client: C
 }
 
 /** The client's headline figures, its campaigns, and all figures by source. */
-function ClientNumbers({ client, refetch }: { client: ClientDetails; refetch: () => void }) {
+function ClientFigures({ client, refetch }: { client: ClientDetails; refetch: () => void }) {
   const t = useClientPageMessages();
   const { id: workspaceId } = useWorkspace();
   const { period, setPeriod, presets } = useRecentPeriod();
@@ -146,7 +146,7 @@ function ClientNumbers({ client, refetch }: { client: ClientDetails; refetch: ()
     <>
       {hasMedia ? (
         <FiguresPanel
-          title={t('numbers')}
+          title={t('figures')}
           query={figuresQuery}
           period={period}
           presets={presets}
@@ -154,7 +154,7 @@ function ClientNumbers({ client, refetch }: { client: ClientDetails; refetch: ()
         />
       ) : (
         <Card>
-          <EmptyState icon={<BarChartOutlined />} title={t('noNumbers')} text={t('noNumbersText')} />
+          <EmptyState icon={<BarChartOutlined />} title={t('noData')} text={t('noDataText')} />
         </Card>
       )}
       <ClientCampaigns client={client} refetch={refetch} />

@@ -5,7 +5,7 @@ export const useCountingNoteMessages = createMessages('countingNote', {
     about: 'how visitors are counted',
     pages: 'Daily visitors per page can add up to more than the campaign total.',
     pagesHelp:
-      'Someone who reads two pages in one day counts for both pages, but only once for the campaign. Averages and rates do not add up either: those of the campaign are computed from all its pageviews.',
+      'Someone who reads two pages in one day counts for both pages, but only once for the campaign. Averages and rates do not add up either: the campaign’s are computed from all its pageviews.',
   },
   de: {
     about: 'die Zählung der Besucher',

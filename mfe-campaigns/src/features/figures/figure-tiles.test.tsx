@@ -70,7 +70,7 @@ test('clicks on short links are shown among the tiles of the only other source, 
   expect(terms.map((term) => term.textContent)).toEqual(['Views', 'Visitors', 'Visits', 'Exits', 'Short link clicks']);
 });
 
-test('headlines of several sources name the sources; without other figures, there is no list by source', () => {
+test('headlines from several sources name their source; without other figures, there is no list by source', () => {
   renderTiles([createViewsFigure('ga', 512), createViewsFigure('youtube', 64)]);
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
     'ViewsGoogle Analytics',
@@ -127,18 +127,18 @@ const pastDays = { from: '2026-11-01', to: '2026-11-21' };
 
 test.each([
   [
-    'live numbers are complete up to the time when they were calculated',
+    'live figures are complete up to the time they were calculated',
     { sources: [script] },
     /^Data through Nov 28, 2026, 11:00 · /,
   ],
-  ['numbers for past days show when they were calculated', { sources: [script], period: pastDays }, /^Calculated/],
-  ['manually entered numbers show when they were calculated', { sources: [] }, /^Calculated/],
+  ['figures for past days show when they were calculated', { sources: [script], period: pastDays }, /^Calculated/],
+  ['manually entered figures show when they were calculated', { sources: [] }, /^Calculated/],
 ])('%s', (_, overrides, expected) => {
   renderTiles([createViewsFigure('web', 10)], FigureTiles, overrides);
   expect(screen.getByText(expected)).toBeVisible();
 });
 
-test('if the data of a figure begins late, its first day is shown', () => {
+test('if a figure’s data starts late, its first day is shown', () => {
   const series = ['2026-11-01', '2026-11-02', '2026-11-24', '2026-11-25'].map((day, index) => ({
     day,
     value: index < 2 ? null : 5,
@@ -152,7 +152,7 @@ test('if the data of a figure begins late, its first day is shown', () => {
   expect(screen.getByText(/ · Data starts Nov 24 · No data for the previous period/)).toBeVisible();
 });
 
-test('a sparkline starts on the first day with a number, and its description names that day', () => {
+test('a sparkline starts on the first day with data, and its description names that day', () => {
   const createSeries = (...values: (number | null)[]) =>
     values.map((value, index) => ({ day: `2026-11-0${index + 1}`, value }));
   renderTiles([
@@ -168,13 +168,13 @@ test('a sparkline starts on the first day with a number, and its description nam
   expect(screen.getByRole('img', { name: 'Views, YouTube since Nov 03, 2026: between 60 and 64' })).toBeVisible();
 });
 
-test('a figure with a number on only one day has no sparkline', () => {
+test('a figure with data for only one day has no sparkline', () => {
   renderTiles([createViewsFigure('ga', 512)]);
   expect(screen.getByText('512')).toBeVisible();
   expect(screen.queryByRole('img', { name: /^Views/ })).toBeNull();
 });
 
-test('growth from a tiny number is shown as >+999%, with the earlier number in a tooltip', async () => {
+test('growth from a tiny value is shown as >+999%, with the earlier value in a tooltip', async () => {
   renderTiles([createViewsFigure('ga', 691, 21)]);
   const change = screen.getByText('>+999%');
   expect(change).not.toHaveAttribute('data-tone');
@@ -191,11 +191,11 @@ describe('the definition of daily visitors', () => {
     return screen.findByRole('tooltip');
   };
 
-  test('explains why there are more of them than visits', async () => {
+  test('explains why they can exceed visits', async () => {
     expect(await openDefinition(370)).toHaveTextContent(/It can be higher than visits, because/);
   });
 
-  test('does not mention visits if there are more of them', async () => {
+  test('does not mention visits if there are more visits than visitors', async () => {
     expect(await openDefinition(512)).not.toHaveTextContent('higher than visits');
   });
 });

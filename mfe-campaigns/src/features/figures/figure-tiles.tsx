@@ -87,14 +87,14 @@ export function SourceFigures({ figures }: { figures: Figures }) {
 /** The headline figures in one row. If they are from several sources, each shows its source below its name. */
 function Headlines({ response, isCompared }: { response: Figures; isCompared: boolean }) {
   const { locale } = useUiSettings();
-  const formatOwnDays = useOwnDays(response);
+  const formatDifferingDays = useDifferingDaysFormat(response);
   const headlines = pickHeadlines(limitToFullDays(response));
   return (
     <Tiles
       figures={headlines}
       maxFigures={headlines.length}
       isCompared={isCompared}
-      formatOwnDays={formatOwnDays}
+      formatDifferingDays={formatDifferingDays}
       {...(haveSeveralSources(headlines) ? { getSource: (figure) => getMetricSourceName(figure, locale) } : {})}
     />
   );
@@ -108,7 +108,7 @@ function useFamilyNames(): (members: readonly Figure[]) => string {
 }
 
 /** Returns a function that formats a figure's compared days if they differ from those in the line above the tiles. */
-function useOwnDays(response: Figures): (figure: Figure) => string | null | undefined {
+function useDifferingDaysFormat(response: Figures): (figure: Figure) => string | null | undefined {
   const { locale } = useUiSettings();
   const { figures, previousPeriod, timezone } = response;
   const sharedDays = getSharedDays(figures, previousPeriod);
@@ -119,17 +119,17 @@ function useOwnDays(response: Figures): (figure: Figure) => string | null | unde
 }
 
 /**
- * Shows through which day or time the numbers are complete or, if that is not known, when they were calculated.
+ * Shows the day or time through which the figures are complete or, if that is unknown, when they were calculated.
  */
 function Freshness({ figures }: { figures: Figures }) {
   const t = useFiguresMessages();
   const { locale } = useUiSettings();
   const { sources, computedAt, timezone } = figures;
   const end = findEarliestEnd(listDataEnds(sources, { meta: figures }));
-  if (end) return t('dataThroughOf', { day: formatDay(end.day, { locale }), source: end.source });
+  if (end) return t('dataThroughDay', { day: formatDay(end.day, { locale }), source: end.source });
   const isLive = sources.length > 0 && sources.every(({ mediaType }) => mediaType === 'web');
   if (isUnderWay({ meta: figures }) && isLive) {
-    return t('dataThrough', { time: formatInstant(computedAt, { locale, timezone }) });
+    return t('dataThroughTime', { time: formatInstant(computedAt, { locale, timezone }) });
   }
   return (
     <>
@@ -139,8 +139,8 @@ function Freshness({ figures }: { figures: Figures }) {
 }
 
 /**
- * A line that says how recent the numbers are, whether they begin late, what they are compared with and what they
- * exclude.
+ * A line that says how recent the figures are, whether their data starts late, what they are compared with and what
+ * they exclude.
  */
 function DataStatus({ figures, isCompared }: { figures: Figures; isCompared: boolean }) {
   const t = useFiguresMessages();
@@ -152,9 +152,9 @@ function DataStatus({ figures, isCompared }: { figures: Figures; isCompared: boo
   return (
     <p className={classes.note}>
       <Freshness figures={figures} />
-      {firstDay && ` · ${t('dataFrom', { day: formatDay(firstDay, { locale, style: 'short' }) })}`}
+      {firstDay && ` · ${t('dataStarts', { day: formatDay(firstDay, { locale, style: 'short' }) })}`}
       {countedMedia < mediaCount &&
-        ` · ${t('partly', { counted: formatCount(countedMedia), all: formatCount(mediaCount) })}`}{' '}
+        ` · ${t('latestMedia', { counted: formatCount(countedMedia), all: formatCount(mediaCount) })}`}{' '}
       · {t(isCompared ? 'comparedWith' : 'notCompared', { period })}
     </p>
   );
@@ -184,7 +184,7 @@ function addClicksToOnlySource(families: ReadonlyMap<string, Figure[]>): Readonl
 /** Tiles grouped by source, because several sources may have metrics with the same name, such as views. */
 function FamilyList({ response, isCompared }: { response: Figures; isCompared: boolean }) {
   const getFamilyName = useFamilyNames();
-  const formatOwnDays = useOwnDays(response);
+  const formatDifferingDays = useDifferingDaysFormat(response);
   const families = addClicksToOnlySource(Map.groupBy(limitToFullDays(response), getFamily));
   const maxFigures = Math.max(...[...families.values()].map(({ length }) => length));
   return (
@@ -197,7 +197,12 @@ function FamilyList({ response, isCompared }: { response: Figures; isCompared: b
           data-lone={(families.size > 1 && members.length === 1) || undefined}
         >
           {families.size > 1 && <h3 className={classes.mediaTypeName}>{getFamilyName(members)}</h3>}
-          <Tiles figures={members} maxFigures={maxFigures} isCompared={isCompared} formatOwnDays={formatOwnDays} />
+          <Tiles
+            figures={members}
+            maxFigures={maxFigures}
+            isCompared={isCompared}
+            formatDifferingDays={formatDifferingDays}
+          />
         </section>
       ))}
     </div>
@@ -206,17 +211,17 @@ function FamilyList({ response, isCompared }: { response: Figures; isCompared: b
 
 interface TilesProps {
   figures: readonly Figure[];
-  /** The largest number of figures of any source; all sources use this many columns. */
+  /** The largest number of figures from any source; all sources use this many columns. */
   maxFigures: number;
   isCompared: boolean;
-  formatOwnDays: ReturnType<typeof useOwnDays>;
-  /** Returns the source to show in a figure's tile, or undefined if the metric's name already says it. */
+  formatDifferingDays: ReturnType<typeof useDifferingDaysFormat>;
+  /** Returns the source to show in a figure's tile, or undefined if the metric's name already includes it. */
   getSource?: (figure: Figure) => string | undefined;
 }
 
-function Tiles({ figures, maxFigures, isCompared, formatOwnDays, getSource }: TilesProps) {
+function Tiles({ figures, maxFigures, isCompared, formatDifferingDays, getSource }: TilesProps) {
   const columns = getFigureColumns(maxFigures);
-  // The columns of the largest source say nothing about the last row of the others.
+  // The columns are computed for the largest source, so the span of its last figure does not suit the others.
   const lastSpan = figures.length === maxFigures ? {} : { '--last-span': 1 };
   const grid = { ...columns.grid, ...{ '--figures': figures.length }, ...lastSpan };
   return (
@@ -226,7 +231,7 @@ function Tiles({ figures, maxFigures, isCompared, formatOwnDays, getSource }: Ti
           key={figure.id}
           figure={figure}
           isCompared={isCompared}
-          comparedDays={formatOwnDays(figure)}
+          comparedDays={formatDifferingDays(figure)}
           source={getSource?.(figure)}
           hasExcessVisitors={exceedsVisits(figure, figures)}
         />

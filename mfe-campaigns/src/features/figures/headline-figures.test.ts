@@ -12,7 +12,7 @@ test('with a single source, its first four figures are the headlines', () => {
   ]);
 });
 
-test('headlines are picked from several sources in turn, skipping figures without a number', () => {
+test('headlines are picked from several sources in turn, skipping figures without a value', () => {
   const web = [createFigure('web_a'), createFigure('web_b'), createFigure('web_c')];
   const youtube = [createFigure('youtube_a', null), createFigure('youtube_b')];
   expect(getHeadlineIds(...web, ...youtube, createFigure('link_clicks'))).toEqual([

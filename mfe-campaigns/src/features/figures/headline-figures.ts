@@ -9,7 +9,7 @@ export const getFamily = ({ id }: Pick<Figure, 'id'>): string => id.split('_')[0
 
 /**
  * Picks up to four figures from all sources in turn: the first of each source, then the second of each, and so on.
- * Figures without a number are left out. The result keeps the original order.
+ * Figures without a value are left out. The result keeps the original order.
  */
 export function pickHeadlines(figures: readonly Figure[]): Figure[] {
   const families = [

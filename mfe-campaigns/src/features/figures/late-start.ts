@@ -1,15 +1,15 @@
 import type { Figures } from '@reportage/contracts';
 
 /**
- * Returns the first day with a number if the period begins earlier. Returns undefined for weekly series, whose days are
- * unknown, and if the plan excludes the earlier days, because a separate note says so.
+ * Returns the first day with data if the period starts earlier. Returns undefined for weekly series, whose exact days
+ * are unknown, and if the plan excludes the earlier days, because a separate note says so.
  */
 export function findLateStart({ figures, period, historyFrom }: Figures): string | undefined {
   const days = [...new Set(figures.flatMap(({ series }) => series.map(({ day }) => day)))].toSorted();
   const [firstDay, secondDay] = days;
-  const isByDay = firstDay !== undefined && secondDay !== undefined && isNextDay(firstDay, secondDay);
-  if (!isByDay || historyFrom !== undefined) return undefined;
-  // Short links have numbers from their creation on, even before the first click.
+  const isDaily = firstDay !== undefined && secondDay !== undefined && isNextDay(firstDay, secondDay);
+  if (!isDaily || historyFrom !== undefined) return undefined;
+  // Short links have data from the day they are created, even before the first click.
   const pageFigures = figures.filter(({ id }) => id !== 'link_clicks');
   const measuredDays = (pageFigures.length > 0 ? pageFigures : figures).flatMap(({ series }) =>
     series.flatMap(({ day, value }) => (value === null ? [] : [day])),

@@ -5,7 +5,7 @@ import { useFiguresMessages } from './figures.messages.ts';
 import { usePeriod } from './use-period.ts';
 import { usePeriodPresets } from './use-period-presets.ts';
 
-/** Returns the period of a campaign's numbers: by default all days so far, or the first day if it has not started. */
+/** Returns the period for a campaign's figures: by default all days so far, or the first day if it has not started. */
 export function useCampaignPeriod({ meta }: Pick<Campaign, 'meta'>) {
   const t = useFiguresMessages();
   const elapsedPeriod = getPeriodSoFar(meta, new Date());
@@ -14,8 +14,8 @@ export function useCampaignPeriod({ meta }: Pick<Campaign, 'meta'>) {
   const today = dayInZone(new Date(), meta.timezone);
   const recentPresets = usePeriodPresets(today);
   const presets = [
-    { label: t('whole'), value: defaultPeriod },
-    // Recent days have no numbers before the campaign starts or after it ends.
+    { label: t('wholeCampaign'), value: defaultPeriod },
+    // Recent days have no data before the campaign starts or after it ends.
     ...(elapsedPeriod?.to === today ? recentPresets : []),
   ];
   return { period, setPeriod, presets, hasStarted: elapsedPeriod !== null };

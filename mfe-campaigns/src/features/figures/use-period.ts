@@ -2,7 +2,7 @@ import type { Period } from '@reportage/contracts';
 import { useSearchParams } from 'react-router-dom';
 import { readPeriod } from '../../data/periods.ts';
 
-/** Returns the period of a screen's numbers, stored in the URL unless it is the screen's default, and its setter. */
+/** Returns a screen's period and its setter, which stores the period in the URL unless it is the screen's default. */
 export function usePeriod(defaultPeriod: Period): [Period, (period: Period) => void] {
   const [searchParams, setSearchParams] = useSearchParams();
   const setPeriod = ({ from, to }: Period) =>

@@ -6,7 +6,7 @@ import { usePeriodPresets } from './use-period-presets.ts';
 
 const defaultDayCount = 30;
 
-/** Returns the period of a client's or group's numbers: by default the last 30 days in the workspace's time zone. */
+/** Returns the period for a client's or group's figures: by default the last 30 days in the workspace's time zone. */
 export function useRecentPeriod() {
   const { settings } = useWorkspace();
   const today = dayInZone(new Date(), settings.timezone);

@@ -93,7 +93,7 @@ function GoalValue({ goal }: { goal: GoalReport }) {
   );
 }
 
-/** The forecast of a goal, and the media that it counts. */
+/** A goal's forecast, and the media that it counts. */
 function GoalOutlook({ goal, set, timezone, isReasonShared = false }: GoalCardProps) {
   return (
     <>
@@ -122,8 +122,8 @@ function PaceText({ pace, goal, set }: Pick<GoalCardProps, 'goal' | 'set'> & { p
   switch (pace.kind) {
     case 'notStarted':
       return t('notStarted', { day: formatDay(set.startDate, { locale }) });
-    case 'noNumbers':
-      return t('noNumbers', { expected });
+    case 'noData':
+      return t('noData', { expected });
     case 'reached':
       return null;
     case 'asExpected':

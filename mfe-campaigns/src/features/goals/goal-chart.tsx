@@ -10,7 +10,7 @@ const minChartDays = 3;
 export const hasGoalChart = ({ series }: GoalReport): boolean =>
   series.filter(({ actual }) => actual !== null).length >= minChartDays;
 
-/** A goal by day, cumulative for a sum and daily for a rate, with expected and forecast values. */
+/** A goal over time: running totals for a sum, or daily values for a rate, with expected and forecast values. */
 export function GoalChart({ goal, today }: { goal: GoalReport; today: string }) {
   const t = useGoalsMessages();
   const isRate = goal.kind === 'rate';

@@ -96,7 +96,7 @@ function getItemMap({ id, searchName, itemMap }: GoalForm, keys: readonly string
   return Object.fromEntries([...(id && searchName ? [[id, searchName] as const] : []), ...mediaNameEntries]);
 }
 
-/** Converts a goal to the payload. Missing values become invalid ones, which the server reports per field. */
+/** Converts a goal for the payload. Missing values become invalid ones, which the server reports per field. */
 function toGoal(goal: GoalForm, media: readonly CampaignMedia[]) {
   const { id, name, searchName, type, quantity, scope, include, exclude } = goal;
   const keys = scope === 'only' ? include : scope === 'except' ? exclude : [];
@@ -112,7 +112,7 @@ function toGoal(goal: GoalForm, media: readonly CampaignMedia[]) {
   };
 }
 
-/** Converts the form's goal sets to those of the campaign's payload. */
+/** Converts the form's goal sets for the campaign's payload. */
 export function toGoalSets(
   sets: readonly GoalSetForm[],
   campaign: Dates & { media: readonly CampaignMedia[] },
@@ -124,7 +124,7 @@ export function toGoalSets(
   });
 }
 
-/** Converts goals to those of a template. They count all media, because media are chosen in each campaign. */
+/** Converts goals for a template. They count all media, because media are chosen in each campaign. */
 export const toTemplateGoals = (goals: readonly GoalForm[]) =>
   goals.map((goal) => toGoal({ ...goal, scope: 'all' }, []));
 

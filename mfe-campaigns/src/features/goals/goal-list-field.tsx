@@ -13,7 +13,7 @@ interface GoalListFieldProps {
   /** The list's path in the whole form. */
   path: (string | number)[];
   media?: readonly CampaignMedia[];
-  /** Renders another control that adds goals, such as those of a template, with the given function. */
+  /** Renders another control that adds goals, such as those from a template, with the given function. */
   renderAddControl?: (add: (goals: readonly GoalForm[]) => void) => ReactNode;
 }
 

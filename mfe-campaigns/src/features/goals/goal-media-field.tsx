@@ -10,7 +10,7 @@ interface GoalMediaFieldProps {
   media: readonly CampaignMedia[];
 }
 
-/** Selects the media of the campaign that a goal includes or excludes. */
+/** Selects the campaign's media that a goal includes or excludes. */
 export function GoalMediaField({ name, goal, media }: GoalMediaFieldProps) {
   const t = useGoalEditorMessages();
   const fieldName = goal.scope === 'only' ? 'include' : 'exclude';

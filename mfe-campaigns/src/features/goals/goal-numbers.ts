@@ -7,7 +7,7 @@ type GoalUnit = Pick<GoalReport, 'unit' | 'currency'>;
 export const toDisplayValue = (value: number | null, { unit }: GoalUnit): number | null =>
   value !== null && unit === 'currency' ? value * microsInUnit : value;
 
-/** Formats a goal's number in the unit of its metric, or as a plain number if the metric was deleted. */
+/** Formats a goal's value in its metric's unit, or as a plain number if the metric was deleted. */
 export const formatGoalNumber = (
   value: number | null,
   { unit, currency }: GoalUnit,

@@ -2,7 +2,7 @@ import { getPace } from './goal-pace.ts';
 
 test.each([
   ['before its first day', null, 0, 'not started', { kind: 'notStarted' }],
-  ['without numbers', null, 50, 'behind', { kind: 'noNumbers' }],
+  ['without data', null, 50, 'behind', { kind: 'noData' }],
   ['12% below the expected value', 44, 50, 'behind', { kind: 'behind', share: 0.12 }],
   ['10% above the expected value', 55, 50, 'ahead', { kind: 'ahead', share: 0.1 }],
   ['that equals the expected value after rounding', 50.2, 50, 'on track', { kind: 'asExpected' }],

@@ -11,7 +11,7 @@ import { TemplateMenu } from './templates/template-menu.tsx';
 
 interface GoalSetFieldsProps {
   workspaceId: string;
-  /** The name of the form field that lists the sets. */
+  /** The name of the form field that contains the sets. */
   listName: string;
   index: number;
   count: number;
@@ -70,7 +70,7 @@ export function GoalSetFields(props: GoalSetFieldsProps) {
           <Select
             options={[
               { value: true, label: t('wholeCampaign') },
-              { value: false, label: t('ownDates') },
+              { value: false, label: t('customDates') },
             ]}
           />
         </Form.Item>

@@ -16,7 +16,7 @@ interface GoalSetPanelProps {
   isInitiallyOpen: boolean;
 }
 
-/** A goal set: its goals and how many of them are on target. Its numbers are loaded when it is opened. */
+/** A goal set: its goals and how many of them are on target. Its data is loaded when it is opened. */
 export function GoalSetPanel({ campaign, set, isInitiallyOpen }: GoalSetPanelProps) {
   const t = useGoalsMessages();
   const { locale } = useUiSettings();

@@ -12,7 +12,7 @@ import { TemplateMenu } from './templates/template-menu.tsx';
 
 interface GoalSetsFieldProps {
   workspaceId: string;
-  /** Whether the campaign is new; the field then offers the workspace's default template. */
+  /** Whether the campaign is new. If so, the field offers the workspace's default template. */
   isNew: boolean;
 }
 

@@ -58,7 +58,7 @@ function open(reports: GoalSetReport[], { access = 'owner' as 'owner' | 'viewer'
 
 proves(
   ['C07', 'C109', 'C123'],
-  'the goals of a campaign have a URL, and a goal shows its pace, forecast, method and required amount per day',
+  'a campaign’s goals have a URL, and a goal shows its pace, forecast, method and required amount per day',
   async () => {
     const { server } = open([createSampleSetReport()]);
     const goal = within(await screen.findByRole('article', { name: 'Pageviews' }));
@@ -78,7 +78,7 @@ proves(
   },
 );
 
-test('the daily numbers of a goal can be shown as a table, with a dash for each missing number', async () => {
+test('a goal’s daily values can be shown as a table, with a dash for each missing value', async () => {
   open([createSampleSetReport()]);
   const goal = within(await screen.findByRole('article', { name: 'Pageviews' }));
   await userEvent.click(goal.getByText('Table'));
@@ -94,7 +94,7 @@ test('the daily numbers of a goal can be shown as a table, with a dash for each 
   ).toEqual(['–', '67', '–', '–', '–']);
 });
 
-test('the table of a goal without a forecast has no columns for one', async () => {
+test('the table for a goal without a forecast has no columns for one', async () => {
   const series = createSampleGoalReport().series.map((day) => ({ ...day, forecast: null, low: null, high: null }));
   open([createSampleSetReport({ goals: [createSampleGoalReport({ series })] })]);
   const goal = within(await screen.findByRole('article', { name: 'Pageviews' }));
@@ -170,14 +170,14 @@ test('a rate that has reached its target is “on target” instead of “comple
   expect(screen.queryByText('Completed')).not.toBeInTheDocument();
 });
 
-test('a reached sum is shown as completed, without its pace', async () => {
+test('a sum that has reached its target is shown as completed, without its pace', async () => {
   open([createSampleSetReport({ goals: [createSampleGoalReport({ actual: 1_000, progressStatus: 'completed' })] })]);
   const goalCard = within(await screen.findByRole('article', { name: 'Pageviews' }));
   expect(goalCard.getByText('Completed')).toBeVisible();
   expect(goalCard.queryByText(/expected by now$/)).not.toBeInTheDocument();
 });
 
-test('a goal without numbers shows a dash, why there is no forecast, and which media it counts', async () => {
+test('a goal without data shows a dash, why there is no forecast, and which media it counts', async () => {
   const goal = createSampleGoalReport({
     actual: null,
     forecast: null,
@@ -242,7 +242,7 @@ test('without goals, the tab has a button that opens the editor', async () => {
   expect(host.address()).toContain(`/daily-planet/campaigns/${sample.id}/edit`);
 });
 
-test('the progress of a campaign in the list links to its goals and lists its sets in a tooltip', async () => {
+test('a campaign’s progress in the list links to its goals and lists its sets in a tooltip', async () => {
   const campaign = createCampaignWith(
     createSampleSetReport(),
     createSampleSetReport({ name: 'Depth', goalSetIndex: 1 }),
@@ -267,7 +267,7 @@ test('a viewer sees the goals but no button to edit them', async () => {
   expect(screen.queryByRole('button', { name: 'Edit goals' })).not.toBeInTheDocument();
 });
 
-test('if the goals of a set fail to load, a retry button loads them again', async () => {
+test('if a set’s goals fail to load, a retry button loads them again', async () => {
   const { server } = open([createSampleSetReport()]);
   server.on(calls.getGoals, () => problemResponse('unavailable'));
   const retry = await screen.findByRole('button', { name: 'Retry' });

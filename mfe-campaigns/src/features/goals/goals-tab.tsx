@@ -8,10 +8,10 @@ import { GoalSetPanel } from './goal-set-panel.tsx';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals.module.css';
 
-/** With more sets than this, only the first is initially open, which avoids drawing all charts at once. */
+/** With more sets than this, only the first is initially open, which avoids rendering all charts at once. */
 const maxOpenSets = 3;
 
-/** The goals of a campaign: actual, expected and forecast numbers per set and goal. */
+/** A campaign's goals: actual, expected and forecast values per set and goal. */
 export function GoalsTab({ campaign }: { campaign: Campaign }) {
   const t = useGoalsMessages();
   const { slug, access } = useWorkspace();

@@ -2,7 +2,7 @@ import { useCall } from '@reportage/api';
 import { calls } from '@reportage/contracts';
 import { useWriteCall } from '@reportage/remote-kit/runtime';
 
-/** Loads one goal set with the numbers and charts of its goals. */
+/** Loads one goal set with its goals' values and chart data. */
 export function useGoalSet(workspaceId: string, campaignId: string, goalSetIndex: number, isShown: boolean) {
   const input = { params: { campaignId }, query: { workspaceId, goalSetIndex } };
   return useCall(calls.getGoals, input, { enabled: isShown });
@@ -15,7 +15,7 @@ export function useGoalSets(workspaceId: string, campaignId: string, isShown: bo
 
 /**
  * Loads the metrics that goals can use.
- * @param includesUnmeasured whether to include metrics that have no numbers in the workspace
+ * @param includesUnmeasured whether to include metrics that have no data in the workspace
  */
 export function useGoalMetrics(workspaceId: string, includesUnmeasured: boolean) {
   const all = includesUnmeasured ? ('true' as const) : ('false' as const);
@@ -30,7 +30,7 @@ export function useSaveGoalTemplate() {
   return useWriteCall(calls.upsertGoalTemplate, ['goals']);
 }
 
-/** Workspaces are refetched, too, because the template may have been a workspace's default. */
+/** Also refetches workspaces, because the template may have been a workspace's default. */
 export function useDeleteGoalTemplates() {
   return useWriteCall(calls.deleteGoalTemplates, ['goals', 'workspaces']);
 }

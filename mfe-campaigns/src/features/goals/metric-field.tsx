@@ -104,7 +104,7 @@ function MetricOption({ metric }: { metric: Metric }) {
       <Flex justify="space-between" gap={12}>
         <span>{metric.name}</span>
         <Typography.Text type="secondary" className={classes.small ?? ''}>
-          {canHaveGoal(metric) ? `${tUnit(metric.unit)} · ${t(isRate(metric) ? 'rate' : 'addsUp')}` : t('notAddable')}
+          {canHaveGoal(metric) ? `${tUnit(metric.unit)} · ${t(isRate(metric) ? 'rate' : 'sum')}` : t('notSummable')}
         </Typography.Text>
       </Flex>
       <div className={classes.definition}>{toShortNote(metric)}</div>

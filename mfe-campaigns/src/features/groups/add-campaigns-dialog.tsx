@@ -6,7 +6,7 @@ import { useGroupEditorMessages } from './group-editor.messages.ts';
 import { useChangeGroupCampaigns } from './groups.queries.ts';
 
 interface AddCampaignsDialogProps {
-  /** The groups that get the campaigns. The dialog is open unless this is empty. */
+  /** The groups to which campaigns are added. The dialog is open unless this is empty. */
   groups: readonly NamedItem[];
   onClose: () => void;
   onAdded?: () => void;

@@ -37,7 +37,7 @@ export function CampaignChecklist({ groups, id, value = [], onChange }: Campaign
         placeholder={t('searchCampaigns')}
         value={search}
         onChange={({ target }) => setSearch(target.value)}
-        // Enter must not submit the form, because nothing may be chosen yet.
+        // Enter must not submit the form, because the user may still be choosing campaigns.
         onPressEnter={(event) => event.preventDefault()}
       />
       {choices.error && choices.rows.length === 0 ? (

@@ -12,7 +12,7 @@ interface GroupCampaignsProps {
   refetch: () => void;
 }
 
-/** The campaigns of a group. Those added manually can be removed. */
+/** A group's campaigns. Those added manually can be removed. */
 export function GroupCampaigns({ group, mayEdit, refetch }: GroupCampaignsProps) {
   const t = useGroupDetailsMessages();
   const { messages, locale: localeStore } = useHost();
@@ -35,7 +35,7 @@ export function GroupCampaigns({ group, mayEdit, refetch }: GroupCampaignsProps)
   const membershipColumn: DataColumn<GroupCampaign> = {
     key: 'membership',
     title: t('membership'),
-    render: ({ isManual, isAddedByRule }) => t(isManual && isAddedByRule ? 'both' : isManual ? 'byHand' : 'byRule'),
+    render: ({ isManual, isAddedByRule }) => t(isManual && isAddedByRule ? 'both' : isManual ? 'manually' : 'byRule'),
   };
 
   return (
@@ -54,7 +54,7 @@ export function GroupCampaigns({ group, mayEdit, refetch }: GroupCampaignsProps)
       empty={{ title: t('emptyTitle'), text: mayEdit ? t('emptyText') : undefined }}
       note={
         campaignCount > group.campaigns.length &&
-        t('shownOf', { shown: formatCount(group.campaigns.length), all: formatCount(campaignCount) })
+        t('showingFirst', { shown: formatCount(group.campaigns.length), all: formatCount(campaignCount) })
       }
     />
   );

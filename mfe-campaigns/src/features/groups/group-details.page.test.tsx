@@ -69,11 +69,11 @@ test('a group shows its dates, its rule as a sentence, its campaigns with their 
 
 test('four key figures are shown above the campaigns; the figures by source are collapsed below', async () => {
   open(createServer());
-  const numbers = await screen.findByRole('region', { name: 'All campaigns in numbers' });
-  expect(await within(numbers).findByText('Web pageviews')).toBeVisible();
-  expect(within(numbers).getAllByRole('term')).toHaveLength(4);
+  const figures = await screen.findByRole('region', { name: 'Figures for all campaigns' });
+  expect(await within(figures).findByText('Web pageviews')).toBeVisible();
+  expect(within(figures).getAllByRole('term')).toHaveLength(4);
   const campaigns = screen.getByRole('heading', { level: 2, name: 'Campaigns' });
-  expect(numbers.compareDocumentPosition(campaigns)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(figures.compareDocumentPosition(campaigns)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const bySource = screen.getByText('All figures by source');
   expect(campaigns.compareDocumentPosition(bySource)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByText('Web scrolls')).toBeNull();
@@ -137,7 +137,7 @@ test('a campaign can be removed from a group if it was added manually, but not i
   expect(screen.queryByRole('menuitem', { name: 'Remove from group' })).not.toBeInTheDocument();
 });
 
-test('the campaigns of a group can be searched', async () => {
+test('a group’s campaigns can be searched', async () => {
   open(createServer());
   await userEvent.type(await screen.findByRole('searchbox'), 'harbour');
   await waitFor(() => expect(screen.queryByRole('row', { name: /Autumn launch/ })).not.toBeInTheDocument());
@@ -150,7 +150,7 @@ test('an empty group says that it has no campaigns and no reports', async () => 
   expect(screen.getByText('The group’s campaigns have no reports.')).toBeVisible();
 });
 
-test('a group that does not exist is shown as not found', async () => {
+test('the page of a nonexistent group shows an error and no actions', async () => {
   open(new FakeServer().on(calls.getGroup, () => problemResponse('notFound')));
   expect(await screen.findByRole('heading')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Edit group' })).not.toBeInTheDocument();

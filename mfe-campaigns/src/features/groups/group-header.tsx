@@ -9,8 +9,8 @@ import page from '../../layout/item-page.module.css';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
 
 /**
- * A group's header: the number of campaigns with each verdict, the dates and the assignee. Campaigns whose goals differ
- * are counted together, with the number of their goals on target.
+ * A group's header: the number of campaigns with each verdict, the dates and the assignee. Campaigns without a common
+ * verdict for their goals are counted together, with the number of their goals on target.
  */
 export function GroupHeader({ group, actions }: { group: Group; actions: ReactNode }) {
   const t = useGroupDetailsMessages();

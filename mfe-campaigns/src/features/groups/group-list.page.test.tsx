@@ -72,7 +72,7 @@ proves(
   },
 );
 
-test('the list is sorted by campaigns, and filtered by kind and assignee', async () => {
+test('the list can be sorted by number of campaigns, and filtered by kind and assignee', async () => {
   const server = createServer();
   const host = open(server);
   const getLatestQuery = () => server.requestsFor(calls.listGroups).at(-1)?.query;

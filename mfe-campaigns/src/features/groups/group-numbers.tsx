@@ -24,7 +24,7 @@ export function GroupNumbers({ group, ...campaignProps }: GroupNumbersProps) {
     <>
       {hasMedia && (
         <FiguresPanel
-          title={t('numbers')}
+          title={t('figures')}
           query={figures}
           period={period}
           presets={presets}

@@ -34,7 +34,7 @@ export const useGroupsMessages = createMessages('groups', {
     removed_other: '{{count}} groups deleted',
     noMatchesTitle: 'No matching groups',
     emptyTitle: 'No groups yet',
-    emptyText: 'Group campaigns you choose, or all that match a label, client or name.',
+    emptyText: 'Combine campaigns that you choose, or all that match a label, client or name.',
   },
   de: {
     counted_one: '{{count}} Gruppe',

@@ -17,12 +17,12 @@ export function useGroup(workspaceId: string, id: string, options: { enabled?: b
   return useCall(calls.getGroup, getGroupInput(workspaceId, id), options);
 }
 
-/** How often the displayed numbers are refetched, because new data arrives continuously. */
-const numbersRefetchMs = 30_000;
+/** New data arrives continuously, so the displayed figures are refetched. */
+const figuresRefetchMs = 30_000;
 
 export function useGroupFigures(workspaceId: string, id: string, period: Period, options: { enabled: boolean }) {
   const query = { workspaceId, ...period };
-  return useCall(calls.getGroupFigures, { params: { id }, query }, { ...options, refetchInterval: numbersRefetchMs });
+  return useCall(calls.getGroupFigures, { params: { id }, query }, { ...options, refetchInterval: figuresRefetchMs });
 }
 
 /** Finds the campaigns that an unsaved rule would match. */
@@ -30,7 +30,7 @@ export function useRuleMatches(workspaceId: string, rule: GroupRule, options: { 
   return useCall(calls.matchGroupRule, { query: { workspaceId }, body: { rule } }, options);
 }
 
-/** Campaigns show the names of their groups, so they are refetched, too. */
+/** Also refetches the campaigns, because they show the names of their groups. */
 export function useCreateGroup() {
   return useWriteCall(calls.createGroup, ['groups', 'campaigns']);
 }

@@ -10,7 +10,7 @@ const pageSize = 20;
 
 const searchDelayMs = 500;
 
-/** Selects the clients of a rule. */
+/** Selects the clients for a rule. */
 export function RuleClientsField(props: NamedItemsFieldProps) {
   const t = usePickedItemsMessages();
   const { id: workspaceId } = useWorkspace();

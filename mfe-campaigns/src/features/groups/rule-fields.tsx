@@ -9,7 +9,7 @@ import { RuleClientsField } from './rule-clients-field.tsx';
 
 const matchDelayMs = 300;
 
-/** The rule of a group, with the number of campaigns that match the current input. */
+/** A group's rule, with the number of campaigns that match the current input. */
 export function RuleFields() {
   const t = useRuleMessages();
   const form = Form.useFormInstance<GroupForm>();
@@ -30,12 +30,13 @@ export function RuleFields() {
           <Form.Item
             name="nameContains"
             label={t('nameContains')}
-            extra={t('allOf')}
+            extra={t('allRequired')}
             dependencies={['labels', 'clients']}
             rules={[
               ({ getFieldsValue }) => ({
                 validator: async () => {
-                  if (isEmptyRule(toRule({ ...emptyGroupForm, ...getFieldsValue(true) }))) throw new Error(t('needed'));
+                  if (isEmptyRule(toRule({ ...emptyGroupForm, ...getFieldsValue(true) })))
+                    throw new Error(t('conditionRequired'));
                 },
               }),
             ]}

@@ -16,7 +16,7 @@ export function useRuleText({ meta, ruleClients }: Pick<Group, 'meta' | 'ruleCli
   const clients = clientIds.map((id) => names.get(id) ?? t('deletedClient'));
   const conditions = [
     labels.length > 0 && t('labeled', { labels: joinItems(labels, locale, 'disjunction') }),
-    clients.length > 0 && t('ofClients', { clients: joinItems(clients, locale, 'disjunction') }),
+    clients.length > 0 && t('forClients', { clients: joinItems(clients, locale, 'disjunction') }),
     nameContains !== '' && t('named', { text: nameContains }),
   ].filter((condition) => condition !== false);
   return t('sentence', { conditions: joinItems(conditions, locale, 'conjunction') });

@@ -15,7 +15,7 @@ export type CampaignSortKey = (typeof campaignSortKeys)[number];
 
 interface RowContext {
   now: Date;
-  /** The workspace's time zone, for campaigns whose own is unknown. */
+  /** The workspace's time zone, for campaigns whose own time zone is unknown. */
   timezone: string;
 }
 
@@ -42,13 +42,13 @@ const comparisons: Record<Exclude<CampaignSortKey, 'clientName'>, Compare> = {
   endDate: compareText('endDate'),
 };
 
-/** Campaigns without a client come last in both directions, as in the list of campaigns. */
+/** Campaigns without a client come last in both directions, as in the campaign list. */
 function compareClients(one: ItemCampaign, other: ItemCampaign, direction: number): number {
   if (!one.clientName || !other.clientName) return Number(!one.clientName) - Number(!other.clientName);
   return direction * one.clientName.localeCompare(other.clientName);
 }
 
-/** Searches, sorts and pages the campaigns of a group or client, all of which were loaded with it. */
+/** Searches, sorts and paginates the campaigns of a group or client, all of which were loaded with it. */
 export function listCampaignRows<Row extends ItemCampaign>(
   campaigns: readonly Row[],
   list: ListState<CampaignSortKey>,

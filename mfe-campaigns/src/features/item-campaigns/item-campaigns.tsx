@@ -15,10 +15,10 @@ interface ItemCampaignsProps<Row extends ItemCampaign> {
   campaigns: readonly Row[];
   mayEdit: boolean;
   refetch: () => void;
-  /** Whether the campaigns have several clients. */
+  /** Whether the campaigns belong to several clients. */
   hasClients?: boolean;
   extraColumns?: readonly DataColumn<Row>[];
-  /** The actions on a row that only this list offers; they come last. */
+  /** Returns row actions that only this list offers; they come last. */
   getExtraActions?: (campaign: Row) => readonly MenuAction[];
   empty: { title: string; text?: string | undefined; action?: ReactNode };
   /** Says that not all campaigns are listed. */

@@ -7,7 +7,7 @@ import { useLinksMessages } from './links.messages.ts';
 
 const operatorPrefix = 'is|';
 
-/** Returns a filter for the links of one campaign. The chosen campaign is in the URL. */
+/** Returns a filter for the links of one campaign. The chosen campaign is stored in the URL. */
 export function useCampaignFilter(list: ListState): ListFilter {
   const t = useLinksMessages();
   const { id: workspaceId } = useWorkspace();

@@ -20,7 +20,7 @@ import { useLinkActions } from './use-link-actions.tsx';
 
 const sorts = linkSorts.filter((sort) => sort !== 'campaignName');
 
-/** The links of a campaign with their clicks. A new link is added to the campaign. */
+/** A campaign's links with their clicks. A new link is added to the campaign. */
 export function CampaignLinksTab({ campaign }: { campaign: Campaign }) {
   const t = useLinksMessages();
   const isNarrow = useIsNarrow();

@@ -21,7 +21,7 @@ interface CampaignSelectProps {
   onChange?: (choice: CampaignChoice | null) => void;
 }
 
-/** Selects one of the workspace's campaigns. The search by name runs on the server. */
+/** Selects one of the workspace's campaigns. They are searched by name on the server. */
 export function CampaignSelect({ workspaceId, placeholder, value, onChange, ...rest }: CampaignSelectProps) {
   const t = useLinkEditorMessages();
   const failures = useFailures('campaigns');

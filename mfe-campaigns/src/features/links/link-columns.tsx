@@ -9,17 +9,17 @@ import classes from './links.module.css';
 
 export const hasEnded = ({ endsAt }: Link): boolean => endsAt !== null && Date.parse(endsAt) <= Date.now();
 
-const removeScheme = (address: string): string => address.replace(/^https?:\/\//, '');
+const removeScheme = (url: string): string => url.replace(/^https?:\/\//, '');
 
-/** Removes the scheme and the host, which is the same for all links and does not fit on cards on a phone. */
-const removeHost = (address: string): string => removeScheme(address).replace(/^[^/]+/, '');
+/** Removes the scheme and the host, which is the same for all links and does not fit on a phone's cards. */
+const removeHost = (url: string): string => removeScheme(url).replace(/^[^/]+/, '');
 
 /** A short URL with a button that copies it in full. */
-function ShortAddress({ link, hidesHost = false }: { link: Link; hidesHost?: boolean }) {
+function ShortUrl({ link, hidesHost = false }: { link: Link; hidesHost?: boolean }) {
   const t = useLinksMessages();
   const copy = useCopyText({ copied: t('copied'), failed: t('copyFailed') });
   return (
-    <span className={classes.shortAddress}>
+    <span className={classes.shortUrl}>
       <span className={classes.code}>{hidesHost ? removeHost(link.shortUrl) : removeScheme(link.shortUrl)}</span>
       <Button
         type="text"
@@ -38,13 +38,13 @@ function LinkFacts({ link }: { link: Link }) {
   const t = useLinksMessages();
   return (
     <span className={classes.facts}>
-      <ShortAddress hidesHost link={link} />
+      <ShortUrl hidesHost link={link} />
       {hasEnded(link) && <Tag>{t('ended')}</Tag>}
     </span>
   );
 }
 
-/** Creates the columns of link lists. The name opens the link. A campaign's own list does not name the campaign. */
+/** Returns the columns for link lists. Clicking a name opens the link. A campaign's own list omits its name. */
 export function useLinkColumns(onOpen: (link: Link) => void, { showsCampaign = true } = {}): DataColumn<Link>[] {
   const t = useLinksMessages();
   const user = useUser();
@@ -76,7 +76,7 @@ export function useLinkColumns(onOpen: (link: Link) => void, { showsCampaign = t
     {
       key: 'shortUrl',
       title: t('shortUrl'),
-      render: (link) => <ShortAddress link={link} />,
+      render: (link) => <ShortUrl link={link} />,
       renderOnPhone: (link) => <LinkFacts link={link} />,
       hasOwnLineOnPhone: true,
     },

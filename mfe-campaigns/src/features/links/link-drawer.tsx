@@ -74,7 +74,7 @@ export function LinkDrawer({ target, campaign = null, onCreated, onClose }: Link
                   <>
                     <QrDownload
                       value={link.shortUrl}
-                      label={t('qrLabel', { address: link.shortUrl })}
+                      label={t('qrLabel', { url: link.shortUrl })}
                       fileName={toFileName(link.name)}
                     />
                     <p className={classes.qrText}>{t('qrText')}</p>

@@ -19,7 +19,7 @@ interface LinkEditorProps {
   onCancel: () => void;
 }
 
-/** Edits a link. If someone else saved it first, both versions are shown to choose from. */
+/** Edits a link. If someone else saved it first, the user can choose between the two versions. */
 export function LinkEditor({ link, campaign, work, onSaved, onCancel }: LinkEditorProps) {
   const t = useLinkEditorMessages();
   const { messages } = useHost();

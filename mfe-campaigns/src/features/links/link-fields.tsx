@@ -8,15 +8,15 @@ import classes from './links.module.css';
 import { UtmFields } from './utm-fields.tsx';
 
 /** A preview of the destination URL for the current input. */
-function AddressPreview({ form }: { form: FormInstance<LinkForm> }) {
+function UrlPreview({ form }: { form: FormInstance<LinkForm> }) {
   const t = useLinkEditorMessages();
   const destination = Form.useWatch('destination', form);
   const utm = Form.useWatch('utm', form);
-  const address = destination === undefined ? null : getPreviewUrl({ destination, ...(utm ? { utm } : {}) });
+  const url = destination === undefined ? null : getPreviewUrl({ destination, ...(utm ? { utm } : {}) });
   return (
     <div className={classes.preview} aria-live="polite">
       <span className={classes.previewLabel}>{t('leadsTo')}</span>
-      <span className={classes.previewAddress}>{address ?? t('previewEmpty')}</span>
+      <span className={classes.previewUrl}>{url ?? t('previewEmpty')}</span>
     </div>
   );
 }
@@ -33,12 +33,12 @@ export function LinkFields({ form, link, onRewrite }: LinkFieldsProps) {
   const { id: workspaceId, timezone, campaignSettings } = useWorkspace();
 
   const checkDestination = async (_rule: unknown, text = '') => {
-    const address = completeWebAddress(text);
-    if (address === '') throw new Error(t('destinationRequired'));
-    const { username = '', password = '' } = URL.parse(address) ?? {};
+    const url = completeWebAddress(text);
+    if (url === '') throw new Error(t('destinationRequired'));
+    const { username = '', password = '' } = URL.parse(url) ?? {};
     if (username || password) throw new Error(t('destinationSecret'));
-    if (!isLinkDestination(address)) throw new Error(t('destinationInvalid'));
-    if (isShortUrl(address, window.location.origin)) throw new Error(t('destinationShort'));
+    if (!isLinkDestination(url)) throw new Error(t('destinationInvalid'));
+    if (isShortUrl(url, window.location.origin)) throw new Error(t('destinationShort'));
   };
 
   /** Moves the parameters of a pasted URL into their fields. */
@@ -65,7 +65,7 @@ export function LinkFields({ form, link, onRewrite }: LinkFieldsProps) {
         <CampaignSelect workspaceId={workspaceId} />
       </Form.Item>
       <UtmFields form={form} conventions={campaignSettings.utmConventions} stored={link?.utm} onRewrite={onRewrite} />
-      <AddressPreview form={form} />
+      <UrlPreview form={form} />
       <Form.Item name="lastDay" label={t('ends')} extra={t('endsHelp', { timezone })}>
         <DayPicker allowClear placeholder={t('endsNever')} />
       </Form.Item>

@@ -18,7 +18,7 @@ interface ClickCount {
 const getClickCounts = (card: CardResult | undefined): ClickCount[] =>
   (card?.rows ?? []).map(([name, clicks]) => ({ name: String(name), clicks: Number(clicks ?? 0) }));
 
-/** The clicks of each day as columns; screen readers get the days and numbers. */
+/** A column for each day's clicks; screen readers read out the days and counts. */
 function DayColumns({ days }: { days: readonly ClickCount[] }) {
   const t = useLinkEditorMessages();
   const { locale } = useUiSettings();
@@ -57,7 +57,7 @@ function ShareList({ title, shares, total }: { title: string; shares: readonly C
   );
 }
 
-/** The clicks of the last 30 days by day, country, device and referring site. */
+/** The clicks in the last 30 days by day, country, device and referring site. */
 export function LinkStatistics({ link }: { link: Link }) {
   const t = useLinkEditorMessages();
   const { locale } = useUiSettings();

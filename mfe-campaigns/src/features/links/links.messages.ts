@@ -21,7 +21,7 @@ export const useLinksMessages = createMessages('links', {
     owner: 'Owner',
     actions: 'Actions',
     noCampaign: 'No campaign',
-    copyOne: 'Copy the short URL of {{name}}',
+    copyOne: 'Copy the short URL for {{name}}',
     copied: 'Short URL copied',
     copyFailed: 'Copying is blocked. Open the link and copy its URL manually.',
     edit: 'Edit',
@@ -29,7 +29,7 @@ export const useLinksMessages = createMessages('links', {
     removeTitle_one: 'Delete “{{name}}”?',
     removeTitle_other: 'Delete {{count}} links?',
     removeText:
-      '{{names}} will be deleted. Visitors will see that the link has ended, and its clicks will no longer count. To end it but keep its clicks, set an end date.',
+      '{{names}} will be deleted. Visitors will see that the link is no longer active, and its clicks will no longer count. To deactivate it but keep its clicks, set an end date.',
     removed: 'Link deleted',
     noMatchesTitle: 'No matching links',
     emptyTitle: 'No links yet',

@@ -4,7 +4,7 @@ import { useWriteCall } from '@reportage/remote-kit/runtime';
 
 /** The page size of a picker (specification, part 2 §9). */
 const pickerPageSize = 20;
-/** Campaign pages show link data, so they are refetched, too. */
+/** Campaigns are also refetched, because their pages show link data. */
 const changedAreas = ['links', 'campaigns'] as const;
 
 export const useLinks = (query: CallInput<typeof calls.listLinks>['query']) => useCall(calls.listLinks, { query });

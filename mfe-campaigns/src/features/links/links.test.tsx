@@ -87,7 +87,7 @@ async function openNewLinkForm() {
   await userEvent.click(screen.getByRole('button', { name: 'New link' }));
 }
 
-proves(['C04'], 'the list of links shows the destination, campaign and clicks of each', async () => {
+proves(['C04'], 'the link list shows each link’s destination, campaign and clicks', async () => {
   const fakeServer = createServer();
   open(fakeServer);
   expect(await screen.findByRole('button', { name: 'Newsletter' })).toBeVisible();
@@ -103,12 +103,12 @@ test('on a phone, a card shows the short URL without its host and the campaign, 
   const host = open(createServer());
   expect(await screen.findByText('/l/abcdefg')).toBeVisible();
   expect(screen.getByText(campaign.name)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Copy the short URL of Newsletter' }));
+  await user.click(screen.getByRole('button', { name: 'Copy the short URL for Newsletter' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Short URL copied']));
   expect(await navigator.clipboard.readText()).toBe(link.shortUrl);
 });
 
-test('a new link starts with the workspace’s parameters, and the preview of its URL shows them', async () => {
+test('a new link starts with the workspace’s parameters, and its URL preview shows them', async () => {
   const fakeServer = createServer([]).on(calls.createLink, () => link);
   const utm = { source: 'newsletter', medium: 'email', campaign: '' };
   const { campaignSettings } = sampleWorkspace();
@@ -134,7 +134,7 @@ test('a new link starts with the workspace’s parameters, and the preview of it
     endsAt: null,
   });
   // A new link shows its URL and its QR code.
-  expect(await within(await findDrawer('Newsletter')).findByRole('img', { name: /QR code of/ })).toBeVisible();
+  expect(await within(await findDrawer('Newsletter')).findByRole('img', { name: /QR code for/ })).toBeVisible();
 });
 
 test.each([
@@ -176,7 +176,7 @@ test('if someone else saved the link first, the user can choose between both ver
     const { version } = body as { version: number };
     return version === 2
       ? { ...link, version: 3 }
-      : problemResponse('conflict', undefined, { current: { ...link, name: 'Their mail', version: 2 } });
+      : problemResponse('conflict', undefined, { current: { ...link, name: 'Their newsletter', version: 2 } });
   });
   const host = open(fakeServer);
   await userEvent.click(await screen.findByRole('button', { name: 'Newsletter' }));
@@ -244,7 +244,7 @@ test('a campaign’s links can be sorted and searched; those of other campaigns 
   );
 });
 
-test('a campaign’s tab shows the number of its links, and each can be deleted from its menu', async () => {
+test('a campaign’s tab shows how many links it has, and each can be deleted from its menu', async () => {
   const fakeServer = createServer().on(calls.deleteLinks, () => ({ done: true as const }));
   const host = createFakeHost({ server: fakeServer, path: '/daily-planet/campaigns/x', workspace: sampleWorkspace() });
   renderInHost(<CampaignLinksTab campaign={campaign} />, host);

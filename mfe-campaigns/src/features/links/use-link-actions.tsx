@@ -9,7 +9,7 @@ interface LinkActionsOptions {
   onRemoved?(): void;
 }
 
-/** Returns the column with each link's menu, for users who may edit, and the state of deleting links. */
+/** Returns the column with each link's actions menu, for users who may edit, and the removal that the menu starts. */
 export function useLinkActions({ onEdit, onRemoved }: LinkActionsOptions) {
   const t = useLinksMessages();
   const { id: workspaceId } = useWorkspace();

@@ -26,7 +26,7 @@ const report = reportWithNumbers({
 
 function createCampaignCard() {
   const [figures] = sampleReport.layout;
-  if (!figures) throw new Error('The sample report has figures.');
+  if (!figures) throw new Error('The sample report has no figures.');
   return { ...figures, display: 'list' as const };
 }
 
@@ -116,7 +116,7 @@ proves(['R03'], 'a group report also opens at the URL with only the group’s id
   expect(await screen.findByRole('heading', { level: 1, name: 'Season' })).toBeVisible();
 });
 
-proves(['R33'], 'guests open a published group report', async () => {
+proves(['R33'], 'guests can open a published group report', async () => {
   const server = createGuestServer();
   open(server, `/daily-planet/${groupId}/group`, 'guest');
   expect(await screen.findByRole('heading', { level: 1, name: 'Season' })).toBeVisible();
@@ -124,7 +124,7 @@ proves(['R33'], 'guests open a published group report', async () => {
   expect(server.requests.map(({ call }) => call)).toEqual([calls.previewReport.id]);
 });
 
-proves(['R02', 'R04', 'R11'], 'the print page of a group report opens at both URLs', async () => {
+proves(['R02', 'R04', 'R11'], 'a group report’s print page opens at both URLs', async () => {
   for (const path of [`/daily-planet/season/${groupId}/group/pdf`, `/daily-planet/${groupId}/pdf`]) {
     const server = createGuestServer();
     open(server, path, 'guest');

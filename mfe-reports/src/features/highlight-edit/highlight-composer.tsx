@@ -37,7 +37,7 @@ interface HighlightComposerProps extends ShownHighlight {
   onExplain(number: TraceableNumber): void;
 }
 
-/** A highlight with in-place editing: sections with one number or with text can be added, moved, hidden and removed. */
+/** A highlight with in-place editing: sections with a metric or text can be added, moved, hidden and removed. */
 export default function HighlightComposer(props: HighlightComposerProps): ReactNode {
   const { highlight, cards, workspaceId, onChange, saveStatus, renderPageTools, onExplain } = props;
   const isNarrow = useIsNarrow();
@@ -63,7 +63,7 @@ export default function HighlightComposer(props: HighlightComposerProps): ReactN
     const offeredMetrics = metrics.flatMap(({ options }) => options.map(({ value }) => value));
     const section = createSection(kind, highlight, offeredMetrics);
     history.change(addSection(highlight, section));
-    // The section is in the page only after the next render.
+    // The section is in the DOM only after the next render.
     requestAnimationFrame(() => document.getElementById(section.id)?.scrollIntoView({ block: 'nearest' }));
   };
 

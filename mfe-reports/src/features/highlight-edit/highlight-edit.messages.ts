@@ -10,15 +10,15 @@ export const useHighlightEditMessages = createMessages('highlightEdit', {
     // The wording is from the specification, part 2 §5.
     customLabel: 'custom: {{word}}',
     noWord: 'N/A',
-    metric: 'Metric of “{{name}}”',
-    display: 'Display of “{{name}}”',
+    metric: 'Metric for “{{name}}”',
+    display: 'Display for “{{name}}”',
     figure: 'Number',
     trend: 'Number with daily trend',
     empty: 'This highlight has no sections yet.',
     conflictTitle: 'Someone else changed this highlight',
     order: 'Section order',
     startFrom: 'Start from template',
-    ownTemplate: 'Workspace template for highlights',
+    workspaceTemplate: 'Workspace template for highlights',
     hidden: 'hidden',
   },
   de: {
@@ -37,7 +37,7 @@ export const useHighlightEditMessages = createMessages('highlightEdit', {
     conflictTitle: 'Jemand anders hat dieses Highlight geändert',
     order: 'Reihenfolge der Abschnitte',
     startFrom: 'Mit Vorlage beginnen',
-    ownTemplate: 'Vorlage des Arbeitsbereichs für Highlights',
+    workspaceTemplate: 'Vorlage des Arbeitsbereichs für Highlights',
     hidden: 'ausgeblendet',
   },
 });

@@ -12,7 +12,7 @@ interface StarterTemplateSelectProps {
 }
 
 /**
- * Lets the user choose the template of a new highlight. Defaults to the client's template or, if there is none, the
+ * Lets the user choose the template for a new highlight. Defaults to the client's template or, if there is none, the
  * workspace's. Hidden once the highlight has been edited.
  */
 export function StarterTemplateSelect({ highlight, workspaceId }: StarterTemplateSelectProps): ReactNode {
@@ -52,7 +52,7 @@ export function StarterTemplateSelect({ highlight, workspaceId }: StarterTemplat
         loading={applyMutation.isPending}
         value={selectedId ?? clientTemplate?.id ?? ''}
         options={[
-          { value: '', label: t('ownTemplate') },
+          { value: '', label: t('workspaceTemplate') },
           ...highlightTemplates.map(({ id, name, clientName }) => ({
             value: id ?? '',
             label: clientName === null ? name : `${name} · ${clientName}`,

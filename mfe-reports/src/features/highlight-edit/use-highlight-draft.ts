@@ -7,7 +7,7 @@ import type { HighlightContent } from './highlight-content.model.ts';
 
 export type HighlightDraft = Draft<Highlight, Partial<HighlightContent>>;
 
-/** Returns a highlight with the edits of this screen, which are saved automatically. */
+/** Returns a highlight with the edits made on this screen, which are saved automatically. */
 export function useHighlightDraft(stored: Highlight | undefined, workspaceId: string): HighlightDraft {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -17,10 +17,10 @@ export function useHighlightDraft(stored: Highlight | undefined, workspaceId: st
   return useDraft<Highlight, Partial<HighlightContent>>({
     stored,
     schema: highlightSchema,
-    save: (before, edits) => {
-      const { sort, layout, heading } = { ...before, ...edits };
-      const body = { sort, layout, heading, version: before.version };
-      return api.call(calls.saveHighlight, { params: { id: before.report.id }, query, body });
+    save: (previous, edits) => {
+      const { sort, layout, heading } = { ...previous, ...edits };
+      const body = { sort, layout, heading, version: previous.version };
+      return api.call(calls.saveHighlight, { params: { id: previous.report.id }, query, body });
     },
     storeVersion: (saved) =>
       queryClient.setQueryData(callKey(calls.getHighlight, { params: { id: saved.report.id }, query }), saved),

@@ -9,7 +9,7 @@ export const useHighlightShareMessages = createMessages('highlightShare', {
     published: 'Highlight published',
     unpublish: 'Unpublish',
     unpublished: 'Highlight unpublished',
-    namedLinks: 'Guest links of the report',
+    namedLinks: 'The report’s guest links',
     namedLinksHelp:
       'Add /highlight to one of the report’s guest links to open the published highlight. Its passcode and expiry date still apply.',
   },

@@ -1,14 +1,14 @@
 import { calls, type Highlight } from '@reportage/contracts';
 import { useWriteCall } from '@reportage/remote-kit/runtime';
 import { useReportShareMessages } from '../report-share/report-share.messages.ts';
-import { useNotifiedSave } from '../report-share/use-notified-save.ts';
+import { useSaveWithNotification } from '../report-share/use-notified-save.ts';
 import { useHighlightShareMessages } from './highlight-share.messages.ts';
 
-/** Publishes or unpublishes a highlight, switches its guest link, and shows messages about the results. */
+/** Publishes or unpublishes a highlight, turns its guest link on or off, and shows messages about the results. */
 export function useHighlightSharing({ report, link }: Highlight, workspaceId: string) {
   const t = useHighlightShareMessages();
   const tLink = useReportShareMessages();
-  const saveAndNotify = useNotifiedSave();
+  const saveAndNotify = useSaveWithNotification();
   const publishMutation = useWriteCall(calls.publishHighlight, ['highlights']);
   const unpublishMutation = useWriteCall(calls.unpublishHighlight, ['highlights']);
   const linkMutation = useWriteCall(calls.setHighlightLink, ['highlights']);

@@ -10,7 +10,7 @@ import {
   localizeField,
 } from '@reportage/contracts';
 
-/** A live highlight or a published one, with its numbers. */
+/** A live or published highlight with its figures. */
 export interface ShownHighlight {
   highlight: Omit<Highlight, 'hasUnpublishedChanges' | 'version'>;
   cards: readonly CardResult[];

@@ -12,7 +12,7 @@ interface SectionContentProps {
   cards: readonly CardResult[];
   /** The targets of the campaign's goals. */
   targets: readonly HighlightTarget[] | undefined;
-  /** Opens the lineage of a number; omitted for guests. */
+  /** Shows where a number comes from; omitted for guests. */
   onExplain?(number: TraceableNumber): void;
   /** The section's text, beside the figure. */
   text: ReactNode;

@@ -16,8 +16,8 @@ interface SectionTargetProps {
 }
 
 /**
- * The target below a figure that has a goal, with the goal's verdict. Highlights published before verdicts were frozen
- * only say whether the target is reached, if it is for the figure's days.
+ * The target below a figure that has a goal, with the goal's verdict. Highlights published before verdicts were stored
+ * with them say only whether the target is reached, and only if it is for the figure's days.
  */
 export function SectionTarget({ section, card, targets }: SectionTargetProps): ReactNode {
   const t = useHighlightViewMessages();
@@ -32,7 +32,7 @@ export function SectionTarget({ section, card, targets }: SectionTargetProps): R
   const isReached = isForFigure && figure !== null && figure >= (toMicros(target.quantity, column) ?? 0);
   const text = isForFigure
     ? t('target', { value })
-    : t('targetOf', { value, period: formatPeriod(target.period, { locale }) });
+    : t('targetForPeriod', { value, period: formatPeriod(target.period, { locale }) });
   return (
     <div className={classes.target}>
       {target.verdict || !isReached ? (

@@ -40,7 +40,7 @@ export function HighlightStates({ highlight }: { highlight: Highlight }): ReactN
 }
 
 /**
- * The state of a highlight and the actions on it. On a phone, everything fits in one row: one button, and a menu for
+ * A highlight's state and its actions. On a phone, everything fits in one row: one button, and a menu for
  * the other actions.
  */
 export function HighlightTools({

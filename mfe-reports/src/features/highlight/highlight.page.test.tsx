@@ -78,7 +78,7 @@ proves(['R07'], 'the long URL shows figures and text', () =>
   expectHighlightAt(`/daily-planet/acme/autumn-launch/${report.id}/highlight`),
 );
 
-test('a figure shows the target of its goal, and whether it is reached if both are for the same days', async () => {
+test('a figure shows its goal’s target, and whether it is reached if both are for the same days', async () => {
   const [card] = highlightCards;
   const { period = report.date } = card?.meta ?? {};
   const openWithTarget = (quantity: number, targetPeriod = period) =>
@@ -105,7 +105,7 @@ test('a figure shows the target of its goal, and whether it is reached if both a
   expect(await screen.findByText(/^Target for Jan 01\s–\s31, 2026: 1,000$/)).toBeVisible();
 });
 
-proves(['R16', 'R27'], 'sections are added, moved and edited in place, and saved in their order', async () => {
+proves(['R16', 'R27'], 'sections are added, moved and edited in place, and saved in order', async () => {
   const server = createMemberServer();
   await openEditor(server);
   fireEvent.click(screen.getByRole('button', { name: 'Add text section' }));
@@ -146,7 +146,7 @@ proves(
   },
 );
 
-test('a removed section is restored by Undo', async () => {
+test('Undo restores a removed section', async () => {
   await openEditor(createMemberServer());
   await chooseAction('Pageviews', 'Remove');
   expect(getLabels()).toEqual(['custom: Lessons']);
@@ -165,7 +165,7 @@ test('a conflicting save shows both versions of the highlight', async () => {
   expect(screen.getByText('Theirs')).toBeVisible();
 });
 
-test('a highlight is published and unpublished', async () => {
+test('a highlight can be published and unpublished', async () => {
   const host = open(createMemberServer());
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
   const drawer = within(await screen.findByRole('dialog'));
@@ -191,7 +191,7 @@ proves(['R34'], 'a signed-out visitor sees the published highlight, and nothing 
   for (const name of ['Edit', 'Share']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('an unavailable highlight shows a message and offers to sign in', async () => {
+test('for an unavailable highlight, the page shows a message and a sign-in button', async () => {
   open(
     new FakeServer().on(calls.previewHighlight, () => problemResponse('guestLinkInactive')),
     { isGuest: true },

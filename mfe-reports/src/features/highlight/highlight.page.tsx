@@ -12,7 +12,7 @@ const MemberHighlight = lazyPart(async () => (await import('./member-highlight.t
   fallback: <ReportSkeleton />,
 });
 
-/** The highlight of a report: the live one for members of its workspace, the published one for everyone else. */
+/** A report's highlight: the live one for members of its workspace, the published one for everyone else. */
 export default function HighlightPage(): ReactNode {
   const { reportId = '' } = useParams();
   const [params] = useSearchParams();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { cardsRefreshMs, guestRefreshMs } from '../report/report.queries.ts';
 import { useGuestAccess } from '../report-guest/guest-access.tsx';
 
-/** Loads the highlight of a report for members, with its current numbers. */
+/** Loads a report's highlight for members, with its current figures. */
 export function useMemberHighlight(reportId: string, workspaceId: string) {
   const scope = { params: { id: reportId }, query: { workspaceId } };
   const highlight = useCall(calls.getHighlight, scope);

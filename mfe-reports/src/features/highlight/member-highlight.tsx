@@ -24,7 +24,7 @@ const HighlightComposer = lazyPart(async () => (await import('../highlight-edit/
   fallback: <ReportSkeleton />,
 });
 
-/** The highlight as workspace members see it, with toolbar, number lineage and editor. */
+/** The highlight as workspace members see it, with a toolbar, the lineage of its numbers and an editor. */
 export default function MemberHighlight({
   reportId,
   workspace,
@@ -50,7 +50,7 @@ export default function MemberHighlight({
   if (hasFailed) return <FailedState isScreen error={highlight.error} onRetry={() => void highlight.refetch()} />;
   if (!draft.content || (cards.isPending && !cards.isError)) return <ReportSkeleton />;
 
-  // The numbers come with the verdicts on their goals.
+  // The response with the figures includes the verdicts on their goals.
   const shownHighlight = cards.data?.targets ? { ...draft.content, targets: cards.data.targets } : draft.content;
   const { campaignId } = shownHighlight;
   const { campaignName, groupId, name } = shownHighlight.report;

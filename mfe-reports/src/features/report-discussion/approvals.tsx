@@ -20,7 +20,7 @@ export function ApprovalList({ approvals }: { approvals: readonly ReportApproval
       {approvals.map((approval) => (
         <li key={approval.id} data-current={approval.isCurrent}>
           <div className={classes.threadHead}>
-            <strong>{approval.approver.name || t('guestsOfThis')}</strong>
+            <strong>{approval.approver.name || t('guestsWithThisLink')}</strong>
             <StatusChip tone={approval.isCurrent ? tones[approval.state] : 'neutral'}>{t(approval.state)}</StatusChip>
           </div>
           <p className={classes.quiet}>
@@ -42,7 +42,7 @@ interface ApprovalAnswerFormProps {
   requireName: RequireName;
 }
 
-/** The form to answer an approval request. */
+/** The form for answering an approval request. */
 export function ApprovalAnswerForm({ discussion, pendingApproval, requireName }: ApprovalAnswerFormProps): ReactNode {
   const t = useDiscussionMessages();
   const [form] = Form.useForm<{ note: string }>();

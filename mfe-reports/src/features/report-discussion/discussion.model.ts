@@ -65,7 +65,7 @@ export interface AnchorOption extends Anchor {
 
 export const getAnchorKey = ({ sectionId, metric }: Anchor): string => JSON.stringify([sectionId, metric]);
 
-/** Lists the possible subjects of a comment: each visible section, and each of its numbers. */
+/** Lists the possible subjects of a comment: each visible section, and each of its metrics. */
 export const getAnchorOptions = (shownReport: Pick<ShownReport, 'report' | 'cards'>, locale: Locale): AnchorOption[] =>
   getSections(shownReport)
     .filter(({ section }) => !isStructuralSection(section))

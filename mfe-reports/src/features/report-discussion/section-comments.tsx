@@ -12,7 +12,7 @@ interface CommentsContext {
 
 const Context = createContext<CommentsContext | null>(null);
 
-/** Enables the comment buttons beside the sections of a report. */
+/** Enables the comment buttons beside a report's sections. */
 export const CommentsProvider = Context.Provider;
 
 /**

@@ -2,10 +2,10 @@ import { Form, Input } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { useDiscussionMessages } from './discussion.messages.ts';
 
-/** Returns the author's name. If a guest has not entered one, shows an error at the field and returns null. */
+/** Returns the author's name. If a guest has not entered one, shows an error below the field and returns null. */
 export type RequireName = () => string | null;
 
-/** Returns the name field of guests, shared by their comments and answers. */
+/** Returns the name field for guests, which their comments and answers share. */
 export function useGuestName(isGuest: boolean): { field: ReactNode; requireName: RequireName } {
   const t = useDiscussionMessages();
   const [name, setName] = useState('');

@@ -11,7 +11,7 @@ interface AddSectionProps {
   sectionAbove?: string;
 }
 
-/** Menu to add a section of any kind. */
+/** A menu for adding a section of any kind. */
 export function AddSection({ onAdd, mayAdd, sectionAbove }: AddSectionProps): ReactNode {
   const t = useReportEditMessages();
   const isNarrow = useIsNarrow();

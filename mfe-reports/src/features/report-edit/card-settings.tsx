@@ -10,7 +10,7 @@ interface CardSettingsProps {
   workspaceId: string;
   section: ReportSection;
   card: CardDefinition;
-  /** The days of the report. */
+  /** The report's period. */
   period: Period;
   onSave(change: { section: Pick<ReportSection, 'name' | 'display'>; card: CardDefinition }): void;
   onClose(): void;

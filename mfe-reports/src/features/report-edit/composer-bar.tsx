@@ -5,7 +5,7 @@ import classes from './report-edit.module.css';
 import type { useContentHistory } from './use-content-history.ts';
 import { historyKeys, useHistoryKeys } from './use-history-keys.ts';
 
-/** Renders the tools of a page, with more actions in their menu. */
+/** Renders a page's tools, with the composer's actions in their menu. */
 export type RenderPageTools = (composerActions: readonly MenuAction[]) => ReactNode;
 
 /** An action, with an explanation if its name does not say what it does. */

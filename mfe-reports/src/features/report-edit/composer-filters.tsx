@@ -16,7 +16,7 @@ interface ComposerFiltersProps {
   onChange(edits: Partial<ComposedContent>): void;
 }
 
-/** The editable filters of a report's numbers. */
+/** The editable filters for a report's data. */
 export function ComposerFilters({ report, workspaceId, onChange }: ComposerFiltersProps): ReactNode {
   const t = useReportEditMessages();
   const { locale } = useUiSettings();

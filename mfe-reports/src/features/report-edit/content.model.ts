@@ -86,7 +86,7 @@ export function setCover(sections: readonly ReportSection[], isShown: boolean, n
   return [cover, ...otherSections];
 }
 
-/** Whether the sections that both versions have are in a different order. */
+/** Whether the sections that are in both versions have a different order. */
 export const hasNewOrder = (before: readonly { id: string }[], after: readonly { id: string }[]): boolean => {
   const knownIds = new Set(before.map(({ id }) => id));
   const remainingIds = new Set(after.map(({ id }) => id));

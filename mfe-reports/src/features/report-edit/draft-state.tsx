@@ -12,7 +12,7 @@ export function DraftState<Stored, Edits>({ draft }: { draft: Draft<Stored, Edit
   const { status } = draft;
   const isNarrow = useIsNarrow();
   const textKeys = {
-    saved: isNarrow ? 'savedInShort' : 'saved',
+    saved: isNarrow ? 'savedShort' : 'saved',
     saving: 'saving',
     unsaved: 'unsaved',
     failed: 'unsaved',
@@ -49,7 +49,7 @@ interface DraftConflictProps<Stored, Edits> {
   draft: Draft<Stored, Edits>;
   title: string;
   editedVersion: Stored;
-  /** Returns the values of a version to compare, by label. */
+  /** Returns the values to compare from a version, by label. */
   getComparedValues(version: Stored): Record<string, string>;
 }
 

@@ -19,7 +19,7 @@ interface NotesEditorProps {
   onChange(change: Pick<ReportSection, 'editor'>, key?: string): void;
 }
 
-/** Edits the notes on the numbers of a section's card: the number and the text of each. */
+/** Edits the notes on the numbers in a section's card: each note's metric and text. */
 export function NotesEditor({ section, metrics, onChange }: NotesEditorProps): ReactNode {
   const t = useReportEditMessages();
   const { locale } = useUiSettings();

@@ -30,20 +30,20 @@ export interface ReportComposerProps extends ShownReport {
   saveStatus?: ReactNode;
   renderPageTools?: RenderPageTools;
   onExplain?(number: TraceableNumber): void;
-  /** Fetches a first draft of commentary; omitted for content without numbers, such as a template. */
+  /** Fetches a first draft of commentary; omitted for content without data, such as a template. */
   draftCommentary?(language: 'en' | 'de'): Promise<TextBlock[] | undefined>;
 }
 
 /**
- * Shows a report with in-place editing: text is in fields, sections can be added, moved, hidden and removed, and every
- * step can be undone. It is independent of how the content is stored, so that reports, group reports and templates can
+ * Shows a report with in-place editing: text can be changed, sections can be added, moved, hidden and removed, and
+ * every step can be undone. It is independent of how the content is stored, so that reports, group reports and templates can
  * share it.
  */
 export default function ReportComposer(props: ReportComposerProps): ReactNode {
   const { workspaceId, onChange, saveStatus, renderPageTools, onExplain, draftCommentary, ...shownReport } = props;
   const t = useReportEditMessages();
   const { report } = shownReport;
-  // New sections are named in the language of the report.
+  // New sections are named in the report's language.
   const tReport = useReportEditMessages(report.language);
   const latestReport = useRef(report);
   latestReport.current = report;
@@ -70,7 +70,7 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
     }
     // Other sections may have been added while the commentary was being written.
     history.change(addSection(latestReport.current, addedSection, afterId));
-    // The section is in the page only after the next render.
+    // The section is in the DOM only after the next render.
     requestAnimationFrame(() => document.getElementById(addedSection.section.id)?.scrollIntoView({ block: 'nearest' }));
   };
   const mayAdd = (kind: SectionKind): boolean => {

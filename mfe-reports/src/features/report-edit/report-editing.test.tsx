@@ -71,7 +71,7 @@ async function choose(field: HTMLElement, option: string) {
 
 proves(
   ['R17', 'R28', 'R43'],
-  'the report’s name, language, comparison, sort order and source of new sections can be changed, and changes can be undone',
+  'the report’s name, language, comparison, sort order and source for new sections can be changed, and changes can be undone',
   async () => {
     const { getSaved } = await openEditor();
     fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
@@ -96,7 +96,7 @@ proves(
   },
 );
 
-test('the handle and the menu of a section without a name call it “Text”', async () => {
+test('a section without a name is called “Text” by its handle and menu', async () => {
   await openEditor();
   await userEvent.clear(screen.getByRole('textbox', { name: 'Name of section 1' }));
   const section = within(await screen.findByRole('region', { name: 'Text' }));
@@ -118,7 +118,7 @@ test('each section has a handle and a menu while the report is being edited, but
   expect(screen.queryByRole('button', { name: /^(Move “|Actions for )/ })).toBeNull();
 });
 
-test('a section is moved with the arrow keys, and set up, hidden and shown with its menu', async () => {
+test('a section can be moved with the arrow keys, and hidden, shown and configured from its menu', async () => {
   const { getSaved } = await openEditor();
   const [first, second] = getSaved().sort.map(({ name }) => name) as [string, string];
   fireEvent.keyDown(screen.getByRole('button', { name: new RegExp(`^Move “${second}”`) }), { key: 'ArrowUp' });
@@ -149,7 +149,7 @@ test('a cover picture from another site is loaded through our server', async () 
 
 proves(
   ['R44'],
-  'media can be combined into one row, a row can be entered by hand, and removed rows can be restored',
+  'media can be combined into one row, a row can be entered manually, and removed rows can be restored',
   async () => {
     const { getSaved } = await openEditor();
     fireEvent.click(screen.getByRole('button', { name: 'Arrange data' }));
@@ -191,32 +191,36 @@ proves(
   },
 );
 
-proves(['R45'], 'a filter is added to the report, shown to readers with its name, and removed', async () => {
-  const { getSaved } = await openEditor();
-  fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
-  const drawer = within(await screen.findByRole('dialog', { name: 'Report settings' }));
-  fireEvent.click(drawer.getByRole('button', { name: 'Add filter' }));
-  await choose(await screen.findByLabelText('Filter by'), 'Device');
-  await choose(screen.getByLabelText('Values'), 'phone');
-  pressInDialog('Add filter');
-  await waitFor(() =>
-    expect(getSaved().settings.filterChips).toEqual([
-      {
-        info: { id: 'web_device', name: 'Device', type: 'web', operator: 'is' },
-        selected: [{ id: 'phone', name: 'phone' }],
-      },
-    ]),
-  );
-  fireEvent.click(drawer.getByRole('button', { name: 'Close' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
-  expect(await screen.findByText('Device: phone')).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Settings' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove the filter Device: phone' }));
-  await waitFor(() => expect(getSaved().settings.filterChips).toEqual([]));
-});
+proves(
+  ['R45'],
+  'a filter can be added to the report, is shown to readers with its name, and can be removed',
+  async () => {
+    const { getSaved } = await openEditor();
+    fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Report settings' }));
+    fireEvent.click(drawer.getByRole('button', { name: 'Add filter' }));
+    await choose(await screen.findByLabelText('Filter by'), 'Device');
+    await choose(screen.getByLabelText('Values'), 'phone');
+    pressInDialog('Add filter');
+    await waitFor(() =>
+      expect(getSaved().settings.filterChips).toEqual([
+        {
+          info: { id: 'web_device', name: 'Device', type: 'web', operator: 'is' },
+          selected: [{ id: 'phone', name: 'phone' }],
+        },
+      ]),
+    );
+    fireEvent.click(drawer.getByRole('button', { name: 'Close' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByText('Device: phone')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Settings' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove the filter Device: phone' }));
+    await waitFor(() => expect(getSaved().settings.filterChips).toEqual([]));
+  },
+);
 
-test('the paper size of a report can be changed', async () => {
+test('a report’s paper size can be changed', async () => {
   const { getSaved } = await openEditor();
   fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Report settings' }));

@@ -1,7 +1,7 @@
 import { useFailures, useHost } from '@reportage/remote-kit/runtime';
 
 /** Awaits a save and shows a success or error message. */
-export function useNotifiedSave(): (saving: Promise<unknown>, success: string) => Promise<void> {
+export function useSaveWithNotification(): (saving: Promise<unknown>, success: string) => Promise<void> {
   const { messages } = useHost();
   const failures = useFailures('reports');
   return async (saving, success) => {

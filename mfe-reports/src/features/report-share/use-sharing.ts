@@ -2,7 +2,7 @@ import { useCall } from '@reportage/api';
 import { calls, type ListVisibility, type Report } from '@reportage/contracts';
 import { useWriteCall } from '@reportage/remote-kit/runtime';
 import { useReportShareMessages } from './report-share.messages.ts';
-import { useNotifiedSave } from './use-notified-save.ts';
+import { useSaveWithNotification } from './use-notified-save.ts';
 
 type Link = Report['settings']['link'];
 
@@ -15,7 +15,7 @@ export type Sharing = ReturnType<typeof useSharing>;
 /** Publishes the report and changes its guest link and visible lists, with success and error messages. */
 export function useSharing(report: Report, workspaceId: string) {
   const t = useReportShareMessages();
-  const saveAndNotify = useNotifiedSave();
+  const saveAndNotify = useSaveWithNotification();
   const publishMutation = useWriteCall(calls.publishReport, ['reports']);
   const linkMutation = useWriteCall(calls.setGuestLink, ['reports']);
   const listMutation = useWriteCall(calls.setListVisibility, ['reports']);

@@ -133,7 +133,7 @@ function paste(field: HTMLElement, word: string, text: string) {
   fireEvent.paste(field, { clipboardData: { getData, types: ['text/plain'], files: [] } });
 }
 
-test('pasting text that makes an item too long is rejected and leaves the list unchanged', async () => {
+test('pasting text that would make an item too long is rejected and leaves the list unchanged', async () => {
   const editor = renderEditor([createList(['First', 'second'])]);
   paste(getTextbox(1), 'First', 'x'.repeat(1_996));
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -146,7 +146,7 @@ test('pasting text that makes an item too long is rejected and leaves the list u
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a list is limited to 100 items, typed or pasted', async () => {
+test('a list is limited to 100 items, whether typed or pasted', async () => {
   const items = Array.from({ length: 99 }, (_, index) => `Item ${index + 1}`);
   const editor = renderEditor([createList(items)]);
   paste(getTextbox(1), 'Item 99', '\nOne\nTwo');

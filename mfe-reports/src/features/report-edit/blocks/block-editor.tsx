@@ -15,7 +15,7 @@ interface BlockEditorProps {
   onChange(blocks: TextBlock[], key?: string): void;
 }
 
-/** Edits the blocks of a text. Enter starts a new paragraph, and Backspace in an empty block removes it. */
+/** Edits blocks of text. Enter starts a new paragraph, and Backspace in an empty block removes it. */
 export function BlockEditor({ blocks, maxBlocks = textLimits.blocks, onChange }: BlockEditorProps): ReactNode {
   const t = useReportEditMessages();
   const fields = useRef(new Map<string, Pick<TextField, 'focus'>>());

@@ -33,7 +33,7 @@ interface BlockItemProps {
   onRemove(): void;
 }
 
-/** Renders a block: its text as a field, and its tools while the field has the focus. */
+/** Renders a block: its text as a field, and its tools while the field has focus. */
 export function BlockItem(props: BlockItemProps): ReactNode {
   const {
     ref,

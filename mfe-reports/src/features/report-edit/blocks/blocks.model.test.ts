@@ -11,7 +11,7 @@ test('a paragraph becomes a list whose items keep marks that span line breaks', 
   });
 });
 
-test('if a computed sentence is split in two, both lines remain computed and the first keeps the numbers', () => {
+test('if a computed sentence is split in two, both lines stay marked as computed and the first keeps the numbers', () => {
   const numbers = [{ metric: 'web_pageviews', period: { from: '2026-06-01', to: '2026-06-30' }, filters: [] }];
   const provenance = { draftedAt: '2026-07-01T00:00:00.000Z', partnerGrants: { med_1: 'shr_1:0' } };
   const data = { text: 'Up by half and more', numbers, ...provenance };

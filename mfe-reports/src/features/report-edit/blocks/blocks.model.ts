@@ -16,7 +16,7 @@ type Paragraph = Extract<TextBlock, { type: 'paragraph' }>;
 
 export const createParagraph = (text = ''): Paragraph => ({ id: createId(), type: 'paragraph', data: { text } });
 
-/** Returns the block with a different text. A rewritten sentence keeps the numbers that it refers to. */
+/** Returns the block with different text. A rewritten sentence keeps the numbers that it refers to. */
 function setText(block: Exclude<TextBlock, { type: 'list' }>, text: string): TextBlock {
   switch (block.type) {
     case 'header':
@@ -37,8 +37,8 @@ function copyProvenance({ data }: TextBlock, added: Paragraph): Paragraph {
 
 /**
  * Returns the block with different lines. A list has one item per line; in any other block, all lines after the first
- * become new paragraphs below. All parts of a split computed sentence remain computed, so that all of them are
- * withdrawn if a partner stops sharing its numbers.
+ * become new paragraphs below. All parts of a split computed sentence stay marked as computed, so that all of
+ * them are withdrawn if a partner stops sharing its data.
  */
 export function setLines(block: TextBlock, [first = '', ...others]: readonly string[]): TextBlock[] {
   if (block.type === 'list') return [{ ...block, data: { ...block.data, items: [first, ...others] } }];

@@ -8,7 +8,7 @@ import type { TextField } from './use-text-field.ts';
 /** Keeps the focus, and thus the selection, in the text when a button is pressed. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Buttons for bold, italic and a link on the selected text. */
+/** Buttons that make the selected text bold, italic or a link. */
 export function MarkTools({ field }: { field: TextField }): ReactNode {
   const t = useReportEditMessages();
   const { marks, isLinking } = field;

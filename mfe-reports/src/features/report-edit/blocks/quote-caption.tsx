@@ -8,7 +8,7 @@ interface QuoteCaptionProps {
   onChange(block: TextBlock, key: string): void;
 }
 
-/** Edits the source of a quote: a name without formatting. */
+/** Edits a quote's attribution, which is plain text. */
 export function QuoteCaption({ block, onChange }: QuoteCaptionProps): ReactNode {
   const t = useReportEditMessages();
   return (

@@ -25,7 +25,7 @@ const insertLineBreak: Command = (state, dispatch) => {
   return true;
 };
 
-/** Creates the key bindings of a block's field. @param getOptions called at each key press, so its result may change */
+/** Creates the key bindings of a block's field. @param getOptions called on each key press, so its result may change */
 export function createTextKeys(
   getOptions: () => TextFieldKeyHandlers & { isList: boolean; isOneLine: boolean },
 ): Record<string, Command> {

@@ -73,14 +73,14 @@ function toNodes(run: InlineRun): Node[] {
     ]);
 }
 
-/** Creates the document of a field. @param lines the markup of each line */
+/** Creates a field's document. @param lines the markup of each line */
 export const toDocument = (lines: readonly string[]): Node =>
   doc.create(
     null,
     (lines.length === 0 ? [''] : lines).map((html) => line.create(null, parseInline(html).flatMap(toNodes))),
   );
 
-/** Returns the markup of each line of a field. */
+/** Returns the markup of each line in a field. */
 export function fromDocument(document: Node): string[] {
   const lines: string[] = [];
   document.forEach((node) => {

@@ -60,7 +60,7 @@ function readMarks(state: EditorState): ActiveMarks {
   return { bold: has(bold), italic: has(italic), href, canLink: !empty || href !== undefined };
 }
 
-/** Finds the link in which the selection begins. Other links in the line may have the same URL. */
+/** Finds the link in which the selection starts. Other links in the line may have the same URL. */
 function findLink({ selection: { $from } }: EditorState): { from: number; to: number; href: string } | undefined {
   const { parent, parentOffset } = $from;
   const getMark = (node: Node | null) => (node ? link.isInSet(node.marks) : undefined);

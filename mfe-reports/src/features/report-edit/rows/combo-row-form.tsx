@@ -28,7 +28,7 @@ interface ComboRowFormProps {
   onClose(): void;
 }
 
-/** A form that combines media into one row of the lists. */
+/** A form that combines media into one row of the report's lists. */
 export function ComboRowForm({ subject, combo, types, usedMediaIds, onSave, onClose }: ComboRowFormProps): ReactNode {
   const t = useRowsMessages();
   const getMediaTypeName = useFamilyNames();
@@ -92,7 +92,7 @@ export function ComboRowForm({ subject, combo, types, usedMediaIds, onSave, onCl
           )}
         </BuilderField>
         {types.length > 1 && (
-          <BuilderField label={t('numbersOf')}>
+          <BuilderField label={t('dataSource')}>
             {(id) => (
               <Select<FactMediaType>
                 id={id}

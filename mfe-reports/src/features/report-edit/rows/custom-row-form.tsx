@@ -28,7 +28,7 @@ interface CustomRowFormProps {
   onClose(): void;
 }
 
-/** A form for a row of manually entered numbers, one for each metric of its lists. */
+/** A form for a row of manually entered numbers, one for each metric in its lists. */
 export function CustomRowForm({ custom, types, getMetrics, onSave, onClose }: CustomRowFormProps): ReactNode {
   const t = useRowsMessages();
   const getMediaTypeName = useFamilyNames();
@@ -56,7 +56,7 @@ export function CustomRowForm({ custom, types, getMetrics, onSave, onClose }: Cu
   );
   const { problems, isComplete } = useRequiredFields({
     name: name.trim() === '' && t('nameRequired'),
-    // Text that is not a number shows an error at its own field.
+    // The field itself shows an error if its text is not a number.
     numbers: Object.keys(values).length === 0 && invalidIds.length === 0 && t('numberRequired'),
   });
   const close = () => unsavedWork.leave(onClose);
@@ -93,7 +93,7 @@ export function CustomRowForm({ custom, types, getMetrics, onSave, onClose }: Cu
           )}
         </BuilderField>
         {types.length > 1 && (
-          <BuilderField label={t('numbersOf')}>
+          <BuilderField label={t('dataSource')}>
             {(id) => (
               <Select<FactMediaType>
                 id={id}

@@ -75,8 +75,8 @@ export function RowsDrawer({ report, workspaceId, isOpen, onChange, onClose }: R
         <p className={classes.quiet}>{t('noLists')}</p>
       ) : (
         <div className={classes.fields}>
-          <section aria-label={t('combos')}>
-            <h3>{t('combos')}</h3>
+          <section aria-label={t('combinedMedia')}>
+            <h3>{t('combinedMedia')}</h3>
             <p className={classes.quiet}>{t('comboHint')}</p>
             <ul className={classes.rows}>
               {settings.comboMedia.map(({ id, name, mediaIds }) =>
@@ -87,8 +87,8 @@ export function RowsDrawer({ report, workspaceId, isOpen, onChange, onClose }: R
               {t('addCombo')}
             </Button>
           </section>
-          <section aria-label={t('customs')}>
-            <h3>{t('customs')}</h3>
+          <section aria-label={t('manualRows')}>
+            <h3>{t('manualRows')}</h3>
             <p className={classes.quiet}>{t('customHint')}</p>
             <ul className={classes.rows}>
               {settings.customMedia.map(({ id, name, values }) =>
