@@ -31,7 +31,7 @@ export function NamedLinkUrls({ report, workspace }: NamedLinkUrlsProps): ReactN
         <CopyField
           isLink
           key={link.id}
-          label={tLinks('address', { name: link.name })}
+          label={tLinks('linkUrl', { name: link.name })}
           value={getHighlightUrl(report, workspace, link)}
         />
       ))}

@@ -8,7 +8,7 @@ interface DraftQuery {
   period: Period | undefined;
 }
 
-/** Fetches a first draft of the commentary in the report's language. Shows an error and returns undefined on failure. */
+/** Fetches a first draft of commentary in the report's language. On failure, shows an error and returns undefined. */
 export function useCommentaryDraft({ reportId, workspaceId, period }: DraftQuery) {
   const api = useApi();
   const failures = useFailures('reports');

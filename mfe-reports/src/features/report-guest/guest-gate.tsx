@@ -20,8 +20,9 @@ interface GuestGateProps<Data> {
 }
 
 /**
- * Shows its content only to guests with access: the link must exist and be turned on, and its passcode, if any, must have been
- * entered. Access is checked again every minute, when the page receives focus, and when any request is rejected.
+ * Shows its content only to guests with access: the link must exist and be turned on, and its passcode, if any, must
+ * have been entered. Access is checked again every minute, when the page receives focus, and when any request is
+ * rejected.
  */
 export function GuestGate<Data>(props: GuestGateProps<Data>): ReactNode {
   const { reportId, preview, closedTitle, sharedBy, isEmbedded = false, children } = props;

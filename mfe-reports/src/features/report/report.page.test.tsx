@@ -63,14 +63,11 @@ proves(['R05'], 'the URL with advertiser and campaign shows the same report', as
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
 });
 
-proves(['R20'], 'the report is not shown until it and its numbers are loaded', async () => {
+proves(['R20'], 'the report is not shown until it and its data are loaded', async () => {
   const server = createMemberServer();
-  const resolvers: Record<'report' | 'numbers', () => void> = { report: () => undefined, numbers: () => undefined };
+  const resolvers: Record<'report' | 'data', () => void> = { report: () => undefined, data: () => undefined };
   server.on(calls.getReport, () => new Promise((resolve) => (resolvers.report = () => resolve(report))));
-  server.on(
-    calls.queryReportCards,
-    () => new Promise((resolve) => (resolvers.numbers = () => resolve(sampleReportData))),
-  );
+  server.on(calls.queryReportCards, () => new Promise((resolve) => (resolvers.data = () => resolve(sampleReportData))));
   open(server);
   await waitFor(() => expect(server.requestsFor(calls.getReport)).toHaveLength(1));
   await waitFor(() => expect(server.requestsFor(calls.queryReportCards)).toHaveLength(1));
@@ -78,7 +75,7 @@ proves(['R20'], 'the report is not shown until it and its numbers are loaded', a
   expect(isOpen()).toBe(false);
   await act(async () => resolvers.report());
   expect(isOpen()).toBe(false);
-  await act(async () => resolvers.numbers());
+  await act(async () => resolvers.data());
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
 });
 
@@ -150,7 +147,7 @@ test('only web URLs become links', async () => {
   expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull();
 });
 
-test('numbers are requested for the period in the URL', async () => {
+test('data is requested for the period in the URL', async () => {
   const server = createMemberServer();
   open(server, { path: `${url}?from=2026-11-01&to=2026-11-02` });
   await screen.findByRole('heading', { level: 1 });
@@ -211,7 +208,7 @@ test('guests see the same message for a missing report as for an inactive link',
   expect(screen.getByText('This link no longer works. Ask the person who sent it for a new one.')).toBeVisible();
 });
 
-test('an open page is closed when one of its requests is rejected', async () => {
+test('an open report is hidden when one of its requests is rejected', async () => {
   let isOpen = true;
   const server = new FakeServer()
     .on(calls.previewReport, () =>
@@ -412,12 +409,12 @@ describe('edits', () => {
 
   proves(['R80'], 'to the section order are confirmed by a message', async () => {
     const { host, getSaves } = await openEditor();
-    const orderBefore = report.sort.map(({ id }) => id);
+    const previousOrder = report.sort.map(({ id }) => id);
     await chooseAction('Pages', 'Move up');
     await waitFor(() => expect(host.messages).toEqual(['success: Report sort is updated successfully']));
     const [firstSave] = getSaves() as [{ sort: { id: string }[] }];
-    expect(firstSave.sort.map(({ id }) => id)).not.toEqual(orderBefore);
-    expect(firstSave.sort.map(({ id }) => id).sort()).toEqual([...orderBefore].sort());
+    expect(firstSave.sort.map(({ id }) => id)).not.toEqual(previousOrder);
+    expect(firstSave.sort.map(({ id }) => id).sort()).toEqual([...previousOrder].sort());
   });
 });
 
