@@ -22,8 +22,8 @@ export function NamedLinkUrls({ report, workspace }: NamedLinkUrlsProps): ReactN
   );
   if (!activeLinks || activeLinks.length === 0) return null;
   return (
-    <section className={classes.address} aria-labelledby="named-addresses">
-      <h3 id="named-addresses" className={classes.label}>
+    <section className={classes.url} aria-labelledby="named-link-urls">
+      <h3 id="named-link-urls" className={classes.label}>
         {t('namedLinks')}
       </h3>
       <p className={classes.quiet}>{t('namedLinksHelp')}</p>

@@ -1,4 +1,4 @@
-import { maxReportMailRecipients, type Report, type ReportLink } from '@reportage/contracts';
+import { maxReportEmailRecipients, type Report, type ReportLink } from '@reportage/contracts';
 import { useFailures, useHost, useUnsavedWork } from '@reportage/remote-kit/runtime';
 import {
   Button,
@@ -71,7 +71,7 @@ export function SendDrawer({ report, workspaceId, link, onClose }: SendDrawerPro
         <Form.Item
           name="to"
           label={t('to')}
-          extra={t('toHelp', { max: maxReportMailRecipients })}
+          extra={t('toHelp', { max: maxReportEmailRecipients })}
           rules={[
             { required: true, message: t('toRequired') },
             {
@@ -84,7 +84,7 @@ export function SendDrawer({ report, workspaceId, link, onClose }: SendDrawerPro
             mode="tags"
             open={false}
             suffix={null}
-            maxCount={maxReportMailRecipients}
+            maxCount={maxReportEmailRecipients}
             tokenSeparators={[' ', ',', ';']}
             placeholder="name@client.example"
           />
