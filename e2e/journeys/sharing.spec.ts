@@ -95,7 +95,7 @@ test('a guest opens a link with a passcode, the log does not identify them, and 
     await sharing.getByRole('tab', { name: 'Views' }).click();
     const views = sharing.getByRole('region', { name: 'Views' });
     await expect(views.getByRole('columnheader')).toHaveText(['When', 'Link', 'Approximate location', 'Device']);
-    await expect(views.getByRole('row', { name: /Client time zone of Berlin Computer$/ })).toHaveCount(1);
+    await expect(views.getByRole('row', { name: /Client Berlin time zone Computer$/ })).toHaveCount(1);
     const { data } = await prepared.api.call(calls.listReportOpenings, createReportInput(prepared));
     expect(data).toEqual([
       {

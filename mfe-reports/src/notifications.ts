@@ -14,8 +14,8 @@ export const notifications: readonly NotificationDefinition[] = [
     expired: {
       at: 'availableUntil',
       text: {
-        en: 'The PDF of {{reportName}} ({{campaignName}}) was ready; PDFs are kept for a day',
-        de: 'Das PDF von {{reportName}} ({{campaignName}}) war fertig; PDFs bleiben einen Tag',
+        en: 'The PDF of {{reportName}} ({{campaignName}}) has expired; PDFs are kept for one day',
+        de: 'Das PDF von {{reportName}} ({{campaignName}}) ist abgelaufen; PDFs bleiben einen Tag',
       },
     },
     path: '/:workspaceId/{{reportId}}',

@@ -3,9 +3,9 @@ import { defineRemote } from '@reportage/remote-kit';
 import { notifications } from './notifications.ts';
 
 const report = { en: 'Report', de: 'Bericht' };
-const printedReport = { en: 'Report for print', de: 'Bericht zum Drucken' };
+const printedReport = { en: 'Printable report', de: 'Bericht zum Drucken' };
 const highlight = { en: 'Highlight', de: 'Highlight' };
-const printedGroupReport = { en: 'Group report for print', de: 'Gruppenbericht zum Drucken' };
+const printedGroupReport = { en: 'Printable group report', de: 'Gruppenbericht zum Drucken' };
 const groupReport = { en: 'Group report', de: 'Gruppenbericht' };
 
 export default defineRemote({

@@ -7,7 +7,7 @@ interface AddressFormProps<Values extends { url: string }> {
   form: FormInstance<Values>;
   initialValues: Partial<Values>;
   t: Translate<'address' | 'addressHelp' | 'addressInvalid' | 'cancel'>;
-  /** Label of the submit button. */
+  /** The submit button's label. */
   submitText: string;
   isSaving: boolean;
   /** Asks for confirmation before a typed URL is discarded. */
@@ -18,7 +18,7 @@ interface AddressFormProps<Values extends { url: string }> {
   children: ReactNode;
 }
 
-/** A form whose first field is a URL, for example to add a page or to crawl a site. */
+/** A form whose first field is a URL, for example for adding a page or crawling a site. */
 export function AddressForm<Values extends { url: string }>(props: AddressFormProps<Values>): ReactNode {
   const { form, initialValues, t, submitText, isSaving, work, onSubmit, onCancel, children } = props;
   const trackInput = ({ url }: Pick<Values, 'url'>) => {

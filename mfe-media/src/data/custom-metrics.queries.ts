@@ -27,7 +27,7 @@ export const useValues = (workspaceId: string, body: CallInput<typeof calls.getC
 export const useChanges = (workspaceId: string, id: string, page: { page: number; size: number }) =>
   useCall(calls.listCustomChanges, { query: { workspaceId, ...page }, params: { id } });
 
-/** Loads the pages and custom items of the library that a value may refer to. */
+/** Loads the pages and custom items in the library that a value may refer to. */
 export function useMediaChoices(workspaceId: string, searchString: string, isOpen: boolean) {
   const query = { workspaceId, searchString, size: 20 };
   const pages = useCall(calls.listMedia, { query: { ...query, mediaType: 'web' } }, { enabled: isOpen });

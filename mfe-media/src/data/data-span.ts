@@ -3,15 +3,15 @@ import { dayInZone } from '@reportage/format';
 import { addDays } from './add-days.ts';
 
 interface DataSpan {
-  /** The first day with a number, if the period begins earlier. */
+  /** The first day with data, if the period starts earlier. */
   from?: string;
-  /** The last day with a number, if later days that have ended lack one. */
+  /** The last day with data, if later days that have ended have none. */
   through?: string;
 }
 
 /**
- * Finds where the numbers of media of one type begin late or end early in a period. Only vendors deliver numbers late: a
- * page without a value had no visit, and values entered by hand need not exist for every day.
+ * Finds where the data for media of one type starts late or ends early in a period. Only vendors deliver data late: a
+ * page without a value had no visits, and values entered by hand need not exist for every day.
  * @param series each item's values, one for each day of the period
  */
 export function findDataSpan(

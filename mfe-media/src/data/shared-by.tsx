@@ -3,8 +3,8 @@ import { createMessages } from '@reportage/state';
 import { RelativeTime, ShareAltOutlined, Tag } from '@reportage/ui';
 
 const useSharedByMessages = createMessages('sharedBy', {
-  en: { sharedBy: 'Shared by {{partner}}', ended: 'No longer shared by {{partner}} since' },
-  de: { sharedBy: 'Geteilt von {{partner}}', ended: 'Nicht mehr geteilt von {{partner}}, seit' },
+  en: { sharedBy: 'Shared by {{partner}}', ended: 'Shared by {{partner}} until' },
+  de: { sharedBy: 'Geteilt von {{partner}}', ended: 'Geteilt von {{partner}}, beendet' },
 });
 
 interface SharedByProps extends Pick<Media, 'sharedBy'> {
@@ -12,7 +12,7 @@ interface SharedByProps extends Pick<Media, 'sharedBy'> {
   isNameOnly?: boolean;
 }
 
-/** Marks an item whose numbers belong to a partner; renders nothing for the workspace's own items. */
+/** Marks an item whose data belongs to a partner; renders nothing for the workspace's own items. */
 export function SharedBy({ sharedBy, isNameOnly = false }: SharedByProps) {
   const t = useSharedByMessages();
   if (!sharedBy) return null;

@@ -9,6 +9,6 @@ export function useSourceChoices(workspaceId: string) {
   return useCall(calls.listSources, { query: { workspaceId, size: maxPageSize, sort: 'name', order: 'asc' } });
 }
 
-/** Returns the sources with our script. Only their pages can be added by URL and have `web` numbers. */
+/** Returns the sources with our script. Only their pages can be added by URL and have `web` data. */
 export const getSourcesWithScript = (sources: readonly Source[]): AnalyticsSource[] =>
   sources.filter((source): source is AnalyticsSource => source.meta.settings.script !== undefined);

@@ -4,8 +4,11 @@ import { useUiSettings } from '@reportage/ui';
 
 type MetricFormat = Pick<Metric, 'unit' | 'currency' | 'type'>;
 
-/** Formats stored values of any metric. Money is stored in currency units, but `formatNumber` expects micros. */
-export function useValueTexts() {
+/**
+ * Returns a function that formats stored values of any metric. Money is stored in currency units, but `formatNumber`
+ * expects micros.
+ */
+export function useMetricValueFormatter() {
   const { locale } = useUiSettings();
   return ({ unit, currency, type }: MetricFormat, stored: PastValue): string => {
     const value = stored && unit === 'currency' ? stored.value * microsInUnit : (stored?.value ?? null);
@@ -14,8 +17,8 @@ export function useValueTexts() {
   };
 }
 
-/** Formats stored values of one metric. */
-export function useValueText(metric: MetricFormat) {
-  const getText = useValueTexts();
-  return (value: PastValue): string => getText(metric, value);
+/** Returns a function that formats stored values of one metric. */
+export function useValueFormatter(metric: MetricFormat) {
+  const formatValue = useMetricValueFormatter();
+  return (value: PastValue): string => formatValue(metric, value);
 }

@@ -1,6 +1,6 @@
 import type { GoalReport, GoalSetReport } from '@reportage/contracts';
 
-/** A goal for a sum, which is behind. */
+/** A sum goal that is behind. */
 export const sampleGoal: GoalReport = {
   id: 'web_pageviews',
   name: 'Readers',
@@ -21,7 +21,7 @@ export const sampleGoal: GoalReport = {
   forecastReason: { en: 'It needs three full days of data', de: 'Dafür braucht es drei volle Tage mit Zahlen' },
 };
 
-/** A goal for a rate, which is near its target. */
+/** A rate goal that is near its target. */
 export const sampleRate: GoalReport = {
   ...sampleGoal,
   id: 'web_attentionRate',

@@ -40,7 +40,7 @@ const sections: Report['sort'] = [
 ].map(([id = '', name = '']) => ({ id, name, display: id, subTitle: '', hidden: false, editor: [] }));
 
 /** A report with figures, a funnel and a table. */
-export const reportWithNumbers = (overrides: Partial<Report> = {}): Report =>
+export const createSampleReport = (overrides: Partial<Report> = {}): Report =>
   sampleReport({
     layout: [
       createDefinition({
@@ -90,4 +90,4 @@ export const sampleCards: CardResult[] = [
   },
 ];
 
-export const sampleNumbers = { cards: sampleCards, parts: noParts };
+export const sampleReportData = { cards: sampleCards, parts: noParts };

@@ -180,7 +180,7 @@ const change: CustomChange = {
 };
 
 test('the history shows who changed what, and a change can be undone', async () => {
-  const undone: CustomChange = { ...change, undoneById: 'chg_01h455vb4pex5vsknk084sn02z' };
+  const undoneChange: CustomChange = { ...change, undoneById: 'chg_01h455vb4pex5vsknk084sn02z' };
   const changes = { current: change };
   const server = createServer([])
     .on(calls.listCustomChanges, () => ({
@@ -188,8 +188,8 @@ test('the history shows who changed what, and a change can be undone', async () 
       meta: { total: 1, unfilteredTotal: 1, page: 0, size: 10 },
     }))
     .on(calls.undoCustomChange, () => {
-      changes.current = undone;
-      return undone;
+      changes.current = undoneChange;
+      return undoneChange;
     });
   const host = open(server, { at: `${path}?tab=history` });
   expect(await screen.findByText('Grace changed 1 value by media item')).toBeVisible();
@@ -296,14 +296,14 @@ test('a file with ambiguous numbers can be imported once its decimal mark is cho
 });
 
 test('amounts are shown in the metric’s currency, which cannot be changed while it has values', async () => {
-  const spend = sampleCustomMetric({ unit: 'currency', currency: 'USD', valueCount: 1 });
-  const server = createServer([createItem('q', 'Harbour', 1234.5)], { metric: spend });
+  const spendMetric = sampleCustomMetric({ unit: 'currency', currency: 'USD', valueCount: 1 });
+  const server = createServer([createItem('q', 'Harbour', 1234.5)], { metric: spendMetric });
   open(server, { access: 'viewer' });
   expect(await screen.findByRole('cell', { name: '$1,234.50' })).toBeVisible();
   cleanup();
-  const saved = sampleCustomMetric({ ...spend, name: 'Costs', version: 2 });
+  const savedMetric = sampleCustomMetric({ ...spendMetric, name: 'Costs', version: 2 });
   const host = open(
-    server.on(calls.updateCustomMetric, () => saved),
+    server.on(calls.updateCustomMetric, () => savedMetric),
     { at: `${path}?tab=definition` },
   );
   expect(await screen.findByRole('combobox', { name: 'Currency' })).toBeDisabled();

@@ -57,7 +57,7 @@ function MetricTabs({ metric }: { metric: CustomMetric }) {
   return (
     <Card>
       {work.leaveDialog}
-      {metric.filledBy && <FilledBySourceNotice source={metric.filledBy} />}
+      {metric.filledBy && <SourceNotice source={metric.filledBy} />}
       <Tabs
         activeKey={tabs.some(({ key }) => key === tabName) ? (tabName ?? 'values') : 'values'}
         items={tabs}
@@ -68,15 +68,15 @@ function MetricTabs({ metric }: { metric: CustomMetric }) {
   );
 }
 
-/** Says that the values come from a source's table and can only be changed in the table. */
-function FilledBySourceNotice({ source }: { source: NonNullable<CustomMetric['filledBy']> }) {
+/** Says that the values come from a source's table and can be changed only in that table. */
+function SourceNotice({ source }: { source: NonNullable<CustomMetric['filledBy']> }) {
   const t = useCustomMetricMessages();
   const { slug } = useWorkspace();
   return (
     <Alert
       type="info"
       showIcon
-      title={t('filledBy')}
+      title={t('valuesFromSource')}
       action={<Link to={`/${slug}/settings/sources?source=${source.id}`}>{source.name}</Link>}
       style={{ marginBlockEnd: 16 }}
     />

@@ -57,10 +57,10 @@ export function DimensionValues({ metric, dimension, work }: DimensionValuesProp
   if (!storedValues) return <LoadingState shape="rows" />;
   if (!mayAct(access, 'edit') || metric.filledBy !== null)
     return <ValueTable metric={metric} dimension={dimension} items={storedValues} />;
-  return <EditedValues metric={metric} dimension={dimension} work={work} storedValues={storedValues} />;
+  return <EditableValues metric={metric} dimension={dimension} work={work} storedValues={storedValues} />;
 }
 
-function EditedValues({
+function EditableValues({
   metric,
   dimension,
   work,
@@ -75,14 +75,14 @@ function EditedValues({
   const addMutation = useAddValues();
   const removeMutation = useRemoveValues();
   /**
-   * The edited rows, and the stored values that the edit began with. Edits are kept when fresh values arrive; an
+   * The edited rows, and the stored values that the edit started from. Edits are kept when fresh values arrive; an
    * unchanged grid adopts the fresh values.
    */
   const [edits, setEdits] = useState<{ rows: ValueRow[]; base: CustomValues['items'] } | null>(null);
   const [storedGrid, setStoredGrid] = useState(() => ({ storedValues, rows: storedValues.map(toRow) }));
   if (storedGrid.storedValues !== storedValues) setStoredGrid({ storedValues, rows: storedValues.map(toRow) });
   const [showsProblems, setShowsProblems] = useState(false);
-  /** Values that someone else has changed since the edit began. */
+  /** Values that someone else has changed since the edit started. */
   const [conflict, setConflict] = useState<{ conflicts: ConflictingValue[]; base: CustomValues['items'] } | null>(null);
   const rows = edits?.rows ?? storedGrid.rows;
   const problems = findProblems(dimension, metric.type, rows);
@@ -100,7 +100,7 @@ function EditedValues({
     setShowsProblems(true);
     setConflict(null);
     if (problems.size > 0) return;
-    // Compares with the values the edit began with, so as not to remove values that someone else has added since.
+    // Compares with the values that the edit started from, to avoid removing values that someone else has added since.
     const changes = getChanges(dimension, base, rows);
     const { added, removed } = changes;
     try {

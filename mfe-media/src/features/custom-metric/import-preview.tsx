@@ -2,7 +2,7 @@ import type { CustomMetric, ImportResult } from '@reportage/contracts';
 import { formatDay } from '@reportage/format';
 import { Alert, Flex, Radio, Table, Tag, Tooltip, useUiSettings } from '@reportage/ui';
 import { useId } from 'react';
-import { useValueText } from '../../data/use-value-text.ts';
+import { useValueFormatter } from '../../data/use-value-text.ts';
 import { useMetricImportMessages } from './metric-import.messages.ts';
 
 type Row = ImportResult['rows'][number];
@@ -17,19 +17,19 @@ interface ImportPreviewProps {
 export function ImportPreview({ metric, result, onDecimalChange }: ImportPreviewProps) {
   const t = useMetricImportMessages();
   const { locale } = useUiSettings();
-  const getText = useValueText(metric);
+  const formatValue = useValueFormatter(metric);
   const { problems, rows, rowCount } = result;
   const title = rowCount > rows.length ? t('shown', { shown: rows.length, all: rowCount }) : t('all');
   return (
     <>
-      {result.isDecimalAmbiguous && <Alert type="warning" showIcon role="alert" title={t('decimalOpen')} />}
+      {result.isDecimalAmbiguous && <Alert type="warning" showIcon role="alert" title={t('decimalAmbiguous')} />}
       <DecimalChoice result={result} onDecimalChange={onDecimalChange} />
       {problems.length > 0 && (
         <Alert
           type="error"
           showIcon
           role="alert"
-          title={t('badLines', { count: problems.length })}
+          title={t('invalidLines', { count: problems.length })}
           description={
             <ul>
               {problems.map(({ line, message }) => (
@@ -53,18 +53,18 @@ export function ImportPreview({ metric, result, onDecimalChange }: ImportPreview
             { title: t('lineHeading'), dataIndex: 'line', width: 72 },
             { title: t('item'), dataIndex: 'name' },
             { title: t('day'), render: (_, { date }) => formatDay(date, { locale }) },
-            { title: t('before'), align: 'end', render: (_, { before }) => getText(before) },
+            { title: t('before'), align: 'end', render: (_, { before }) => formatValue(before) },
             {
               title: t('after'),
               align: 'end',
               render: (_, row) => (
                 <>
                   {row.isUncertain && (
-                    <Tooltip title={t('doubtfulHelp')}>
-                      <Tag color="warning">{t('doubtful')}</Tag>
+                    <Tooltip title={t('uncertainHelp')}>
+                      <Tag color="warning">{t('uncertain')}</Tag>
                     </Tooltip>
                   )}
-                  {getText(row)}
+                  {formatValue(row)}
                 </>
               ),
             },

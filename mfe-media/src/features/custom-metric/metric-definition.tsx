@@ -20,7 +20,7 @@ const getForm = (
   dimensions,
 });
 
-/** Edits the definition of a stored metric. */
+/** Edits a stored metric's definition. */
 export function MetricDefinition({ metric, work }: { metric: CustomMetric; work: UnsavedWork }) {
   const t = useCustomMetricMessages();
   const { messages } = useHost();

@@ -33,7 +33,7 @@ interface MetricFieldsProps {
   isNew?: boolean;
 }
 
-/** Fields of a metric: name, definition, unit, currency, aggregation and dimensions. */
+/** A metric's fields: name, definition, unit, currency, aggregation and dimensions. */
 export function MetricFields({ hasValues = false, isNew = false }: MetricFieldsProps) {
   const t = useCustomMetricMessages();
   const getKindName = useMetricKindMessages();

@@ -19,12 +19,12 @@ import { useState } from 'react';
 import { useChanges, useUndoChange } from '../../data/custom-metrics.queries.ts';
 import { getKnownDimensions } from '../../data/dimension.messages.ts';
 import { useDimensionInSentence } from '../../data/use-dimension-in-sentence.ts';
-import { useValueText } from '../../data/use-value-text.ts';
+import { useValueFormatter } from '../../data/use-value-text.ts';
 import { useMetricHistoryMessages } from './metric-history.messages.ts';
 
 const pageSize = 10;
 
-/** History of changes: who changed which values when, with values before and after, and Undo. */
+/** The change history: who changed which values when, with the values before and after, and an Undo button. */
 export function MetricHistory({ metric }: { metric: CustomMetric }) {
   const t = useMetricHistoryMessages();
   const { id: workspaceId } = useWorkspace();
@@ -60,7 +60,7 @@ function ChangeCard({ metric, change }: { metric: CustomMetric; change: CustomCh
   const t = useMetricHistoryMessages();
   const getDimensionInSentence = useDimensionInSentence();
   const { locale } = useUiSettings();
-  const getText = useValueText(metric);
+  const formatValue = useValueFormatter(metric);
   const [dimension] = getKnownDimensions([change.dimension]);
   const { entries, entryCount, authorName } = change;
   const values = {
@@ -83,8 +83,8 @@ function ChangeCard({ metric, change }: { metric: CustomMetric; change: CustomCh
         columns={[
           { title: t('item'), dataIndex: 'name' },
           { title: t('day'), render: (_, { date }) => formatDay(date, { locale }) },
-          { title: t('before'), align: 'end', render: (_, { before }) => getText(before) },
-          { title: t('after'), align: 'end', render: (_, { after }) => getText(after) },
+          { title: t('before'), align: 'end', render: (_, { before }) => formatValue(before) },
+          { title: t('after'), align: 'end', render: (_, { after }) => formatValue(after) },
         ]}
       />
       {entryCount > entries.length && (

@@ -6,7 +6,7 @@ import { useImportValues } from '../../data/custom-metrics.queries.ts';
 import { type DimensionId, getKnownDimensions, useDimensionMessages } from '../../data/dimension.messages.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { useMetricImportMessages } from './metric-import.messages.ts';
-import { TableAddress } from './table-address.tsx';
+import { TableUrlField } from './table-address.tsx';
 
 const maxCharacters = 1_000_000;
 
@@ -84,7 +84,7 @@ export function MetricImport({ metric }: { metric: CustomMetric }) {
           onChange={({ target }) => void target.files?.[0]?.text().then(setText)}
         />
       </Flex>
-      <TableAddress onRead={setText} />
+      <TableUrlField onRead={setText} />
       <Flex vertical gap={4}>
         <label htmlFor={`${fieldId}-text`}>{t('text')}</label>
         <Input.TextArea

@@ -149,7 +149,7 @@ test('unsaved values are kept, and the next save continues with the created metr
   ]);
 });
 
-test('a name whose id is taken gets a numbered id', async () => {
+test('if the id for a name is taken, the metric gets a numbered id', async () => {
   const server = createSavingServer();
   let attempts = 0;
   server.on(calls.createCustomMetric, ({ params }) => {

@@ -5,8 +5,8 @@ import { type ComponentRef, useId, useRef, useState } from 'react';
 import { useReadTable } from '../../data/custom-metrics.queries.ts';
 import { useMetricImportMessages } from './metric-import.messages.ts';
 
-/** Reads a table from a URL, so that its lines can be previewed and imported. */
-export function TableAddress({ onRead }: { onRead: (csv: string) => void }) {
+/** Reads a table from a URL, so that its rows can be previewed and imported. */
+export function TableUrlField({ onRead }: { onRead: (csv: string) => void }) {
   const t = useMetricImportMessages();
   const failures = useFailures('campaigns');
   const { id: workspaceId } = useWorkspace();
@@ -19,7 +19,7 @@ export function TableAddress({ onRead }: { onRead: (csv: string) => void }) {
   const read = async () => {
     if (url.trim() === '') {
       field.current?.focus();
-      return setProblem(t('addressRequired'));
+      return setProblem(t('urlRequired'));
     }
     setProblem(undefined);
     try {
@@ -27,20 +27,20 @@ export function TableAddress({ onRead }: { onRead: (csv: string) => void }) {
     } catch (error) {
       const reason = error instanceof ApiError ? error.fields[0]?.message : undefined;
       if (reason === undefined) failures.show('fetch', error);
-      else setProblem(t('addressProblem', { reason }));
+      else setProblem(t('urlProblem', { reason }));
     }
   };
 
   return (
     <Flex vertical gap={4}>
-      <label htmlFor={id}>{t('address')}</label>
+      <label htmlFor={id}>{t('url')}</label>
       <Flex gap={8}>
         <Input
           ref={field}
           id={id}
           type="url"
           value={url}
-          placeholder={t('addressExample')}
+          placeholder={t('urlExample')}
           aria-describedby={`${id}-help`}
           aria-invalid={problem !== undefined}
           {...(problem === undefined ? {} : { status: 'error' as const })}
@@ -52,7 +52,7 @@ export function TableAddress({ onRead }: { onRead: (csv: string) => void }) {
         </Button>
       </Flex>
       <Typography.Text id={`${id}-help`} type={problem === undefined ? 'secondary' : 'danger'} role="status">
-        {problem ?? t('addressHelp')}
+        {problem ?? t('urlHelp')}
       </Typography.Text>
     </Flex>
   );

@@ -21,7 +21,7 @@ const rowsPerPage = 50;
 export interface ValueGridProps {
   dimension: DimensionId;
   type: CustomMetricType;
-  /** ISO 4217 code of the amounts; null if the metric is not money. */
+  /** ISO 4217 code of the amounts; null if the metric's unit is not money. */
   currency: string | null;
   rows: readonly ValueRow[];
   problems: RowProblems;
@@ -29,7 +29,7 @@ export interface ValueGridProps {
   onChange(update: (rows: readonly ValueRow[]) => ValueRow[]): void;
 }
 
-/** Values of one dimension, one per row: item, day and amount. */
+/** The values in one dimension, one per row: item, day and amount. */
 export function ValueGrid({ dimension, type, currency, rows, problems, onChange }: ValueGridProps) {
   const t = useCustomMetricMessages();
   const getDimensionName = useDimensionMessages();
@@ -40,7 +40,7 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
       previous.map((otherRow) => (otherRow.key === row.key ? { ...otherRow, ...values } : otherRow)),
     );
   const rowNumbers = new Map(rows.map(({ key }, index) => [key, index + 1]));
-  const getLabel = (field: string, row: ValueRow) => t('fieldOfRow', { field, row: rowNumbers.get(row.key) ?? 0 });
+  const getLabel = (field: string, row: ValueRow) => t('rowField', { field, row: rowNumbers.get(row.key) ?? 0 });
   const isInvalid = (row: ValueRow, field: RowField) => problems.get(row.key)?.field === field;
   const getStatus = (row: ValueRow, field: RowField) => (isInvalid(row, field) ? ({ status: 'error' } as const) : {});
   const renderProblem = (row: ValueRow, field: RowField) => {

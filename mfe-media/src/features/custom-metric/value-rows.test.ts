@@ -56,12 +56,12 @@ test('an item and day may have only one row, except for different media items', 
 });
 
 test('a save sends new and changed values, and removes deleted ones', () => {
-  const before = [createStoredValue('DE', 1), createStoredValue('FR', 2), createStoredValue('IT', 3)];
-  const [de, fr] = before.map(toRow);
+  const previousValues = [createStoredValue('DE', 1), createStoredValue('FR', 2), createStoredValue('IT', 3)];
+  const [de, fr] = previousValues.map(toRow);
   const rows = [de, fr && { ...fr, value: 5 }, createRow({ id: 'ES', value: 4 })].filter(
     (valueRow) => valueRow !== undefined,
   );
-  expect(getChanges('custom_country', before, rows)).toEqual({
+  expect(getChanges('custom_country', previousValues, rows)).toEqual({
     added: [
       { id: 'FR', date: '2026-06-16', mediaId: null, value: 5, weight: 1, before: { value: 2, weight: 1 } },
       { id: 'ES', date: '2026-06-16', mediaId: null, value: 4, weight: 1, before: null },
@@ -80,17 +80,17 @@ test('values by media item use the media id as their id, and values by day use t
 });
 
 test('only values that someone else changed in the meantime conflict, and either version can be kept', () => {
-  const before = [createStoredValue('DE', 1), createStoredValue('FR', 2), createStoredValue('IT', 3)];
-  const [de, fr] = before.map(toRow);
+  const previousValues = [createStoredValue('DE', 1), createStoredValue('FR', 2), createStoredValue('IT', 3)];
+  const [de, fr] = previousValues.map(toRow);
   const rows = [de && { ...de, value: 10 }, fr && { ...fr, value: 20 }].filter((valueRow) => valueRow !== undefined);
-  const changes = getChanges('custom_country', before, rows);
+  const changes = getChanges('custom_country', previousValues, rows);
   const current = [createStoredValue('DE', 1), createStoredValue('FR', 7)];
   const conflicts = findConflicts(changes, current);
   expect(conflicts).toEqual([
     { key: { id: 'FR', date: '2026-06-16', mediaId: null }, name: 'FR', enteredValue: 20, storedValue: 7 },
   ]);
 
-  const base = replaceWithCurrent(before, current, new Set(['DE', 'FR', 'IT']));
+  const base = replaceWithCurrent(previousValues, current, new Set(['DE', 'FR', 'IT']));
   expect(getChanges('custom_country', base, rows).added).toMatchObject([
     { id: 'DE', value: 10, before: { value: 1 } },
     { id: 'FR', value: 20, before: { value: 7 } },

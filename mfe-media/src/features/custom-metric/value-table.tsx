@@ -3,7 +3,7 @@ import { formatDay } from '@reportage/format';
 import { Alert, Flex, Table, useUiSettings } from '@reportage/ui';
 import { type DimensionId, useDimensionMessages } from '../../data/dimension.messages.ts';
 import { useDimensionInSentence } from '../../data/use-dimension-in-sentence.ts';
-import { useValueText } from '../../data/use-value-text.ts';
+import { useValueFormatter } from '../../data/use-value-text.ts';
 import { useCustomMetricMessages } from './custom-metric.messages.ts';
 
 interface ValueTableProps {
@@ -20,7 +20,7 @@ export function ValueTable({ metric, dimension, items }: ValueTableProps) {
   const getDimensionName = useDimensionMessages();
   const getDimensionInSentence = useDimensionInSentence();
   const { locale } = useUiSettings();
-  const getText = useValueText(metric);
+  const getText = useValueFormatter(metric);
   const title = t('valuesBy', { dimension: getDimensionInSentence(dimension) });
   return (
     <Flex vertical gap={12}>

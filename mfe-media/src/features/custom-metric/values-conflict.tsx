@@ -1,7 +1,7 @@
 import type { CustomMetric } from '@reportage/contracts';
 import { formatDay } from '@reportage/format';
 import { ConflictPanel, useUiSettings } from '@reportage/ui';
-import { useValueText } from '../../data/use-value-text.ts';
+import { useValueFormatter } from '../../data/use-value-text.ts';
 import { useCustomMetricMessages } from './custom-metric.messages.ts';
 import type { ConflictingValue } from './value-rows.ts';
 
@@ -16,7 +16,7 @@ interface ValuesConflictProps {
 export function ValuesConflict({ metric, conflicts, ...actions }: ValuesConflictProps) {
   const t = useCustomMetricMessages();
   const { locale } = useUiSettings();
-  const getText = useValueText({ ...metric, type: 'sum' });
+  const getText = useValueFormatter({ ...metric, type: 'sum' });
   const getSide = (side: 'enteredValue' | 'storedValue') =>
     Object.fromEntries(
       conflicts.map((conflict) => {

@@ -1,6 +1,6 @@
 import type { Metric, PastValue } from '@reportage/contracts';
 import { ConflictPanel } from '@reportage/ui';
-import { useValueTexts } from '../../data/use-value-text.ts';
+import { useMetricValueFormatter } from '../../data/use-value-text.ts';
 import { useMediaItemMessages } from './media-item.messages.ts';
 import type { EnteredNumber } from './number-entry-row.tsx';
 
@@ -15,7 +15,7 @@ interface NumbersConflictProps {
 /** Shows numbers changed by another user beside the entered ones. */
 export function NumbersConflict({ metrics, enteredNumbers, storedNumbers, ...actions }: NumbersConflictProps) {
   const t = useMediaItemMessages();
-  const getText = useValueTexts();
+  const getText = useMetricValueFormatter();
   const getSide = (getAmount: (metricId: string) => PastValue) =>
     Object.fromEntries(
       metrics

@@ -3,13 +3,13 @@ import { proves } from '@reportage/testing';
 import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { reportWithNumbers, sampleCards } from '../../testing/sample-numbers.ts';
+import { createSampleReport, sampleCards } from '../../testing/sample-numbers.ts';
 import ReportPrintPage from '../report-print/report-print.page.tsx';
 import GroupReportPage from './group-report.page.tsx';
 
 const groupId = 'grp_01h455vb4pex5vsknk084sn02q';
-const sampleReport = reportWithNumbers();
-const report = reportWithNumbers({
+const sampleReport = createSampleReport();
+const report = createSampleReport({
   type: 'group',
   groupId,
   campaignId: null,

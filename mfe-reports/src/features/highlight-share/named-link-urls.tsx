@@ -22,7 +22,7 @@ export function NamedLinkUrls({ report, workspace }: NamedLinkUrlsProps): ReactN
   );
   if (!activeLinks || activeLinks.length === 0) return null;
   return (
-    <section className={classes.address} aria-labelledby="named-link-urls">
+    <section className={classes.url} aria-labelledby="named-link-urls">
       <h3 id="named-link-urls" className={classes.label}>
         {t('namedLinks')}
       </h3>
@@ -31,7 +31,7 @@ export function NamedLinkUrls({ report, workspace }: NamedLinkUrlsProps): ReactN
         <CopyField
           isLink
           key={link.id}
-          label={tLinks('address', { name: link.name })}
+          label={tLinks('linkUrl', { name: link.name })}
           value={getHighlightUrl(report, workspace, link)}
         />
       ))}

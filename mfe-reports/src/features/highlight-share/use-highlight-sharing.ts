@@ -21,7 +21,7 @@ export function useHighlightSharing({ report, link }: Highlight, workspaceId: st
     publishWithLink: () =>
       saveAndNotify(publishMutation.run({ ...scope, body: { link: { ...link, isOn: true } } }), t('published')),
     unpublish: () => saveAndNotify(unpublishMutation.run(scope), t('unpublished')),
-    setLink: (next: Highlight['link'], successKey?: 'endsSaved') =>
+    setLink: (next: Highlight['link'], successKey?: 'expirySaved') =>
       saveAndNotify(
         linkMutation.run({ ...scope, body: next }),
         tLink(successKey ?? (next.isOn ? 'turnedOn' : 'turnedOff')),

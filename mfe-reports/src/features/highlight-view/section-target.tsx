@@ -2,7 +2,7 @@ import type { CardResult, HighlightSection, HighlightTarget } from '@reportage/c
 import { formatPeriod } from '@reportage/format';
 import { CheckCircleOutlined, FigureNote, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { formatGoalNumber, toMicros } from '../report-view/goal-numbers.ts';
+import { formatGoalValue, toMicros } from '../report-view/goal-numbers.ts';
 import { GoalVerdict } from '../report-view/goal-row.tsx';
 import { useHighlightViewMessages } from './highlight-view.messages.ts';
 import { getSectionTarget } from './highlight-view.model.ts';
@@ -27,7 +27,7 @@ export function SectionTarget({ section, card, targets }: SectionTargetProps): R
   const column = card.columns[index];
   if (!sectionTarget || !column) return null;
   const { target, isForFigure } = sectionTarget;
-  const value = formatGoalNumber(target.quantity, column, locale);
+  const value = formatGoalValue(target.quantity, column, locale);
   const figure = card.totals[index] ?? null;
   const isReached = isForFigure && figure !== null && figure >= (toMicros(target.quantity, column) ?? 0);
   const text = isForFigure

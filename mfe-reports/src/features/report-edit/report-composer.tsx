@@ -52,16 +52,16 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
   const [isDrafting, setDrafting] = useState(false);
   const [openDrawer, setOpenDrawer] = useState<'settings' | 'rows' | { sectionId: string } | null>(null);
   const customMetrics = useCall(calls.listDashboardMetrics, { query: { workspaceId, mediaType: 'custom' } });
-  const customIds = customMetrics.data?.data.map(({ id }) => id) ?? [];
+  const customMetricIds = customMetrics.data?.data.map(({ id }) => id) ?? [];
   const sections = report.sort.filter(({ id }) => id !== coverSectionId);
   const coverSections = report.sort.filter(({ id }) => id === coverSectionId);
   const setSections = (sort: readonly ReportSection[]) => history.change({ sort: [...coverSections, ...sort] });
-  const moves = useSectionMoves(sections, setSections, ({ name }, number) =>
-    t('moved', { name, number, count: sections.length }),
+  const moves = useSectionMoves(sections, setSections, ({ name }, position) =>
+    t('moved', { name, number: position, count: sections.length }),
   );
 
   const addNewSection = async (kind: SectionKind, afterId?: string) => {
-    const addedSection = createSection(kind, { t: tReport, mediaType: report.settings.mediaType, customIds });
+    const addedSection = createSection(kind, { t: tReport, mediaType: report.settings.mediaType, customMetricIds });
     if (kind === 'commentary') {
       setDrafting(true);
       const blocks = await draftCommentary?.(report.language).finally(() => setDrafting(false));
@@ -74,7 +74,7 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
     requestAnimationFrame(() => document.getElementById(addedSection.section.id)?.scrollIntoView({ block: 'nearest' }));
   };
   const mayAdd = (kind: SectionKind): boolean => {
-    if (kind === 'customMetrics') return customIds.length > 0;
+    if (kind === 'customMetrics') return customMetricIds.length > 0;
     if (kind === 'commentary') return draftCommentary !== undefined;
     return kind !== campaignRowsDisplay || report.type === 'group';
   };
@@ -119,7 +119,7 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
           <SectionFrame
             key={section.id}
             section={section}
-            number={index + 1}
+            position={index + 1}
             count={sections.length}
             moves={moves}
             shownReport={shownReport}

@@ -4,7 +4,7 @@ import { chooseAction, createFakeHost, FakeServer, renderInHost, sampleWorkspace
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { reportWithNumbers, sampleCards } from '../../testing/sample-numbers.ts';
+import { createSampleReport, sampleCards } from '../../testing/sample-numbers.ts';
 import ReportPage from '../report/report.page.tsx';
 
 // Typing and clicking are slow in jsdom.
@@ -22,7 +22,7 @@ const pressInDialog = (name: string) => fireEvent.click(screen.getAllByRole('but
 
 /** Opens a report in the editor; `getSaved` returns what the fake server has stored. */
 async function openEditor(overrides: Partial<Report> = {}) {
-  let stored = reportWithNumbers({ campaignId, ...overrides });
+  let stored = createSampleReport({ campaignId, ...overrides });
   const server = new FakeServer()
     .on(calls.getReport, () => stored)
     .on(calls.queryReportCards, () => ({ cards: sampleCards, parts: noParts }))
@@ -140,7 +140,7 @@ test('a section can be moved with the arrow keys, and hidden, shown and configur
 });
 
 test('a cover picture from another site is loaded through our server', async () => {
-  const { settings } = reportWithNumbers({ campaignId });
+  const { settings } = createSampleReport({ campaignId });
   await openEditor({ settings: { ...settings, coverImage: 'https://acme.example/cover.png' } });
   fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Report settings' }));

@@ -13,23 +13,23 @@ import type { SectionMoves } from './use-section-moves.ts';
 
 interface SectionFrameProps extends SectionViewOptions {
   section: ReportSection;
-  number: number;
+  position: number;
   count: number;
   moves: SectionMoves;
   onChange(change: Partial<ReportSection>, key?: string): void;
   onRemove(): void;
-  /** Opens the settings of the section's card; omitted if it has none. */
+  /** Opens the section's card settings; omitted if it has no card. */
   onSettings?: (() => void) | undefined;
-  /** The button to add a section below this one. */
+  /** The button for adding a section below this one. */
   addButton: ReactNode;
 }
 
 /** Removes line breaks, which names and subtitles must not contain, although they may wrap. */
 const toOneLine = (text: string): string => text.replaceAll('\n', ' ');
 
-/** An editable section: fields for its texts, with its tools above. */
+/** An editable section: fields for its name, subtitle and text, with a toolbar above. */
 export function SectionFrame(props: SectionFrameProps): ReactNode {
-  const { section, number, count, moves, onChange, onRemove, onSettings, addButton, ...viewOptions } = props;
+  const { section, position, count, moves, onChange, onRemove, onSettings, addButton, ...viewOptions } = props;
   const t = useReportEditMessages();
   const { id, name, hidden, display } = section;
   const { definition, card } = getShownSection(section, viewOptions.shownReport);
@@ -47,7 +47,7 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
       {...moves.getDropTargetProps(id)}
     >
       <SectionTools
-        {...{ id, name: label, hidden, number, count, moves, onSettings, onRemove }}
+        {...{ id, name: label, hidden, position, count, moves, onSettings, onRemove }}
         {...(isDraft ? {} : { onHiddenChange: (isHidden: boolean) => onChange({ hidden: isHidden }) })}
       >
         {card && <CaveatMark title={name} card={card} isPrinted={false} hasRemedy />}
@@ -71,7 +71,7 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
             className={classes.name ?? ''}
             variant="borderless"
             rows={1}
-            aria-label={t('sectionName', { number })}
+            aria-label={t('sectionName', { number: position })}
             value={name}
             maxLength={120}
             status={isNameMissing ? 'error' : ''}

@@ -12,7 +12,7 @@ import {
 import { createId } from './content.model.ts';
 import type { useReportEditMessages } from './report-edit.messages.ts';
 
-/** All kinds of sections, in menu order. */
+/** All section kinds, in menu order. */
 export const sectionKinds = [
   'text',
   'commentary',
@@ -42,12 +42,12 @@ const maxTiles = 12;
 const getMetrics = (mediaType: FactMediaType, count: number): string[] =>
   metricFamilies[mediaType].metrics.slice(0, count).map(({ id }) => id);
 
-/** Creates the card of a new section; undefined for sections without one. */
+/** Creates a new section's card; returns undefined for sections without one. */
 function createCard(
   kind: SectionKind,
   id: string,
   mediaType: FactMediaType,
-  customIds: readonly string[],
+  customMetricIds: readonly string[],
 ): CardDefinition | undefined {
   const commonFields = { id, dateUnit: 'day' as const, limit: 100 };
   const list = { ...commonFields, display: 'list' as const, dimensions: [getMediaDimension(mediaType)] };
@@ -76,13 +76,18 @@ function createCard(
     case 'links':
       return { ...list, metrics: ['link_clicks'], dimensions: [getMediaDimension('link')] };
     case 'customMetrics':
-      return { ...commonFields, display: 'scoreboard', metrics: customIds.slice(0, maxCardMetrics), dimensions: [] };
+      return {
+        ...commonFields,
+        display: 'scoreboard',
+        metrics: customMetricIds.slice(0, maxCardMetrics),
+        dimensions: [],
+      };
     default:
       return undefined;
   }
 }
 
-/** Returns the value of `display` for a kind of section. */
+/** Returns the value of `display` for a section kind. */
 const getDisplay = (kind: SectionKind): string => (kind === 'list' ? 'media' : kind);
 
 export const isMeasuredType = (type: string): type is FactMediaType =>
@@ -91,7 +96,7 @@ export const isMeasuredType = (type: string): type is FactMediaType =>
 /** Creates a section of the given kind, with its card. */
 export function createSection(
   kind: SectionKind,
-  { t, mediaType, customIds }: { t: Translate; mediaType: string; customIds: readonly string[] },
+  { t, mediaType, customMetricIds }: { t: Translate; mediaType: string; customMetricIds: readonly string[] },
 ): { section: ReportSection; card: CardDefinition | undefined } {
   const id = createId();
   const emptyParagraph = { id: createId(), type: 'paragraph' as const, data: { text: '' } };
@@ -104,5 +109,5 @@ export function createSection(
     hidden: kind === 'commentary',
     editor: kind === 'text' ? [emptyParagraph] : [],
   };
-  return { section, card: createCard(kind, id, isMeasuredType(mediaType) ? mediaType : 'web', customIds) };
+  return { section, card: createCard(kind, id, isMeasuredType(mediaType) ? mediaType : 'web', customMetricIds) };
 }

@@ -18,21 +18,21 @@ interface SectionToolsProps {
   id: string;
   name: string;
   hidden: boolean;
-  number: number;
+  position: number;
   count: number;
   moves: SectionMoves;
-  /** Opens the settings of the section's card; omitted if it has none. */
+  /** Opens the section's card settings; omitted if it has no card. */
   onSettings?: (() => void) | undefined;
   /** Hides or shows the section; omitted if that is controlled elsewhere. */
   onHiddenChange?(hidden: boolean): void;
   onRemove(): void;
-  /** Shown beside the handle, such as a warning about the section's numbers. */
+  /** Shown beside the handle, such as a warning about the section's data. */
   children?: ReactNode;
 }
 
-/** The handle that moves a section in the editor, and the menu to set it up, hide, move or remove it. */
+/** The handle that moves a section in the editor, and the menu for configuring, hiding, moving or removing it. */
 export function SectionTools(props: SectionToolsProps): ReactNode {
-  const { id, name, hidden, number, count, moves, onSettings, onHiddenChange, onRemove, children } = props;
+  const { id, name, hidden, position, count, moves, onSettings, onHiddenChange, onRemove, children } = props;
   const t = useReportEditMessages();
   return (
     <div className={classes.tools} role="toolbar" aria-label={t('tools')}>
@@ -64,14 +64,14 @@ export function SectionTools(props: SectionToolsProps): ReactNode {
             key: 'up',
             label: t('up'),
             icon: <ArrowUpOutlined />,
-            disabled: number === 1,
+            disabled: position === 1,
             run: () => moves.moveBy(id, -1),
           },
           {
             key: 'down',
             label: t('down'),
             icon: <ArrowDownOutlined />,
-            disabled: number === count,
+            disabled: position === count,
             run: () => moves.moveBy(id, 1),
           },
           { key: 'remove', label: t('remove'), icon: <DeleteOutlined />, danger: true, run: onRemove },

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Edits of one field within this time count as one step. */
+/** Edits to one field within this time count as one step. */
 const stepMs = 1_000;
 const maxSteps = 100;
 

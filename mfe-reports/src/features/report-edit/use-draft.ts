@@ -23,11 +23,11 @@ interface DraftOptions<Stored, Edits> {
   /** Parses the stored version in the response to a stale save. */
   schema: z.ZodType<Stored>;
   save(stored: Stored, edits: Edits): Promise<Stored>;
-  /** Edits that are not savable are kept but not sent. */
+  /** Edits that cannot be saved are kept but not sent. */
   isSavable?(edits: Edits): boolean;
   /** Called with a newly stored version, to show it on the screen. */
   storeVersion(stored: Stored): void;
-  onSaved?(before: Stored, edits: Edits): void;
+  onSaved?(previous: Stored, edits: Edits): void;
 }
 
 /** Autosaves edits 200 ms after the last one, one save at a time; failed saves can be retried. */
@@ -57,19 +57,19 @@ export function useDraft<Stored extends { version: number }, Edits extends objec
 
   const save = useCallback(async (): Promise<void> => {
     const latestState = latest.current;
-    const { stored: before, edits: sentEdits } = latestState;
+    const { stored: previous, edits: sentEdits } = latestState;
     const { isSavable = () => true, onSaved } = latestOptions.current;
-    if (!before || latestState.isSaving || Object.keys(sentEdits).length === 0 || !isSavable(sentEdits)) return;
+    if (!previous || latestState.isSaving || Object.keys(sentEdits).length === 0 || !isSavable(sentEdits)) return;
     latestState.isSaving = true;
     setStatus('saving');
     try {
-      storeVersion(await latestOptions.current.save(before, sentEdits));
+      storeVersion(await latestOptions.current.save(previous, sentEdits));
       if (latestState.edits === sentEdits) {
         latestState.edits = {} as Edits;
         setEdits(latestState.edits);
       }
       setStatus(Object.keys(latestState.edits).length === 0 ? 'saved' : 'unsaved');
-      onSaved?.(before, sentEdits);
+      onSaved?.(previous, sentEdits);
     } catch (error) {
       setStatus('failed');
       const newerVersion = readStoredVersion(error, latestOptions.current.schema);

@@ -6,7 +6,7 @@ interface History {
 }
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
-/** The shortcuts as the tooltips of the buttons show them. */
+/** The shortcuts as shown in the buttons' tooltips. */
 export const historyKeys = isApple ? { undo: '⌘Z', redo: '⇧⌘Z' } : { undo: 'Ctrl+Z', redo: 'Ctrl+Shift+Z' };
 
 /** Ignored as targets: text fields have their own undo, and dialogs cover the content that would change. */

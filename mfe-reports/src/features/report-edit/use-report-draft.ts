@@ -8,7 +8,7 @@ import { type Draft, useDraft } from './use-draft.ts';
 
 export type ReportDraft = Draft<Report, ReportEdits>;
 
-/** Returns a report with the edits of this screen, which are saved automatically. */
+/** Returns a report with the edits made on this screen, which are saved automatically. */
 export function useReportDraft(stored: Report | undefined, workspaceId: string): ReportDraft {
   const t = useReportEditMessages();
   const api = useApi();
@@ -20,15 +20,15 @@ export function useReportDraft(stored: Report | undefined, workspaceId: string):
     stored,
     schema: reportSchema,
     isSavable,
-    save: (before, edits) =>
+    save: (previous, edits) =>
       api.call(calls.updateReport, {
-        params: { id: before.id },
+        params: { id: previous.id },
         query,
-        body: { ...addTableOfContents(before, edits), version: before.version },
+        body: { ...addTableOfContents(previous, edits), version: previous.version },
       }),
     storeVersion: (saved) => queries.setQueryData(callKey(calls.getReport, { params: { id: saved.id }, query }), saved),
-    onSaved: (before, edits) => {
-      if (edits.sort && hasNewOrder(before.sort, edits.sort)) messages.success(t('sorted'));
+    onSaved: (previous, edits) => {
+      if (edits.sort && hasNewOrder(previous.sort, edits.sort)) messages.success(t('sorted'));
       bus.emit(dataChanged, { area: 'reports', workspaceId });
     },
   });

@@ -4,7 +4,7 @@ import { type BoardScope, calls, type Report } from '@reportage/contracts';
 /** How many campaigns the API accepts in a scope. */
 const maxScopeCampaigns = 200;
 
-/** Returns the scope of searches for filter values: the report's campaign, or all campaigns of its group. */
+/** Returns the scope in which filter values are searched: the report's campaign, or all campaigns of its group. */
 export function useReportScope(
   { campaignId, groupId }: Pick<Report, 'campaignId' | 'groupId'>,
   workspaceId: string,

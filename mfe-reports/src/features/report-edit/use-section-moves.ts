@@ -1,11 +1,11 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { moveSectionTo } from './content.model.ts';
 
-/** Moves sections by drag and drop and by arrow keys; `announcement` is the new position for screen readers. */
+/** Moves sections by drag and drop or with the arrow keys; `announcement` tells screen readers the new position. */
 export function useSectionMoves<Section extends { id: string }>(
   sections: readonly Section[],
   onMoved: (sections: Section[]) => void,
-  describeMove: (section: Section, number: number) => string,
+  describeMove: (section: Section, position: number) => string,
 ) {
   const [draggedId, setDraggedId] = useState<string>();
   const [hoveredId, setHoveredId] = useState<string>();

@@ -88,7 +88,7 @@ proves(['X60'], 'a failed status request shows “poll error”', async () => {
   expect(host.messages).toEqual(['error: poll error']);
 });
 
-test('a failed PDF shows the reason', async () => {
+test('if a PDF fails, the reason is shown', async () => {
   const host = openActions(
     createPdfServer([createJob({ status: 'failed', error: 'The PDF could not be created. Please try again.' })]),
   );
@@ -127,7 +127,7 @@ test.each([
   [/Excel workbook/, calls.exportReportWorkbook, 'Autumn, 2026-11-01 – 2026-11-30.xlsx'],
   [/PowerPoint slides/, calls.exportReportSlides, 'Autumn, 2026-11-01 – 2026-11-30.pptx'],
   [/Offline copy/, calls.exportOfflineReport, 'Autumn, 2026-11-01 – 2026-11-30.html'],
-])('the file from the menu item %p is named after its campaign and period', async (entry, call, fileName) => {
+])('the file from the menu item %p is named after its campaign and period', async (itemName, call, fileName) => {
   const savedNames: string[] = [];
   const clickSpy = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
@@ -140,7 +140,7 @@ test.each([
   openActions(server);
   fireEvent.click(screen.getByRole('button', { name: 'More formats' }));
   await advance(500);
-  fireEvent.click(screen.getByRole('menuitem', { name: entry }));
+  fireEvent.click(screen.getByRole('menuitem', { name: itemName }));
   await advance(500);
   expect(server.requestsFor(call)[0]?.body).toEqual({ reportId });
   expect(savedNames).toEqual([fileName]);

@@ -5,7 +5,7 @@ import { useReportExportMessages } from './report-export.messages.ts';
 import classes from './report-export.module.css';
 import { type ExportProps, useExports } from './use-exports.ts';
 
-/** Shows the exports of a report: buttons for PDF and CSV, and a menu of other formats. */
+/** Shows a report's export options: buttons for PDF and CSV, and a menu of other formats. */
 export function ExportActions(props: ExportProps): ReactNode {
   const t = useReportExportMessages();
   const { pdf, csv, otherFormats, pendingPdf, isLoading, disabledReason } = useExports(props);

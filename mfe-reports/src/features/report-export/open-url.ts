@@ -1,4 +1,4 @@
-/** Navigates to a URL of the server; the browser downloads attachments without leaving the page. */
+/** Navigates to a URL on the server; the browser downloads attachments without leaving the page. */
 export function openUrl(url: string): void {
   const link = document.createElement('a');
   link.href = url;

@@ -24,8 +24,8 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Polls a PDF's state every 1500 ms until the PDF is created; returns the URL of the file.
- * @param statusUrl as sent by the server; its signature authorizes the request, so no token is sent
+ * Polls a PDF's state every 1500 ms until the PDF is created; returns the file's URL.
+ * @param job as sent by the server; the signature in its `statusUrl` authorizes the requests, so no token is sent
  * @throws {PdfError | ApiError}
  */
 export async function pollPdf(

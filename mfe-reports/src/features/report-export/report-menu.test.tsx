@@ -23,11 +23,11 @@ async function openMenu({ server = new FakeServer(), isSample = false } = {}) {
   return { host, onHighlight };
 }
 
-test('the menu has the highlight and exports, but no signed copy of an unpublished report', async () => {
+test('the menu offers the highlight and the exports, but no signed copy of an unpublished report', async () => {
   const server = new FakeServer().on(calls.exportReportCsv, () => problemResponse('guestLinkInactive'));
   const { host, onHighlight } = await openMenu({ server });
-  const entries = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-  expect(entries).toEqual([
+  const itemNames = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(itemNames).toEqual([
     'Highlight',
     'Export PDF',
     'Export CSV',
@@ -44,9 +44,9 @@ test('the menu has the highlight and exports, but no signed copy of an unpublish
 
 test('in the sample workspace, the exports are disabled and show the reason', async () => {
   await openMenu({ isSample: true });
-  const [highlight, ...files] = screen.getAllByRole('menuitem');
+  const [highlight, ...exports] = screen.getAllByRole('menuitem');
   expect(highlight).not.toHaveAttribute('aria-disabled', 'true');
-  expect(files).toHaveLength(4);
-  for (const file of files) expect(file).toHaveAttribute('aria-disabled', 'true');
+  expect(exports).toHaveLength(4);
+  for (const item of exports) expect(item).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getAllByTitle(/read-only/)).not.toHaveLength(0);
 });

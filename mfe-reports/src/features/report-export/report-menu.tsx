@@ -15,7 +15,7 @@ interface ReportMenuProps extends ExportProps {
 export function ReportMenu({ onHighlight, leadingActions = [], ...props }: ReportMenuProps): ReactNode {
   const t = useReportExportMessages();
   const { pdf, csv, otherFormats, pendingPdf, isLoading, disabledReason } = useExports(props);
-  const files = [
+  const exportItems = [
     { ...pdf, icon: <FilePdfOutlined />, disabled: pendingPdf !== undefined },
     { ...csv, icon: <DownloadOutlined /> },
     ...otherFormats.map((format) => ({ ...format, icon: <DownloadOutlined /> })),
@@ -23,8 +23,8 @@ export function ReportMenu({ onHighlight, leadingActions = [], ...props }: Repor
   const actions: MenuAction[] = [
     ...leadingActions,
     { key: 'highlight', label: t('highlight'), icon: <StarOutlined />, run: onHighlight },
-    ...files.map(({ onClick, ...file }, index) => ({
-      ...file,
+    ...exportItems.map(({ onClick, ...item }, index) => ({
+      ...item,
       hasDividerAbove: index === 0,
       disabledReason,
       run: onClick,

@@ -8,7 +8,7 @@ import { usePdfExport } from './use-pdf-export.ts';
 
 export interface ExportProps {
   report: Pick<Report, 'id' | 'name' | 'campaignName' | 'groupId' | 'publishedAt'>;
-  /** The period of the numbers. */
+  /** The period that the data covers. */
   period: Period;
   workspaceSlug: string;
   /** Set if a period other than the report's own is chosen. */
@@ -21,7 +21,7 @@ type FileCall =
   | typeof calls.exportReportSlides
   | typeof calls.exportOfflineReport;
 
-/** Returns the exports of a report, for members and guests. */
+/** Returns a report's exports, for members and guests. */
 export function useExports({ report, period, workspaceSlug, dateRange }: ExportProps) {
   const t = useReportExportMessages();
   const { api } = useHost();
@@ -56,7 +56,7 @@ export function useExports({ report, period, workspaceSlug, dateRange }: ExportP
         ? [{ key: 'html', label: t('offline'), onClick: () => void download(calls.exportOfflineReport, 'html') }]
         : []),
     ],
-    /** The PDF that is being created, and a function to stop waiting for it. */
+    /** The PDF that is being created, and a function that stops waiting for it. */
     pendingPdf: pdf.progressState && { ...pdf.progressState, onStop: pdf.stop },
     isLoading,
     /** Why exports are not available in the sample workspace; undefined elsewhere. */

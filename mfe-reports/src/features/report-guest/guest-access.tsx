@@ -8,18 +8,18 @@ interface GuestAccess {
   key: GuestKey;
   /** Stores the pass of a link for this tab, so that the passcode is not needed again after a reload. */
   storePass(pass: string): void;
-  /** Called with the error of any failed request; closes the page if the link no longer works. */
+  /** Called with the error from any failed request; hides the report if the link no longer works. */
   reportFailure(error: unknown): void;
-  /** The number of requests that failed because the link no longer gives access. */
-  refusalCount: number;
+  /** The number of requests that failed because the link no longer grants access. */
+  rejectionCount: number;
 }
 
-const closingErrors: ReadonlySet<unknown> = new Set(['guestLinkInactive', 'passcodeRequired', 'notFound']);
+const accessErrors: ReadonlySet<unknown> = new Set(['guestLinkInactive', 'passcodeRequired', 'notFound']);
 const memberAccess: GuestAccess = {
   key: {},
   storePass: () => undefined,
   reportFailure: () => undefined,
-  refusalCount: 0,
+  rejectionCount: 0,
 };
 
 const GuestAccessContext = createContext<GuestAccess>(memberAccess);
@@ -33,12 +33,12 @@ export function GuestAccessProvider({ children }: { children: ReactNode }): Reac
   const [params] = useSearchParams();
   const code = reportLinkCodeSchema.safeParse(params.get('link')).data;
   const [passes, setPasses] = useState<Record<string, string>>({});
-  const [refusalCount, setRefusalCount] = useState(0);
+  const [rejectionCount, setRejectionCount] = useState(0);
   const reportFailure = useCallback((error: unknown) => {
-    if (error instanceof ApiError && closingErrors.has(error.code)) setRefusalCount((count) => count + 1);
+    if (error instanceof ApiError && accessErrors.has(error.code)) setRejectionCount((count) => count + 1);
   }, []);
   const access = useMemo<GuestAccess>(() => {
-    if (code === undefined) return { ...memberAccess, reportFailure, refusalCount };
+    if (code === undefined) return { ...memberAccess, reportFailure, rejectionCount };
     const pass = passes[code] ?? window.sessionStorage.getItem(getStorageKey(code));
     return {
       key: { link: code, ...(pass ? { pass } : {}) },
@@ -47,8 +47,8 @@ export function GuestAccessProvider({ children }: { children: ReactNode }): Reac
         setPasses((previous) => ({ ...previous, [code]: newPass }));
       },
       reportFailure,
-      refusalCount,
+      rejectionCount,
     };
-  }, [code, passes, reportFailure, refusalCount]);
+  }, [code, passes, reportFailure, rejectionCount]);
   return <GuestAccessContext value={access}>{children}</GuestAccessContext>;
 }

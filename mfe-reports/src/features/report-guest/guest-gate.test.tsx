@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GuestGate } from './guest-gate.tsx';
 
-test('at an inactive link, a signed-in visitor gets a button to their workspaces', async () => {
+test('if the link is inactive, a signed-in visitor sees a button that leads to their workspaces', async () => {
   const error = new ApiError({ detail: 'The link is off.', code: 'guestLinkInactive' });
   const preview = { data: undefined, error, isError: true, refetch: () => undefined };
   const host = createFakeHost({ server: new FakeServer(), path: '/daily-planet/rpt_1' });

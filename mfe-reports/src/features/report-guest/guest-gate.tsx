@@ -20,26 +20,27 @@ interface GuestGateProps<Data> {
 }
 
 /**
- * Shows its content only to guests with access: the link must exist and be on, and its passcode, if any, must have been
- * entered. Access is checked again every minute, when the page receives focus, and when any request is rejected.
+ * Shows its content only to guests with access: the link must exist and be turned on, and its passcode, if any, must
+ * have been entered. Access is checked again every minute, when the page receives focus, and when any request is
+ * rejected.
  */
 export function GuestGate<Data>(props: GuestGateProps<Data>): ReactNode {
   const { reportId, preview, closedTitle, sharedBy, isEmbedded = false, children } = props;
   const t = useReportGuestMessages();
   const { navigate } = useHost();
   const user = useUser();
-  const { refusalCount } = useGuestAccess();
+  const { rejectionCount } = useGuestAccess();
   const { refetch } = preview;
   useEffect(() => {
-    if (refusalCount > 0) void refetch();
-  }, [refusalCount, refetch]);
+    if (rejectionCount > 0) void refetch();
+  }, [rejectionCount, refetch]);
   const code = preview.isError ? preview.error?.code : undefined;
   const wasOpen = preview.data !== undefined;
   // An unknown URL gets the same response as a link that is off.
-  const isClosed = code === 'guestLinkInactive' || (preview.isError && preview.error?.isNotFound === true);
+  const isLinkOff = code === 'guestLinkInactive' || (preview.isError && preview.error?.isNotFound === true);
 
   if (code === 'passcodeRequired') return <PasscodeForm reportId={reportId} />;
-  if (isClosed) {
+  if (isLinkOff) {
     return (
       <NoAccessState
         isScreen

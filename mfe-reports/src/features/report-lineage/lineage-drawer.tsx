@@ -12,7 +12,7 @@ interface LineageDrawerProps {
   onClose(): void;
 }
 
-/** Shows the lineage of a number of the report, in mfe-media's widget. */
+/** Shows the lineage of one of the report's numbers, in mfe-media's widget. */
 export function LineageDrawer({ workspaceId, reportId, number, onClose }: LineageDrawerProps): ReactNode {
   const t = useReportLineageMessages();
   return (

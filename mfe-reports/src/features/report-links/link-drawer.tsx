@@ -112,7 +112,7 @@ export function LinkDrawer({ report, workspaceId, link, onClose }: LinkDrawerPro
         >
           <Input maxLength={120} autoComplete="off" autoFocus />
         </Form.Item>
-        <Form.Item name="endsOn" label={t('ends')} extra={t('endsHelp', { zone: timezone })}>
+        <Form.Item name="endsOn" label={t('expiry')} extra={t('expiryHelp', { zone: timezone })}>
           <DayPicker />
         </Form.Item>
         <Form.Item name="requiresPasscode" valuePropName="checked">
@@ -134,7 +134,7 @@ export function LinkDrawer({ report, workspaceId, link, onClose }: LinkDrawerPro
         </Form.Item>
         <Form.Item
           name="embedOrigins"
-          normalize={(addresses: string[]) => addresses.map(completeWebAddress)}
+          normalize={(urls: string[]) => urls.map(completeWebAddress)}
           label={t('embedOrigins')}
           extra={t('embedHelp')}
           rules={[

@@ -72,7 +72,7 @@ export function LinkItem({ link, report, workspace, onEdit, onSend, onRemove }: 
         </div>
       </div>
       {isActive && (
-        <CopyField isLink label={t('address', { name: link.name })} value={getLinkUrl(report, workspace, link)} />
+        <CopyField isLink label={t('linkUrl', { name: link.name })} value={getLinkUrl(report, workspace, link)} />
       )}
       {isActive && link.embedOrigins.length > 0 && (
         <CopyField label={t('embedCode', { name: link.name })} value={getEmbedCode(report, workspace, link)} />

@@ -4,10 +4,10 @@ import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorksp
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { reportWithNumbers, sampleNumbers } from '../../testing/sample-numbers.ts';
+import { createSampleReport, sampleReportData } from '../../testing/sample-numbers.ts';
 import ReportPage from '../report/report.page.tsx';
 
-const report = reportWithNumbers({ publishedAt: '2026-11-03T12:00:00.000Z' });
+const report = createSampleReport({ publishedAt: '2026-11-03T12:00:00.000Z' });
 const code = 'A1b2C3d4E5f6G7h8I9j0Kl';
 const reportPath = `/daily-planet/${report.id}`;
 const link: ReportLink = {
@@ -40,9 +40,9 @@ function openReport(server: FakeServer, path: string, isGuest = false) {
 
 describe('guests', () => {
   afterEach(() => window.sessionStorage.clear());
-  const preview = { report, ...sampleNumbers, publishedAt: '2026-11-03T12:00:00.000Z' };
+  const preview = { report, ...sampleReportData, publishedAt: '2026-11-03T12:00:00.000Z' };
 
-  proves(['R84'], 'must enter the passcode of their link and can retry after a mistake', async () => {
+  proves(['R84'], 'must enter their link’s passcode and can retry after a mistake', async () => {
     const server = new FakeServer()
       .on(calls.previewReport, ({ query }) => (query.pass === 'p' ? preview : problemResponse('passcodeRequired')))
       .on(calls.enterReport, ({ body }) =>
@@ -76,7 +76,7 @@ describe('members', () => {
   const createMemberServer = (links: ReportLink[] = [link]) =>
     new FakeServer()
       .on(calls.getReport, () => report)
-      .on(calls.queryReportCards, () => ({ ...sampleNumbers }))
+      .on(calls.queryReportCards, () => ({ ...sampleReportData }))
       .on(calls.listReportLinks, () => ({ data: links, plain: { openingCount: 0, lastOpenedAt: null } }));
   const openDrawer = async (server: FakeServer) => {
     const host = openReport(server, reportPath);
@@ -108,7 +108,7 @@ describe('members', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Create link' }));
     await waitFor(() => expect(within(dialog).getAllByText('Use at least 6 characters.').length).toBeGreaterThan(0));
     fireEvent.change(within(dialog).getByLabelText('Passcode'), { target: { value: 'blue harbour' } });
-    // Users type addresses without a scheme.
+    // Users type URLs without a scheme.
     const sites = within(dialog).getByRole('combobox');
     fireEvent.change(sites, { target: { value: 'news.example' } });
     fireEvent.keyDown(sites, { key: 'Enter', code: 'Enter', keyCode: 13 });
@@ -134,14 +134,14 @@ describe('members', () => {
     }));
     const { drawer } = await openDrawer(server);
     fireEvent.click(within(drawer).getByRole('tab', { name: 'Views' }));
-    expect(await within(drawer).findByRole('row', { name: /Northwind time zone of New York Phone$/ })).toBeVisible();
+    expect(await within(drawer).findByRole('row', { name: /Northwind New York time zone Phone$/ })).toBeVisible();
     expect(within(drawer).getByRole('row', { name: /Guest link Germany Computer$/ })).toBeVisible();
   });
 
   test('can view the published version as guests do', async () => {
     const server = createMemberServer().on(calls.previewReport, () => ({
       report,
-      ...sampleNumbers,
+      ...sampleReportData,
       publishedAt: '2026-11-03T12:00:00.000Z',
     }));
     openReport(server, `${reportPath}?guest`);

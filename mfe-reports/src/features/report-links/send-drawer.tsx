@@ -1,4 +1,4 @@
-import { maxReportMailRecipients, type Report, type ReportLink } from '@reportage/contracts';
+import { maxReportEmailRecipients, type Report, type ReportLink } from '@reportage/contracts';
 import { useFailures, useHost, useUnsavedWork } from '@reportage/remote-kit/runtime';
 import {
   Button,
@@ -40,14 +40,14 @@ export function SendDrawer({ report, workspaceId, link, onClose }: SendDrawerPro
   const [form] = Form.useForm<SendForm>();
   const showServerErrors = useServerErrors(form);
   const sendMutation = useSendReport();
-  const work = useUnsavedWork();
-  const close = () => work.leave(onClose);
+  const unsavedWork = useUnsavedWork();
+  const close = () => unsavedWork.leave(onClose);
 
   const send = async (values: SendForm) => {
     try {
       const body = { ...values, linkId: link?.id ?? null };
       await sendMutation.run({ params: { id: report.id }, query: { workspaceId }, body });
-      work.markClean();
+      unsavedWork.markClean();
       messages.success(t('sent', { count: values.to.length }));
       onClose();
     } catch (error) {
@@ -58,20 +58,20 @@ export function SendDrawer({ report, workspaceId, link, onClose }: SendDrawerPro
 
   return (
     <Drawer open title={t('sendTitle', { name: link?.name ?? t('sendPlain') })} onClose={close}>
-      {work.leaveDialog}
+      {unsavedWork.leaveDialog}
       <Form<SendForm>
         form={form}
         name="sendReport"
         layout="vertical"
         initialValues={{ to: [], message: '', language: locale }}
         scrollToFirstError={{ focus: true }}
-        onValuesChange={work.touch}
+        onValuesChange={unsavedWork.touch}
         onFinish={(values) => void send(values)}
       >
         <Form.Item
           name="to"
           label={t('to')}
-          extra={t('toHelp', { max: maxReportMailRecipients })}
+          extra={t('toHelp', { max: maxReportEmailRecipients })}
           rules={[
             { required: true, message: t('toRequired') },
             {
@@ -84,7 +84,7 @@ export function SendDrawer({ report, workspaceId, link, onClose }: SendDrawerPro
             mode="tags"
             open={false}
             suffix={null}
-            maxCount={maxReportMailRecipients}
+            maxCount={maxReportEmailRecipients}
             tokenSeparators={[' ', ',', ';']}
             placeholder="name@client.example"
           />

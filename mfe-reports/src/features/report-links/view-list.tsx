@@ -16,7 +16,7 @@ function useLocationFormatter() {
   return ({ country, timezone }: ReportOpening): string => {
     const parts = [
       ...(country ? [countries.of(country) ?? country] : []),
-      ...(timezone ? [t('zoneOf', { city: getCity(timezone) })] : []),
+      ...(timezone ? [t('cityTimeZone', { city: getCity(timezone) })] : []),
     ];
     return parts.join(', ') || t('unknownLocation');
   };

@@ -1,5 +1,5 @@
 /** The last text block above a card. */
-const lastTextSelector = '[data-report-part="texts"]:not(:last-child) > :last-child';
+const lastTextSelector = '[data-report-part="text"]:not(:last-child) > :last-child';
 /**
  * Elements after which a page may break, as in `paper.css`: headings and text stay with what follows them, and short
  * tables are not split.
@@ -15,7 +15,7 @@ const breakableSelector = [
 ].join();
 /** If a larger share of the first page stays empty, the cover fills the page. */
 const maxEmptyShare = 2 / 5;
-/** Space kept free at the end of the first page, because print may need one more line than the screen. */
+/** Space kept free at the end of the first page, because the printed page may need one more line than the screen. */
 const reservedShare = 1 / 25;
 
 /**
@@ -25,7 +25,7 @@ const reservedShare = 1 / 25;
 export type CoverFit = { kind: 'page'; below: number } | { kind: 'room'; room: number };
 
 /**
- * Decides how the cover fits its page. It gets its own page if it is soon followed by a page break, or by an element
+ * Determines how the cover fits its page. It gets its own page if it is soon followed by a page break, or by an element
  * that is too large for the rest of the page.
  * @returns null if the cover stays unchanged, as in a single-page report
  */

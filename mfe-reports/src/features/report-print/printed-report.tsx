@@ -22,17 +22,17 @@ export function PrintedReport({
   fingerprint,
   ...shownReport
 }: ShownReport & { fingerprint?: string | undefined }): ReactNode {
-  const [drawnCount, setDrawnCount] = useState(0);
+  const [renderedChartCount, setRenderedChartCount] = useState(0);
   const paper = useRef<HTMLDivElement>(null);
   const areFontsLoaded = usePaperFonts(paper, shownReport);
   const chartCount = countReportCharts(shownReport);
-  const isLaidOut = areFontsLoaded && drawnCount >= chartCount;
-  const isDrawn = useImagesLoaded(paper, isLaidOut) && isLaidOut;
-  const countDrawn = useCallback(() => setDrawnCount((count) => count + 1), []);
-  const cover = useCoverFit(paper, isDrawn);
+  const isLaidOut = areFontsLoaded && renderedChartCount >= chartCount;
+  const isRendered = useImagesLoaded(paper, isLaidOut) && isLaidOut;
+  const countRenderedChart = useCallback(() => setRenderedChartCount((count) => count + 1), []);
+  const cover = useCoverFit(paper, isRendered);
 
   useEffect(() => {
-    if (!isDrawn) return;
+    if (!isRendered) return;
     let isUnmounted = false;
     void document.fonts.ready.then(async () => {
       await waitForFrame();
@@ -43,7 +43,7 @@ export function PrintedReport({
       isUnmounted = true;
       delete document.documentElement.dataset.printReady;
     };
-  }, [isDrawn]);
+  }, [isRendered]);
 
   return (
     <div
@@ -55,7 +55,7 @@ export function PrintedReport({
     >
       <div className={classes.page} aria-hidden />
       {areFontsLoaded && (
-        <ReportView {...shownReport} isPrinted onChartDrawn={countDrawn}>
+        <ReportView {...shownReport} isPrinted onChartDrawn={countRenderedChart}>
           {fingerprint && <FingerprintLine fingerprint={fingerprint} />}
         </ReportView>
       )}
@@ -70,13 +70,13 @@ function getCoverStyle(cover: CoverFit): CSSProperties {
 }
 
 /** Measures how the cover fits its page once everything is rendered. The paper's first child is as tall as a page. */
-function useCoverFit(paper: RefObject<HTMLDivElement | null>, isDrawn: boolean): CoverFit | null {
+function useCoverFit(paper: RefObject<HTMLDivElement | null>, isRendered: boolean): CoverFit | null {
   const [fit, setFit] = useState<CoverFit | null>(null);
   useLayoutEffect(() => {
     const { current } = paper;
     const pageHeight = current?.firstElementChild?.getBoundingClientRect().height ?? 0;
-    if (current && isDrawn && pageHeight > 0) setFit(measureCover(current, pageHeight));
-  }, [paper, isDrawn]);
+    if (current && isRendered && pageHeight > 0) setFit(measureCover(current, pageHeight));
+  }, [paper, isRendered]);
   return fit;
 }
 

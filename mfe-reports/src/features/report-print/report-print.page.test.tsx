@@ -3,10 +3,10 @@ import { proves } from '@reportage/testing';
 import { createFakeHost, FakeServer, problemResponse, renderInHost } from '@reportage/testing/screen';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { reportWithNumbers, sampleNumbers } from '../../testing/sample-numbers.ts';
+import { createSampleReport, sampleReportData } from '../../testing/sample-numbers.ts';
 import ReportPrintPage from './report-print.page.tsx';
 
-const report = reportWithNumbers({ publishedAt: '2026-11-03T12:00:00.000Z' });
+const report = createSampleReport({ publishedAt: '2026-11-03T12:00:00.000Z' });
 const failedWorkspace = {
   status: 'failed',
   slug: 'daily-planet',
@@ -33,7 +33,7 @@ function open(server: FakeServer, path: string): void {
 }
 
 const createPreviewServer = () =>
-  new FakeServer().on(calls.previewReport, () => ({ report, ...sampleNumbers, publishedAt: report.createdAt }));
+  new FakeServer().on(calls.previewReport, () => ({ report, ...sampleReportData, publishedAt: report.createdAt }));
 
 proves(['R09'], 'the print page shows exact numbers and signals when it is ready', async () => {
   const server = createPreviewServer();

@@ -11,7 +11,7 @@ import { PrintedReport } from './printed-report.tsx';
 
 /**
  * The page that PDFs are printed from. It is authorized by a print token or, without one, by the visitor's own access,
- * and always has the light theme.
+ * and always uses the light theme.
  */
 export default function ReportPrintPage(): ReactNode {
   const params = useParams();
@@ -30,7 +30,7 @@ export default function ReportPrintPage(): ReactNode {
         // A print link works without access to the workspace, because its token authorizes the request.
         (printToken !== null || workspace.status === 'guest' || workspace.status === 'failed') && (
           <GuestAccessProvider>
-            <PrintPublished reportId={openedId} printToken={printToken} />
+            <PrintPublishedReport reportId={openedId} printToken={printToken} />
           </GuestAccessProvider>
         )
       )}
@@ -46,7 +46,7 @@ function PrintForMember({ reportId, workspaceId }: { reportId: string; workspace
   return <ReportOrState printedData={printedData} error={error} />;
 }
 
-function PrintPublished({ reportId, printToken }: { reportId: string; printToken: string | null }): ReactNode {
+function PrintPublishedReport({ reportId, printToken }: { reportId: string; printToken: string | null }): ReactNode {
   const preview = usePreview(reportId, printToken);
   return <ReportOrState printedData={preview.data} error={preview.error} />;
 }

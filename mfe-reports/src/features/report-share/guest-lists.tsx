@@ -12,7 +12,7 @@ interface GuestListsProps {
   sharing: Sharing;
 }
 
-/** Chooses which of the report's lists guests see; changes take effect immediately, without publishing. */
+/** Lets members choose which of the report's lists guests see; changes take effect immediately, without publishing. */
 export function GuestLists({ report: { listVisibility }, sharing }: GuestListsProps): ReactNode {
   const t = useReportShareMessages();
   return (

@@ -12,11 +12,11 @@ interface LinkSwitchProps {
   timezone: string;
   url: string;
   isBusy: boolean;
-  /** @param successKey the success message, if not the one for turning the link on or off */
-  onChange(link: Link, successKey?: 'endsSaved'): void;
+  /** @param successKey the key of the success message; by default, the one for turning the link on or off */
+  onChange(link: Link, successKey?: 'expirySaved'): void;
   /** Whether copying the URL is the primary action. */
   isPrimary?: boolean;
-  /** Details of the link, shown below its switch. */
+  /** Link details, shown below the switch. */
   details?: ReactNode;
   /** Actions below the URL. */
   actions?: ReactNode;
@@ -34,7 +34,7 @@ export function LinkSwitch({
   actions,
 }: LinkSwitchProps): ReactNode {
   const t = useReportShareMessages();
-  const endsId = useId();
+  const expiryId = useId();
   return (
     <>
       <div>
@@ -48,22 +48,22 @@ export function LinkSwitch({
         {details}
       </div>
       {(link.isOn || actions) && (
-        <div className={classes.address}>
-          {link.isOn && <CopyField isLink isPrimary={isPrimary} label={t('address')} value={url} />}
+        <div className={classes.url}>
+          {link.isOn && <CopyField isLink isPrimary={isPrimary} label={t('linkUrl')} value={url} />}
           {actions && <div className={classes.buttons}>{actions}</div>}
         </div>
       )}
       {link.isOn && (
         <div>
-          <label htmlFor={endsId} className={classes.label}>
-            {t('ends')} <span className={classes.optional}>{t('optional')}</span>
+          <label htmlFor={expiryId} className={classes.label}>
+            {t('expiry')} <span className={classes.optional}>{t('optional')}</span>
           </label>
           <DayPicker
-            id={endsId}
+            id={expiryId}
             value={getEndDay(link.endsAt, timezone)}
-            onChange={(day) => onChange({ isOn: true, endsAt: day ? endOfDay(day, timezone) : null }, 'endsSaved')}
+            onChange={(day) => onChange({ isOn: true, endsAt: day ? endOfDay(day, timezone) : null }, 'expirySaved')}
           />
-          <p className={classes.help}>{t('endsHelp', { zone: timezone })}</p>
+          <p className={classes.help}>{t('expiryHelp', { zone: timezone })}</p>
         </div>
       )}
     </>

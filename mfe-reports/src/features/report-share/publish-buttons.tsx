@@ -9,8 +9,8 @@ interface PublishButtonsProps {
 }
 
 /**
- * The buttons to publish. The first publication can turn on the plain link; later ones leave it unchanged. If text and
- * layout have not been edited, publishing again only updates the numbers.
+ * The publish buttons. The first publication can turn on the plain link; later ones leave it unchanged. If text and
+ * layout have not been edited, publishing again updates only the numbers.
  */
 export function PublishButtons({ isPublished, hasUnpublishedChanges, sharing }: PublishButtonsProps): ReactNode {
   const t = useReportShareMessages();

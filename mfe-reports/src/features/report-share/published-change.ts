@@ -14,7 +14,7 @@ export type PublishedChange = { kind: 'goalCounts'; before: GoalCounts; now: Goa
 
 type ReportFigures = Pick<PublishedFigures, 'goalCounts' | 'figures'>;
 
-/** Returns how many goals are on target, if that has changed; null if an edit has added or removed all goals. */
+/** Returns the change in the number of goals on target; null if there is none, or if all goals were added or removed. */
 function findCountChange(before: GoalCounts | undefined, now: GoalCounts | undefined): PublishedChange | null {
   if (!before || !now || before.total === 0 || now.started === 0) return null;
   const isSame = before.onTarget === now.onTarget && before.started === now.started;
@@ -22,7 +22,7 @@ function findCountChange(before: GoalCounts | undefined, now: GoalCounts | undef
 }
 
 /**
- * Returns the rank of a figure's change; the most important change has the highest. Goals that now have data come
+ * Returns the rank of a figure's change; the most important change has the highest rank. Goals that now have data come
  * first, then other goals by the size of the change relative to their target, then metrics.
  */
 function getRank({ kind, figure }: FigureChange, { percentOfTarget: now }: HeadlineFigure): number {

@@ -7,7 +7,7 @@ import classes from './report-share.module.css';
 interface PublishedStateProps {
   publishedAt: string | null;
   hasUnpublishedChanges: boolean;
-  /** Text of the warning. */
+  /** The warning's text. */
   changedText: string;
 }
 

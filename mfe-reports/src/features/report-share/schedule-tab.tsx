@@ -4,7 +4,7 @@ import { LoadingState } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useReportLinks } from '../report-links/report-links.queries.ts';
 
-/** The report's scheduled emails, in a widget of mfe-dashboards. */
+/** The report's scheduled emails, in mfe-dashboards' widget. */
 export function ScheduleTab({ report, workspaceId }: { report: Report; workspaceId: string }): ReactNode {
   const links = useReportLinks(report.id, workspaceId);
   if (links.isPending) return <LoadingState />;

@@ -9,41 +9,41 @@ import { LanguageContext } from '@reportage/state';
 import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { sampleGoal, sampleGoalSet, sampleRate } from '../../testing/sample-goals.ts';
-import { reportWithNumbers, sampleNumbers } from '../../testing/sample-numbers.ts';
+import { createSampleReport, sampleReportData } from '../../testing/sample-numbers.ts';
 import { ShareTab } from './share-tab.tsx';
 
 const endsAt = '2026-12-24T22:59:59.999Z';
 
 /** Creates the figures of a published version with this number of pageviews. */
 const createFigures = (pageviews: number) =>
-  listHeadlineFigures({ report: reportWithNumbers(), ...sampleNumbers }).map((figure) =>
+  listHeadlineFigures({ report: createSampleReport(), ...sampleReportData }).map((figure) =>
     figure.metricId === 'web_pageviews' ? { ...figure, value: pageviews } : figure,
   );
 
-/** Creates numbers with these goals, and the figures of a published version with the same goals. */
-const createGoalNumbers = (...goals: GoalReport[]) => {
-  const numbers = { ...sampleNumbers, parts: { ...sampleNumbers.parts, goals: [{ ...sampleGoalSet, goals }] } };
-  const figures = listHeadlineFigures({ report: reportWithNumbers(), ...numbers });
-  return { numbers, published: { goalCounts: countOnTarget(numbers.parts.goals), figures } };
+/** Creates data with these goals, and the figures of a published version with the same goals. */
+const createGoalData = (...goals: GoalReport[]) => {
+  const data = { ...sampleReportData, parts: { ...sampleReportData.parts, goals: [{ ...sampleGoalSet, goals }] } };
+  const figures = listHeadlineFigures({ report: createSampleReport(), ...data });
+  return { data, published: { goalCounts: countOnTarget(data.parts.goals), figures } };
 };
-type GoalNumbers = ReturnType<typeof createGoalNumbers>;
+type GoalData = ReturnType<typeof createGoalData>;
 
 interface OpenOptions {
-  /** The current numbers. */
-  numbers?: GoalNumbers['numbers'] | typeof sampleNumbers;
+  /** The current data. */
+  data?: GoalData['data'] | typeof sampleReportData;
   published?: Omit<PublishedFigures, 'publishedAt'>;
   language?: 'en' | 'de';
 }
 
 /** Opens the tab. @returns a function that waits for the publication and returns its request body */
 function open(
-  report: ReturnType<typeof reportWithNumbers>,
-  { numbers = sampleNumbers, published = { figures: createFigures(1_250) }, language = 'en' }: OpenOptions = {},
+  report: ReturnType<typeof createSampleReport>,
+  { data = sampleReportData, published = { figures: createFigures(1_250) }, language = 'en' }: OpenOptions = {},
 ) {
   const workspace = sampleWorkspace({ access: 'owner' });
   const plainLink = { openingCount: 0, lastOpenedAt: null };
   const server = new FakeServer()
-    .on(calls.queryReportCards, () => numbers)
+    .on(calls.queryReportCards, () => data)
     .on(calls.getPublishedFigures, () => ({ publishedAt: report.publishedAt, ...published }))
     .on(calls.listReportLinks, () => ({ data: [], plain: plainLink }))
     .on(calls.publishReport, () => report);
@@ -61,13 +61,13 @@ function open(
 }
 
 const createReportWithLink = (isOn: boolean, publishedAt: string | null) => {
-  const report = reportWithNumbers({ publishedAt });
+  const report = createSampleReport({ publishedAt });
   return { ...report, settings: { ...report.settings, link: { isOn, endsAt } } };
 };
 
-/** Opens the tab of a report whose published version had the first goals, and which now has the second ones. */
-const openWithGoals = ({ published }: GoalNumbers, { numbers }: GoalNumbers, language: 'en' | 'de' = 'en') =>
-  open(createReportWithLink(true, '2026-11-03T12:00:00.000Z'), { numbers, published, language });
+/** Opens the tab for a report with the first goals in its published version and the second ones in its current data. */
+const openWithGoals = ({ published }: GoalData, { data }: GoalData, language: 'en' | 'de' = 'en') =>
+  open(createReportWithLink(true, '2026-11-03T12:00:00.000Z'), { data, published, language });
 
 test('the first publication can leave the plain link off', async () => {
   const waitForPublication = open(createReportWithLink(false, null));
@@ -100,43 +100,46 @@ test('a figure that has changed since publication is shown with both values', as
   expect(screen.queryByText(/No edits since/)).toBeNull();
 });
 
-const ahead = { ...sampleGoal, progressStatus: 'ahead' } as const;
-const unmeasured = { ...sampleRate, actual: null, progress: 0, progressStatus: 'behind' } as const;
+const aheadGoal = { ...sampleGoal, progressStatus: 'ahead' } as const;
+const unmeasuredRate = { ...sampleRate, actual: null, progress: 0, progressStatus: 'behind' } as const;
 
 test.each([
   ['en', 'Guests see 1 of 2 goals on target; now it’s 2.'],
   ['de', 'Gäste sehen 1 von 2 Zielen im Plan, inzwischen sind es 2.'],
 ] as const)(
-  'a changed number of goals on target causes a warning and takes precedence over other changes (%s)',
+  'a change in the number of goals on target causes a warning and takes precedence over other changes (%s)',
   async (language, text) => {
-    const now = createGoalNumbers({ ...ahead, progress: 70, actual: 350 }, { ...sampleRate, progressStatus: 'ahead' });
-    openWithGoals(createGoalNumbers(ahead, unmeasured), now, language);
+    const now = createGoalData({ ...aheadGoal, progress: 70, actual: 350 }, { ...sampleRate, progressStatus: 'ahead' });
+    openWithGoals(createGoalData(aheadGoal, unmeasuredRate), now, language);
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole('alert')).toHaveClass('ant-alert-warning');
   },
 );
 
 test('if goals have started since publication, both totals are shown', async () => {
-  const future = { ...sampleRate, progressStatus: 'not started' } as const;
-  openWithGoals(createGoalNumbers(ahead, future), createGoalNumbers(ahead, { ...sampleRate, progressStatus: 'ahead' }));
+  const futureGoal = { ...sampleRate, progressStatus: 'not started' } as const;
+  openWithGoals(
+    createGoalData(aheadGoal, futureGoal),
+    createGoalData(aheadGoal, { ...sampleRate, progressStatus: 'ahead' }),
+  );
   expect(await screen.findByText('Guests see 1 of 1 goal on target; now it’s 2 of 2.')).toBeVisible();
 });
 
 test('if no goal had started at the time of publication, the message says so', async () => {
-  const future = { ...sampleGoal, actual: null, progress: 0, progressStatus: 'not started' } as const;
-  openWithGoals(createGoalNumbers(future, future), createGoalNumbers(ahead, sampleGoal));
+  const futureGoal = { ...sampleGoal, actual: null, progress: 0, progressStatus: 'not started' } as const;
+  openWithGoals(createGoalData(futureGoal, futureGoal), createGoalData(aheadGoal, sampleGoal));
   expect(await screen.findByText('Guests see that no goal has started; on target now: 1 of 2.')).toBeVisible();
 });
 
 test('a goal that now has data causes a warning and takes precedence over larger changes in other goals', async () => {
-  openWithGoals(createGoalNumbers(ahead, unmeasured), createGoalNumbers({ ...ahead, progress: 99 }, sampleRate));
+  openWithGoals(createGoalData(aheadGoal, unmeasuredRate), createGoalData({ ...aheadGoal, progress: 99 }, sampleRate));
   expect(await screen.findByText('Guests see no data yet for the “Attention rate” goal; it’s now 48%.')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveClass('ant-alert-warning');
 });
 
 test('smaller changes do not cause a warning, and the goal with the largest change is named', async () => {
-  const now = createGoalNumbers({ ...ahead, progress: 64 }, { ...sampleRate, actual: 0.46 });
-  openWithGoals(createGoalNumbers(ahead, sampleRate), now);
+  const now = createGoalData({ ...aheadGoal, progress: 64 }, { ...sampleRate, actual: 0.46 });
+  openWithGoals(createGoalData(aheadGoal, sampleRate), now);
   expect(await screen.findByText('Guests see 48% for “Attention rate”; it’s now 46%.')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveClass('ant-alert-info');
   expect(screen.getAllByRole('button', { name: 'Publish again' })).toHaveLength(1);

@@ -10,7 +10,7 @@ import { useReportShareMessages } from './report-share.messages.ts';
 import classes from './report-share.module.css';
 import { StaleNotice } from './stale-notice.tsx';
 import { usePublishedChange } from './use-published-change.ts';
-import { useNumbersToPublish, useSharing } from './use-sharing.ts';
+import { useDataToPublish, useSharing } from './use-sharing.ts';
 
 interface ShareTabProps {
   isOpen: boolean;
@@ -18,13 +18,13 @@ interface ShareTabProps {
   workspace: Workspace;
 }
 
-/** The tab to publish a report and to manage its guest links and the lists that guests see. */
+/** The tab for publishing a report and managing its guest links and the lists that guests see. */
 export function ShareTab({ isOpen, report, workspace }: ShareTabProps): ReactNode {
   const t = useReportShareMessages();
   const sharing = useSharing(report, workspace.id);
-  const numbersToPublish = useNumbersToPublish(report.id, workspace.id, isOpen);
+  const dataToPublish = useDataToPublish(report.id, workspace.id, isOpen);
   const change = usePublishedChange(report, workspace.id);
-  const cards = numbersToPublish.data?.cards ?? [];
+  const cards = dataToPublish.data?.cards ?? [];
   const { publishedAt, hasUnpublishedChanges } = report;
   const isStale = publishedAt !== null && (hasUnpublishedChanges || change !== null);
   return (

@@ -16,8 +16,8 @@ interface StaleNoticeProps {
 }
 
 /**
- * Says that guests see an older version, with a button to publish again. Only edits and changes of the report's headline
- * are shown as a warning: numbers of a running campaign change all the time.
+ * Says that guests see an older version, with a button for publishing again. Only edits and changes to the report's
+ * headline are shown as a warning, because a running campaign's numbers change all the time.
  */
 export function StaleNotice({
   publishedAt,

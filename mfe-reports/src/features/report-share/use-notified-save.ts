@@ -1,13 +1,13 @@
 import { useFailures, useHost } from '@reportage/remote-kit/runtime';
 
 /** Awaits a save and shows a success or error message. */
-export function useSaveWithNotification(): (saving: Promise<unknown>, success: string) => Promise<void> {
+export function useSaveWithNotification(): (save: Promise<unknown>, successMessage: string) => Promise<void> {
   const { messages } = useHost();
   const failures = useFailures('reports');
-  return async (saving, success) => {
+  return async (save, successMessage) => {
     try {
-      await saving;
-      messages.success(success);
+      await save;
+      messages.success(successMessage);
     } catch (error) {
       failures.show('update', error);
     }

@@ -10,14 +10,14 @@ import {
 } from '@reportage/contracts';
 import { formatNumber, formatProgress, type Locale, missingValueText } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
-import { formatGoalNumber } from '../report-view/goal-numbers.ts';
+import { formatGoalValue } from '../report-view/goal-numbers.ts';
 import { type FigureChange, findPublishedChange } from './published-change.ts';
 import { useReportShareMessages } from './report-share.messages.ts';
-import { useNumbersToPublish } from './use-sharing.ts';
+import { useDataToPublish } from './use-sharing.ts';
 
 function formatFigure({ kind, value, unit, currency }: HeadlineFigure, locale: Locale): string {
   if (kind === 'progress') return value === null ? missingValueText : formatProgress(value, { locale });
-  if (kind === 'rate') return formatGoalNumber(value, { unit, currency }, locale);
+  if (kind === 'rate') return formatGoalValue(value, { unit, currency }, locale);
   return formatNumber(value, { unit: unit ?? 'count', currency, locale });
 }
 
@@ -44,18 +44,18 @@ export interface PublishedChangeText {
   isMajor: boolean;
 }
 
-/** Describes the most important change of the report's numbers since publication; null if there is none. */
+/** Describes the most important change in the report's numbers since publication; null if there is none. */
 export function usePublishedChange(report: Report, workspaceId: string): PublishedChangeText | null {
   const t = useReportShareMessages();
   const { locale } = useUiSettings();
   const isPublished = report.publishedAt !== null;
   const scope = { params: { id: report.id }, query: { workspaceId } };
   const publishedFigures = useCall(calls.getPublishedFigures, scope, { enabled: isPublished });
-  const currentNumbers = useNumbersToPublish(report.id, workspaceId, isPublished);
-  if (!publishedFigures.data || !currentNumbers.data) return null;
+  const currentData = useDataToPublish(report.id, workspaceId, isPublished);
+  if (!publishedFigures.data || !currentData.data) return null;
   const currentFigures = {
-    goalCounts: countOnTarget(currentNumbers.data.parts.goals),
-    figures: listHeadlineFigures({ report, ...currentNumbers.data }),
+    goalCounts: countOnTarget(currentData.data.parts.goals),
+    figures: listHeadlineFigures({ report, ...currentData.data }),
   };
   const change = findPublishedChange(publishedFigures.data, currentFigures, (figure) => formatFigure(figure, locale));
   if (!change) return null;

@@ -6,8 +6,8 @@ import { useSaveWithNotification } from './use-notified-save.ts';
 
 type Link = Report['settings']['link'];
 
-/** Fetches the numbers that publishing would freeze: those of the report's own period, even if the page shows another. */
-export const useNumbersToPublish = (id: string, workspaceId: string, enabled: boolean) =>
+/** Fetches the data that publishing would freeze: that of the report's own period, even if the page shows another. */
+export const useDataToPublish = (id: string, workspaceId: string, enabled: boolean) =>
   useCall(calls.queryReportCards, { params: { id }, query: { workspaceId }, body: {} }, { enabled });
 
 export type Sharing = ReturnType<typeof useSharing>;
@@ -29,7 +29,7 @@ export function useSharing(report: Report, workspaceId: string) {
       const link = { ...report.settings.link, isOn: true };
       return saveAndNotify(publishMutation.run({ ...scope, body: { link } }), t('published'));
     },
-    setLink: (link: Link, successKey?: 'endsSaved') =>
+    setLink: (link: Link, successKey?: 'expirySaved') =>
       saveAndNotify(
         linkMutation.run({ ...scope, body: link }),
         t(successKey ?? (link.isOn ? 'turnedOn' : 'turnedOff')),

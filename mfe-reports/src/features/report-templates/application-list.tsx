@@ -13,7 +13,7 @@ import { useUndo } from './use-undo.ts';
 /** Older applications are shown on demand, so that the templates below stay in view. */
 const initialCount = 3;
 
-/** Lists when templates were applied, each with Undo unless all of its reports have been edited since. */
+/** Lists the applied templates, each with an Undo button unless all of its reports have been edited since. */
 export function ApplicationList(): ReactNode {
   const t = useReportTemplateMessages();
   const titleId = useId();
@@ -54,18 +54,18 @@ function Application({ application }: { application: TemplateApplication }): Rea
   const { kind, templateName, appliedAt, appliedBy, undoneAt, reports } = application;
   const name = templateName || t('workspaceTemplateFor', { kind: t(kind) });
   const isUndoable = undoneAt === null && reports.some(({ isChangedSince }) => !isChangedSince);
-  const reportsText = formatCount(kind, reports.length);
+  const reportCountText = formatCount(kind, reports.length);
   return (
     <li className={classes.application} aria-label={name}>
       <div className={classes.applicationText}>
         <strong>{name}</strong>
         <p className={classes.quiet}>
           <RelativeTime instant={appliedAt} /> ·{' '}
-          {appliedBy ? t('appliedBy', { name: appliedBy, what: reportsText }) : reportsText}
+          {appliedBy ? t('appliedBy', { name: appliedBy, what: reportCountText }) : reportCountText}
           {undoneAt && (
             <>
               {' · '}
-              {t('undoneSince')} <RelativeTime instant={undoneAt} />
+              {t('undoneAt')} <RelativeTime instant={undoneAt} />
             </>
           )}
         </p>

@@ -14,7 +14,7 @@ interface AppliedNoticeProps {
   onClose(): void;
 }
 
-/** Lists the reports that the template was applied to, with Undo. */
+/** Lists the reports that the template was applied to, with an Undo button. */
 export function AppliedNotice({ application, onClose }: AppliedNoticeProps): ReactNode {
   const t = useReportTemplateMessages();
   const formatCount = useCountText();

@@ -28,7 +28,7 @@ interface ApplyDialogProps {
 const searchDelayMs = 500;
 const applyTitles = { default: 'applyTitle', group: 'applyGroupTitle', highlight: 'applyHighlightTitle' } as const;
 
-/** The dialog to apply a template to selected reports. */
+/** The dialog for applying a template to selected reports. */
 export function ApplyDialog({ isOpen, ...props }: ApplyDialogProps): ReactNode {
   const t = useReportTemplateMessages();
   return (

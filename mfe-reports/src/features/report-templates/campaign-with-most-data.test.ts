@@ -1,18 +1,18 @@
 import { findCampaignWithMostData } from './campaign-with-most-data.ts';
 
-const draft = { attention: [], progress: 0, mediaArr: [] };
-const silent = { attention: ['noData' as const], progress: 0, mediaArr: ['web_1', 'web_2', 'web_3'] };
-const running = { attention: [], progress: 0, mediaArr: ['web_1', 'web_2'] };
+const empty = { attention: [], progress: 0, mediaArr: [] };
+const withoutData = { attention: ['noData' as const], progress: 0, mediaArr: ['web_1', 'web_2', 'web_3'] };
+const withData = { attention: [], progress: 0, mediaArr: ['web_1', 'web_2'] };
 const withGoals = { attention: [], progress: 40, mediaArr: ['web_1'] };
 
 test.each([
-  ['goals that have been worked toward', [draft, silent, running, withGoals], withGoals],
-  ['data, if no goals have been worked toward', [draft, silent, running], running],
-  ['the most media, if the rest is equal', [draft, running], running],
-])('the campaign with %s is found', (_case, campaigns, expected) => {
+  ['progress toward its goals', [empty, withoutData, withData, withGoals], withGoals],
+  ['data, if no campaign has made progress', [empty, withoutData, withData], withData],
+  ['the most media, if all else is equal', [empty, withData], withData],
+])('finds the campaign with %s', (_case, campaigns, expected) => {
   expect(findCampaignWithMostData(campaigns)).toBe(expected);
 });
 
-test('without campaigns, none is found', () => {
+test('finds nothing if there are no campaigns', () => {
   expect(findCampaignWithMostData([])).toBeUndefined();
 });

@@ -24,7 +24,7 @@ interface NewTemplateDrawerProps {
   onCreated(id: string): void;
 }
 
-/** The drawer to name and create a template. */
+/** The drawer for naming and creating a template. */
 export function NewTemplateDrawer({ isOpen, ...props }: NewTemplateDrawerProps): ReactNode {
   const t = useReportTemplateMessages();
   return (

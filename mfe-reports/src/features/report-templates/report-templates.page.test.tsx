@@ -74,7 +74,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save chan
 
 proves(
   ['R18', 'R19', 'R29', 'R30', 'R31'],
-  'each kind of template can be opened by its tab, changed, and saved with its version',
+  'each kind of template can be opened in its tab, changed, and saved with its version',
   async () => {
     const { host, server } = open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Report templates' })).toBeVisible();
@@ -145,7 +145,7 @@ test('the dialog that applies a template starts afresh each time it opens', asyn
   expect(server.requestsFor(calls.listTemplateTargets).at(-1)?.query.searchString).toBe('');
 });
 
-test('a new template’s drawer closes without asking for confirmation, and reopens without messages', async () => {
+test('the drawer for a new template closes without asking for confirmation, and reopens without error messages', async () => {
   open();
   const openDrawer = async () => {
     await userEvent.click((await screen.findAllByRole('button', { name: /New template/ }))[0] as HTMLElement);

@@ -10,7 +10,7 @@ import { useReportTemplateMessages } from './report-templates.messages.ts';
 import { useNamedTemplates, useWorkspaceTemplate } from './report-templates.queries.ts';
 import { TemplateEditor } from './template-editor.tsx';
 
-/** The templates of reports, group reports and highlights, both workspace and named. The URL selects one of them. */
+/** The templates for reports, group reports and highlights, both workspace and named. The URL selects one of them. */
 export default function ReportTemplatesPage(): ReactNode {
   const t = useReportTemplateMessages();
   const failures = useFailures('reports');

@@ -72,7 +72,7 @@ export function useTemplateTargets(
 
 interface PreviewRequest {
   kind: TemplateKind;
-  /** The group for a template of group reports, otherwise the campaign. */
+  /** The group for a group report template, otherwise the campaign. */
   subjectId: string;
   content: TemplateContent;
   enabled: boolean;

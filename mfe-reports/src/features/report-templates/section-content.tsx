@@ -54,7 +54,7 @@ export function SectionContent(props: SectionContentProps): ReactNode {
   const shape = getShape(section, card);
   const getShapeName = (entry: SectionShape): string => (entry === 'pages' ? t(getItemKind(card)) : getLabel(entry));
   const isEmpty = card !== undefined && card.metrics.length === 0;
-  const customIds = customMetrics.map((metric) => metric.id);
+  const customMetricIds = customMetrics.map((metric) => metric.id);
   const shapes = shapesByKind[kind].filter(
     (entry) => entry !== 'customMetrics' || entry === shape || customMetrics.length > 0,
   );
@@ -73,7 +73,7 @@ export function SectionContent(props: SectionContentProps): ReactNode {
           value={shape}
           disabled={isLocked}
           options={shapes.map((value) => ({ value, label: getShapeName(value) }))}
-          onChange={(next) => onChange(changeShape(content, id, next, customIds))}
+          onChange={(next) => onChange(changeShape(content, id, next, customMetricIds))}
         />
         {card && (
           <MetricsField
@@ -92,7 +92,7 @@ export function SectionContent(props: SectionContentProps): ReactNode {
           </Button>
         )}
         {shape !== 'pageBreak' && (
-          <SectionTexts kind={kind} section={section} {...{ isLocked, subTitle, content, onChange }} />
+          <SectionTextFields kind={kind} section={section} {...{ isLocked, subTitle, content, onChange }} />
         )}
       </div>
       {areSettingsOpen && card && (
@@ -118,12 +118,19 @@ function getLastFourWeeks(): Period {
   return { from: getDaysAgo(28), to: getDaysAgo(1) };
 }
 
-type SectionTextsProps = Pick<SectionContentProps, 'kind' | 'section' | 'content' | 'isLocked' | 'onChange'> & {
+type SectionTextFieldsProps = Pick<SectionContentProps, 'kind' | 'section' | 'content' | 'isLocked' | 'onChange'> & {
   subTitle: string;
 };
 
 /** The subtitle of a section, except in a highlight, and its text. */
-function SectionTexts({ kind, section, content, isLocked, subTitle, onChange }: SectionTextsProps): ReactNode {
+function SectionTextFields({
+  kind,
+  section,
+  content,
+  isLocked,
+  subTitle,
+  onChange,
+}: SectionTextFieldsProps): ReactNode {
   const t = useReportTemplateMessages();
   const { id, name, editor } = section;
   return (
@@ -141,7 +148,7 @@ function SectionTexts({ kind, section, content, isLocked, subTitle, onChange }: 
       {isLocked ? (
         <p className={classes.text}>{getText(section)}</p>
       ) : (
-        <fieldset className={classes.texts} aria-label={t('sectionText', { name })}>
+        <fieldset className={classes.textFields} aria-label={t('sectionText', { name })}>
           <BlockEditor
             blocks={editor.filter(isTextBlock)}
             maxBlocks={textLimits.blocks - editor.filter(isNumberNote).length}

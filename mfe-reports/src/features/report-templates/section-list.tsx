@@ -23,20 +23,20 @@ interface SectionListProps {
   onChange(content: TemplateContent): void;
 }
 
-/** The sections of a template in order, each with its texts and its card. */
+/** The sections of a template in order, each with its text and its card. */
 export function SectionList({ kind, content, isLocked, onChange }: SectionListProps): ReactNode {
   const t = useReportTemplateMessages();
   const tEdit = useReportEditMessages();
   const titleId = useId();
   const { id: workspaceId } = useWorkspace();
   const customMetrics = useCustomMetrics(workspaceId).data?.data ?? [];
-  const customIds = customMetrics.map(({ id }) => id);
+  const customMetricIds = customMetrics.map(({ id }) => id);
   const sections = getListedSections(content);
   const getLabel = (shape: SectionShape): string => t(shape === 'text' ? 'textShape' : shape);
   const { announcement, ...moves } = useSectionMoves(
     sections,
     (movedSections) => onChange(orderSections(content, movedSections)),
-    ({ name }, number) => tEdit('moved', { name, number, count: sections.length }),
+    ({ name }, position) => tEdit('moved', { name, number: position, count: sections.length }),
   );
   return (
     <section aria-labelledby={titleId}>
@@ -47,7 +47,7 @@ export function SectionList({ kind, content, isLocked, onChange }: SectionListPr
         {sections.map((section, index) => (
           <SectionRow
             key={section.id}
-            number={index + 1}
+            position={index + 1}
             count={sections.length}
             {...{ kind, section, content, isLocked, customMetrics, moves, getLabel, onChange }}
           />
@@ -61,11 +61,13 @@ export function SectionList({ kind, content, isLocked, onChange }: SectionListPr
           trigger={['click']}
           menu={{
             items: shapesByKind[kind]
-              .filter((shape) => shape !== 'customMetrics' || customIds.length > 0)
+              .filter((shape) => shape !== 'customMetrics' || customMetricIds.length > 0)
               .map((shape) => ({ key: shape, label: getLabel(shape) })),
             onClick: ({ key }) => {
               const shape = key as SectionShape;
-              onChange(addSection(content, shape, shape === 'text' ? t('newSection') : getLabel(shape), customIds));
+              onChange(
+                addSection(content, shape, shape === 'text' ? t('newSection') : getLabel(shape), customMetricIds),
+              );
             },
           }}
         >

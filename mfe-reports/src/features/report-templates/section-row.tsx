@@ -8,13 +8,13 @@ import { SectionContent } from './section-content.tsx';
 import { changeSection, removeSection } from './template-content.model.ts';
 
 interface SectionRowProps extends ComponentProps<typeof SectionContent> {
-  number: number;
+  position: number;
   count: number;
   moves: SectionMoves;
 }
 
-/** A section in the list: its name, whether it is shown, a menu to move or remove it, and its content. */
-export function SectionRow({ number, count, moves, ...contentProps }: SectionRowProps): ReactNode {
+/** A section in the list: its name, whether it is shown, a menu for moving or removing it, and its content. */
+export function SectionRow({ position, count, moves, ...contentProps }: SectionRowProps): ReactNode {
   const { section, content, isLocked, onChange } = contentProps;
   const t = useReportTemplateMessages();
   const { id, name, hidden } = section;
@@ -33,7 +33,7 @@ export function SectionRow({ number, count, moves, ...contentProps }: SectionRow
       )}
       <div className={classes.row}>
         <Input
-          aria-label={t('sectionName', { number })}
+          aria-label={t('sectionName', { number: position })}
           aria-invalid={isNameMissing}
           value={name}
           maxLength={120}
@@ -57,14 +57,14 @@ export function SectionRow({ number, count, moves, ...contentProps }: SectionRow
                   key: 'up',
                   label: t('up'),
                   icon: <ArrowUpOutlined />,
-                  disabled: number === 1,
+                  disabled: position === 1,
                   run: () => moves.moveBy(id, -1),
                 },
                 {
                   key: 'down',
                   label: t('down'),
                   icon: <ArrowDownOutlined />,
-                  disabled: number === count,
+                  disabled: position === count,
                   run: () => moves.moveBy(id, 1),
                 },
                 {

@@ -4,14 +4,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApplicationList } from './application-list.tsx';
 
-const summer = {
+const summerReport = {
   id: 'rpt_01h455vb4pex5vsknk084sn02q',
   name: 'Default Report',
   campaignName: 'Summer',
   isChangedSince: false,
 } as const;
-const autumn = {
-  ...summer,
+const autumnReport = {
+  ...summerReport,
   id: 'rpt_01h455vb4pex5vsknk084sn02z',
   campaignName: 'Autumn',
   isChangedSince: true,
@@ -23,13 +23,13 @@ const weeklyApplication: TemplateApplication = {
   appliedAt: '2026-11-20T10:00:00.000Z',
   appliedBy: 'Grace',
   undoneAt: null,
-  reports: [autumn, summer],
+  reports: [autumnReport, summerReport],
 };
 
 function open(applications: TemplateApplication[], access: 'owner' | 'viewer' = 'owner') {
   const server = new FakeServer()
     .on(calls.listTemplateApplications, () => ({ data: applications }))
-    .on(calls.undoReportTemplate, () => ({ restored: [summer], changedSince: [autumn] }));
+    .on(calls.undoReportTemplate, () => ({ restored: [summerReport], changedSince: [autumnReport] }));
   const path = '/daily-planet/settings/templates';
   const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access }) });
   renderInHost(<ApplicationList />, host);
@@ -42,7 +42,7 @@ test('an application is listed with its author and reports, and can be undone', 
   expect(row).toHaveTextContent('2 highlights, by Grace');
   expect(within(row).getByRole('link', { name: 'Summer · Default Report', hidden: true })).toHaveAttribute(
     'href',
-    `/daily-planet/${summer.id}/highlight`,
+    `/daily-planet/${summerReport.id}/highlight`,
   );
   expect(row).toHaveTextContent('Autumn · Default Report – edited since');
   await userEvent.click(within(row).getByRole('button', { name: 'Undo Weekly' }));
@@ -71,8 +71,8 @@ test('older applications are shown on request', async () => {
 
 test.each<[string, Partial<TemplateApplication>]>([
   ['was undone', { undoneAt: '2026-11-21T10:00:00.000Z' }],
-  ['has only reports that were edited since', { reports: [autumn] }],
-])('an application that %s is listed without Undo', async (_name, overrides) => {
+  ['has only reports that have been edited since', { reports: [autumnReport] }],
+])('an application that %s is listed without an Undo button', async (_name, overrides) => {
   open([{ ...weeklyApplication, ...overrides }]);
   expect(await screen.findByRole('listitem', { name: 'Weekly' })).toHaveTextContent(/undone|Edited since/);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ import {
 } from './template-content.model.ts';
 
 const emptyContent: TemplateContent = { layout: [], sort: [], cover: { heading: '', hideTableOfContent: false } };
-const customIds = ['custom_metric_1'];
+const customMetricIds = ['custom_metric_1'];
 const getShapes = ({ sort, layout }: TemplateContent): SectionShape[] =>
   sort.map((section) =>
     getShape(
@@ -23,7 +23,7 @@ const getShapes = ({ sort, layout }: TemplateContent): SectionShape[] =>
 
 test('a section of every shape can be added, is valid, and is recognized as that shape', () => {
   const allShapes = sectionShapes.reduce(
-    (content, shape) => addSection(content, shape, shape, customIds),
+    (content, shape) => addSection(content, shape, shape, customMetricIds),
     emptyContent,
   );
   expect(templateContentSchema.safeParse(allShapes).success).toBe(true);
@@ -42,21 +42,25 @@ test.each([
 });
 
 test('a section keeps its metrics when its shape changes, unless they are link metrics or custom metrics', () => {
-  const added = addSection(emptyContent, 'figures', 'Numbers');
-  const id = added.sort[0]?.id ?? '';
-  const selected = { ...added, layout: added.layout.map((card) => ({ ...card, metrics: ['web_visitors'] })) };
-  const getMetricIds = (shape: SectionShape) => changeShape(selected, id, shape, customIds).layout[0]?.metrics;
+  const addedContent = addSection(emptyContent, 'figures', 'Numbers');
+  const id = addedContent.sort[0]?.id ?? '';
+  const selectedContent = {
+    ...addedContent,
+    layout: addedContent.layout.map((card) => ({ ...card, metrics: ['web_visitors'] })),
+  };
+  const getMetricIds = (shape: SectionShape) =>
+    changeShape(selectedContent, id, shape, customMetricIds).layout[0]?.metrics;
   expect(getMetricIds('mediaTiles')).toEqual(['web_visitors']);
   expect(getMetricIds('links')).toEqual(['link_clicks']);
-  expect(getMetricIds('customMetrics')).toEqual(customIds);
+  expect(getMetricIds('customMetrics')).toEqual(customMetricIds);
   expect(getMetricIds('goals')).toBeUndefined();
-  const restored = changeShape(changeShape(selected, id, 'links'), id, 'pages');
-  expect(restored.layout[0]).toMatchObject({ metrics: ['web_pageviews'], dimensions: ['web_media'] });
+  const restoredContent = changeShape(changeShape(selectedContent, id, 'links'), id, 'pages');
+  expect(restoredContent.layout[0]).toMatchObject({ metrics: ['web_pageviews'], dimensions: ['web_media'] });
 });
 
 test('a hidden cover stays first when the sections are reordered', () => {
   const cover = { id: 'cover', display: 'cover', name: 'Cover', subTitle: '', hidden: true, editor: [] };
   const twoSections = addSection(addSection({ ...emptyContent, sort: [cover] }, 'text', 'One'), 'text', 'Two');
-  const moved = orderSections(twoSections, getListedSections(twoSections).toReversed());
-  expect(moved.sort.map(({ name }) => name)).toEqual(['Cover', 'Two', 'One']);
+  const movedContent = orderSections(twoSections, getListedSections(twoSections).toReversed());
+  expect(movedContent.sort.map(({ name }) => name)).toEqual(['Cover', 'Two', 'One']);
 });

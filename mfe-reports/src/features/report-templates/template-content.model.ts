@@ -17,7 +17,7 @@ import { createId } from '../report-edit/content.model.ts';
 
 export type TemplateSection = TemplateContent['sort'][number];
 
-/** What a section shows: metrics in a certain display, parts of the campaign, text, or a page break. */
+/** What a section shows: metrics displayed in a certain way, parts of the campaign, text, or a page break. */
 export const sectionShapes = [
   'figures',
   'trend',
@@ -45,7 +45,7 @@ export const shapesByKind: Record<ReportTemplate['kind'], readonly SectionShape[
   highlight: ['figures', 'trend', 'text'],
 };
 
-/** Whether the card of a section with this shape has settings other than its metrics. */
+/** Whether the card in a section with this shape has settings other than its metrics. */
 export const hasCardSettings = (shape: SectionShape): boolean =>
   ['figures', 'trend', 'bars', 'pages', 'mediaRows', 'mediaTiles', 'links', 'customMetrics'].includes(shape);
 
@@ -74,7 +74,7 @@ const itemKindsByType: Partial<Record<FactType, 'posts' | 'videos' | 'lineItems'
   instagram: 'posts',
 };
 
-/** Returns the kind of items in a card's list, by the media type of its first metric. */
+/** Returns the kind of items in a card's list, determined by the media type of its first metric. */
 export const getItemKind = (card: CardDefinition | undefined) =>
   itemKindsByType[getFactMediaType(card?.metrics[0] ?? '') ?? 'web'] ?? 'pages';
 
@@ -85,7 +85,7 @@ const getDisplay = (shape: SectionShape): string =>
 /** The number of tiles that fit on a page. */
 const maxTiles = 12;
 
-/** Creates the card for a section's shape; undefined for shapes without one. */
+/** Creates the card for a section's shape; returns undefined for shapes without one. */
 export function createCard(id: string, shape: SectionShape, metrics: string[]): CardDefinition | undefined {
   const mediaType: FactType = getFactMediaType(metrics[0] ?? '') ?? 'web';
   const commonFields = { id, metrics, dateUnit: 'day' as const, dimensions: [] };
@@ -119,20 +119,26 @@ export function createCard(id: string, shape: SectionShape, metrics: string[]): 
 /**
  * Returns the metrics of a section whose shape changes: the current ones that the new shape can have, or else its
  * default.
- * @param customIds the ids of the workspace's custom metrics
+ * @param customMetricIds the ids of the workspace's custom metrics
  */
-function getMetrics(shape: SectionShape, currentMetrics: readonly string[], customIds: readonly string[]): string[] {
+function getMetrics(
+  shape: SectionShape,
+  currentMetrics: readonly string[],
+  customMetricIds: readonly string[],
+): string[] {
   if (shape === 'links')
     return currentMetrics.some((id) => getFactMediaType(id) === 'link') ? [...currentMetrics] : ['link_clicks'];
   if (shape === 'customMetrics') {
-    const customMetrics = currentMetrics.filter((id) => customIds.includes(id));
-    return customMetrics.length > 0 ? customMetrics : customIds.slice(0, maxCardMetrics);
+    const customMetrics = currentMetrics.filter((id) => customMetricIds.includes(id));
+    return customMetrics.length > 0 ? customMetrics : customMetricIds.slice(0, maxCardMetrics);
   }
-  const remainingMetrics = currentMetrics.filter((id) => getFactMediaType(id) !== 'link' && !customIds.includes(id));
+  const remainingMetrics = currentMetrics.filter(
+    (id) => getFactMediaType(id) !== 'link' && !customMetricIds.includes(id),
+  );
   return remainingMetrics.length > 0 ? remainingMetrics : ['web_pageviews'];
 }
 
-/** Sets the card of a section; undefined removes it. The order of cards has no meaning. */
+/** Sets a section's card; undefined removes it. The order of cards has no meaning. */
 export const setCard = (
   layout: readonly CardDefinition[],
   id: string,
@@ -156,9 +162,9 @@ export function changeShape(
   content: TemplateContent,
   id: string,
   shape: SectionShape,
-  customIds: readonly string[] = [],
+  customMetricIds: readonly string[] = [],
 ): TemplateContent {
-  const metrics = getMetrics(shape, content.layout.find((card) => card.id === id)?.metrics ?? [], customIds);
+  const metrics = getMetrics(shape, content.layout.find((card) => card.id === id)?.metrics ?? [], customMetricIds);
   const changedContent = changeSection(content, id, { display: getDisplay(shape) });
   return { ...changedContent, layout: setCard(content.layout, id, createCard(id, shape, metrics)) };
 }
@@ -179,14 +185,14 @@ export function addSection(
   content: TemplateContent,
   shape: SectionShape,
   name: string,
-  customIds: readonly string[] = [],
+  customMetricIds: readonly string[] = [],
 ): TemplateContent {
   const id = createId();
   const section = { id, display: getDisplay(shape), name, subTitle: '', hidden: false, editor: [] };
   return {
     ...content,
     sort: [...content.sort, section],
-    layout: setCard(content.layout, id, createCard(id, shape, getMetrics(shape, [], customIds))),
+    layout: setCard(content.layout, id, createCard(id, shape, getMetrics(shape, [], customMetricIds))),
   };
 }
 

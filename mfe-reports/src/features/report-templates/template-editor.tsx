@@ -23,7 +23,7 @@ interface TemplateEditorProps {
   onApplyEnd(): void;
 }
 
-/** The editor of a template: its sections on one side, a preview of the resulting report on the other. */
+/** The editor for a template: its sections on one side, a preview of the resulting report on the other. */
 export function TemplateEditor({ template, isApplying, onApplyEnd }: TemplateEditorProps): ReactNode {
   const t = useReportTemplateMessages();
   const isLocked = !useMayChange(template);

@@ -19,8 +19,8 @@ interface TemplateFieldsProps {
 }
 
 /**
- * The fields for a template's name and client (only for named templates), and for its cover. Templates for highlights
- * have only a heading, no cover.
+ * The fields for a template's name and client (only for named templates), and for its cover. Highlight
+ * templates have only a heading and no cover.
  */
 export function TemplateFields({ kind, isNamed, draft, isLocked, onChange }: TemplateFieldsProps): ReactNode {
   const t = useReportTemplateMessages();

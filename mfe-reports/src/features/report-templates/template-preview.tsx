@@ -49,7 +49,7 @@ interface PreviewProps extends TemplatePreviewProps {
   action?: ReactNode;
 }
 
-/** Shows the template applied to a real campaign or group, with its numbers and in its language. */
+/** Shows the template applied to a real campaign or group, with its data and in its language. */
 function Preview({ kind, content, isThumbnail = false, action }: PreviewProps): ReactNode {
   const t = useReportTemplateMessages();
   const labelId = useId();
@@ -148,7 +148,7 @@ interface PreviewedPageProps {
   preview: CallOutput<typeof calls.previewReportTemplate>;
 }
 
-/** Memoized, so that typing in the fields beside the preview does not redraw the charts. */
+/** Memoized, so that typing in the fields beside the preview does not re-render the charts. */
 const PreviewedPage = memo(function PreviewedPage({ preview }: PreviewedPageProps): ReactNode {
   if (preview.highlight) return <HighlightView highlight={preview.highlight} cards={preview.cards} />;
   return <ReportView isTemplatePreview {...preview} period={preview.cards[0]?.meta.period ?? preview.report.date} />;

@@ -17,6 +17,6 @@ export function OfflineCopyKey({ id }: { id: string }): ReactNode {
   if (!key) return <Alert type="error" showIcon title={t('unknownCopyKey', { key: id })} />;
   const title = key.retiredAt
     ? t('retiredCopyKey', { key: id, time: formatInstant(key.retiredAt, { locale }) })
-    : t('ownCopyKey', { key: id });
+    : t('activeCopyKey', { key: id });
   return <Alert type="success" showIcon title={title} />;
 }

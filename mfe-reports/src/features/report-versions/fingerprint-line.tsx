@@ -11,7 +11,7 @@ export function FingerprintLine({ fingerprint }: { fingerprint: string }): React
   return (
     <footer className={classes.fingerprint} data-report-part="fingerprint">
       <span>{t('printed', { fingerprint })}</span>
-      <a href={getVerifyPath(fingerprint)}>{t('printedHow', { url })}</a>
+      <a href={getVerifyPath(fingerprint)}>{t('verifyAtUrl', { url })}</a>
     </footer>
   );
 }

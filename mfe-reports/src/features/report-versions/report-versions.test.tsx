@@ -104,16 +104,16 @@ describe('verification', () => {
     ['bbbb', 'The offline copy was signed here with key bbbb'],
     ['aaaa', /^The offline copy was signed here with key aaaa, which was in use until Nov 03, 2026/],
     ['cccc', 'Key cccc of the offline copy does not belong to this installation. Do not rely on the copy.'],
-  ])('shows whether key %p of an offline copy belongs to this installation', async (key, sentence) => {
+  ])('shows whether key %p of an offline copy belongs to this installation', async (key, message) => {
     openVerifyPage({}, `/reports/verify?fingerprint=${fingerprint}&key=${key}`);
-    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(await screen.findByText('This version was issued here')).toBeVisible();
   });
 
   test('accepts a fingerprint with spaces and rejects invalid input', async () => {
     const server = openVerifyPage({ issued: null });
     const field = screen.getByLabelText('Fingerprint');
-    fireEvent.change(field, { target: { value: 'no fingerprint' } });
+    fireEvent.change(field, { target: { value: 'not a fingerprint' } });
     fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
     expect(await screen.findByText('This isn’t a valid fingerprint.')).toBeVisible();
     fireEvent.change(field, { target: { value: fingerprint.replace(/(.{8})/g, '$1 ').toUpperCase() } });

@@ -49,7 +49,7 @@ export default function VerifyPage(): ReactNode {
     else setVerdict('notAFile');
   };
 
-  // Immediately verifies a fingerprint in the URL, which links in PDFs have.
+  // Immediately verifies a fingerprint in the URL, as in the links in PDFs.
   const isFirstCheck = useRef(true);
   useEffect(() => {
     if (!isFirstCheck.current || !fingerprintSchema.safeParse(fingerprintParam).success) return;

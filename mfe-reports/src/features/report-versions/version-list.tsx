@@ -25,7 +25,7 @@ interface VersionListProps {
   workspaceId: string;
 }
 
-/** All publications of a report, with their fingerprints. */
+/** All published versions of a report, with their fingerprints. */
 export function VersionList({ reportId, reportName, workspaceId }: VersionListProps): ReactNode {
   const t = useReportVersionsMessages();
   const { api } = useHost();

@@ -9,7 +9,7 @@ interface VersionsTabProps {
   workspaceId: string;
 }
 
-/** The changes since the last publication, and all publications. */
+/** The changes since the last publication, and all published versions. */
 export function VersionsTab(props: VersionsTabProps): ReactNode {
   return (
     <div className={classes.parts}>

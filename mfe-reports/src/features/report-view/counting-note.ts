@@ -1,7 +1,7 @@
 import { hasMoreVisitorsThanVisits } from '@reportage/cards';
 import { getFilledSections, type ShownReport } from './report-view.model.ts';
 
-/** Returns the first section with more daily visitors than visits, the only one that explains this on paper. */
+/** Returns the id of the first section with more daily visitors than visits; on paper, only this one explains why. */
 export const findCountingNoteSection = (
   shownReport: Pick<ShownReport, 'report' | 'cards' | 'parts'>,
 ): string | undefined =>

@@ -1,8 +1,6 @@
 import type { Period, Report } from '@reportage/contracts';
 import { formatPeriod } from '@reportage/format';
-
 import { getBrandSurface, getReadableColor, useUiSettings } from '@reportage/ui';
-
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import classes from './report-cover.module.css';
 import { useReportViewMessages } from './report-view.messages.ts';
@@ -20,7 +18,7 @@ interface CoverHeaderProps {
   screenTitle?: string;
   period: Period;
   timezone: string;
-  /** Whether the cover belongs to the preview of a template, on a screen that has its own title. */
+  /** Whether the cover belongs to a template preview, on a screen that has its own title. */
   isTemplatePreview?: boolean;
   children?: ReactNode;
 }
@@ -85,7 +83,7 @@ export function CoverHeader(props: CoverHeaderProps): ReactNode {
   );
 }
 
-/** Returns the brand's color for text and lines, and as the surface behind the title on paper. */
+/** Returns the brand color for text and lines, and for the surface behind the title on paper. */
 function getBrandStyle(color: string, theme: 'light' | 'dark'): CSSProperties {
   const { surface, onSurface } = getBrandSurface(color);
   const properties: Record<`--${string}`, string> = {
@@ -102,7 +100,7 @@ interface BrandImageProps {
   name: string;
 }
 
-/** An image of the brand or client; hidden if it cannot be loaded. */
+/** The brand's or client's image; hidden if it cannot be loaded. */
 function BrandImage({ className, url, name }: BrandImageProps): ReactNode {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   if (!url || failedUrl === url) return null;

@@ -1,5 +1,5 @@
 import type { CardResult } from '@reportage/contracts';
-import { hasNoNumbers, leaveOutEmptyRows } from './empty-numbers.ts';
+import { hasNoData, leaveOutEmptyRows } from './empty-numbers.ts';
 
 const createCard = (dimension: string, rows: CardResult['rows'], totals: CardResult['totals']) =>
   ({
@@ -15,14 +15,14 @@ const createCard = (dimension: string, rows: CardResult['rows'], totals: CardRes
 
 const list = { display: 'list', breakdownBy: undefined } as const;
 
-test('a card without numbers in rows and totals has none; a zero is a number', () => {
-  expect(hasNoNumbers(createCard('web_media', [['One', null]], [null]))).toBe(true);
-  expect(hasNoNumbers(createCard('web_media', [], [null]))).toBe(true);
-  expect(hasNoNumbers(createCard('web_media', [['One', 0]], [null]))).toBe(false);
-  expect(hasNoNumbers(createCard('web_media', [], [0]))).toBe(false);
+test('a card has no data if all of its rows and totals are empty; a zero counts as data', () => {
+  expect(hasNoData(createCard('web_media', [['One', null]], [null]))).toBe(true);
+  expect(hasNoData(createCard('web_media', [], [null]))).toBe(true);
+  expect(hasNoData(createCard('web_media', [['One', 0]], [null]))).toBe(false);
+  expect(hasNoData(createCard('web_media', [], [0]))).toBe(false);
 });
 
-test('rows without numbers are left out of lists, together with their media', () => {
+test('rows without data are left out of lists, together with their media', () => {
   const rows: CardResult['rows'] = [
     ['One', null],
     ['Two', 5],
@@ -35,9 +35,9 @@ test('rows without numbers are left out of lists, together with their media', ()
   });
 });
 
-test('days without numbers and rows entered by hand are kept', () => {
-  const days = createCard('web_date', [['2026-11-01', null]], [5]);
-  expect(leaveOutEmptyRows(list, days)).toBe(days);
-  const custom: CardResult = { ...createCard('web_media', [['Typed', null]], [5]), rowKinds: ['custom'] };
-  expect(leaveOutEmptyRows(list, custom)).toBe(custom);
+test('days without data and rows entered by hand are kept', () => {
+  const dayCard = createCard('web_date', [['2026-11-01', null]], [5]);
+  expect(leaveOutEmptyRows(list, dayCard)).toBe(dayCard);
+  const customCard: CardResult = { ...createCard('web_media', [['Entered by hand', null]], [5]), rowKinds: ['custom'] };
+  expect(leaveOutEmptyRows(list, customCard)).toBe(customCard);
 });

@@ -4,21 +4,21 @@ type Cells = CardResult['rows'][number];
 
 const isDateColumn = ({ id }: CardResult['columns'][number]): boolean => id.endsWith('_date');
 
-/** Whether numbers are missing for another reason, which the card states. */
+/** Whether values are missing for another reason, which the card states. */
 const isExplained = ({ columns }: CardResult): boolean =>
   columns.some(({ currencies, isRemoved }) => currencies !== undefined || isRemoved === true);
 
-/** Whether a card has no number at all, for example because the campaign lacks its source. */
-export function hasNoNumbers(card: CardResult): boolean {
+/** Whether a card has no data at all, for example because the campaign lacks its source. */
+export function hasNoData(card: CardResult): boolean {
   const { rows, others = [], totals, columns } = card;
   if (isExplained(card)) return false;
   const firstMetricIndex = columns.findIndex(({ kind }) => kind === 'metric');
-  const hasNumber = (cells: Cells): boolean => cells.slice(firstMetricIndex).some((cell) => cell !== null);
-  return totals.every((total) => total === null) && ![...rows, ...others].some(hasNumber);
+  const hasData = (cells: Cells): boolean => cells.slice(firstMetricIndex).some((cell) => cell !== null);
+  return totals.every((total) => total === null) && ![...rows, ...others].some(hasData);
 }
 
 /**
- * Leaves out the rows of a list that have no number. Days stay, because a gap is informative, and so do rows that were
+ * Leaves out the rows of a list that have no data. Days stay, because a gap is informative, and so do rows that were
  * entered by hand.
  */
 export function leaveOutEmptyRows(

@@ -1,5 +1,5 @@
 import { noParts, type ReportSection } from '@reportage/contracts';
-import { reportWithNumbers } from '../../testing/sample-numbers.ts';
+import { createSampleReport } from '../../testing/sample-numbers.ts';
 import { getFilledSections, getSections } from './report-view.model.ts';
 
 const createSection = (display: string, editor: ReportSection['editor'] = []): ReportSection => ({
@@ -17,23 +17,23 @@ const getDisplays = (sections: ReturnType<typeof getSections>): string[] =>
   sections.map(({ section }) => section.display);
 
 test('readers do not see sections that contain only an empty-state message', () => {
-  const shown = {
-    report: reportWithNumbers({ sort: [createSection('goals'), createSection('creators')] }),
+  const shownReport = {
+    report: createSampleReport({ sort: [createSection('goals'), createSection('creators')] }),
     cards: [],
     parts: noParts,
   };
-  expect(getDisplays(getSections(shown))).toEqual(['goals', 'creators']);
-  expect(getDisplays(getFilledSections(shown))).toEqual([]);
+  expect(getDisplays(getSections(shownReport))).toEqual(['goals', 'creators']);
+  expect(getDisplays(getFilledSections(shownReport))).toEqual([]);
 });
 
-test('readers see sections for goals and creators that have text or content', () => {
-  const report = reportWithNumbers({ sort: [createSection('goals', [note]), createSection('creators')] });
-  const shown = { report, cards: [], parts: { ...noParts, creators: [creator] } };
-  expect(getDisplays(getFilledSections(shown))).toEqual(['goals', 'creators']);
+test('readers see goal and creator sections that have text or content', () => {
+  const report = createSampleReport({ sort: [createSection('goals', [note]), createSection('creators')] });
+  const shownReport = { report, cards: [], parts: { ...noParts, creators: [creator] } };
+  expect(getDisplays(getFilledSections(shownReport))).toEqual(['goals', 'creators']);
 });
 
 test('readers do not see sections for which the campaign has no media', () => {
-  const report = reportWithNumbers();
-  const shown = { report, cards: [], parts: { ...noParts, leftOut: { sectionIds: ['scroll'], mediaTypes: [] } } };
-  expect(getDisplays(getFilledSections(shown))).toEqual(['numbers', 'pages']);
+  const report = createSampleReport();
+  const shownReport = { report, cards: [], parts: { ...noParts, leftOut: { sectionIds: ['scroll'], mediaTypes: [] } } };
+  expect(getDisplays(getFilledSections(shownReport))).toEqual(['numbers', 'pages']);
 });

@@ -7,8 +7,7 @@ import { useReportViewMessages } from './report-view.messages.ts';
 import classes from './report-view.module.css';
 
 /**
- * Explains how the forecasts of a report were made: each method once, at the end of the report, with the names of its
- * goals.
+ * Explains how a report's forecasts were made: each method once, at the end of the report, with the names of its goals.
  */
 export function ForecastMethods({ sets }: { sets: readonly GoalSetReport[] }): ReactNode {
   const t = useReportViewMessages();

@@ -3,19 +3,19 @@ import { type GoalReport, roundForecast } from '@reportage/contracts';
 import { continueAfterColon } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import { type ReactNode, useMemo } from 'react';
-import { formatForecast, formatGoalNumber, toMicros } from './goal-numbers.ts';
+import { formatForecast, formatGoalValue, toMicros } from './goal-numbers.ts';
 import classes from './goals-section.module.css';
 import { useReportViewMessages } from './report-view.messages.ts';
 
-/** The day of the numbers, with its label: “Today” for live numbers on a screen, otherwise the date. */
-export interface NumbersDay {
+/** The day on which the data was calculated, with its label: “Today” for live data on a screen, otherwise the date. */
+export interface AsOfDay {
   day: string;
   name: string;
 }
 
 export interface GoalChartProps {
   goal: GoalReport;
-  numbersDay: NumbersDay;
+  asOfDay: AsOfDay;
   isPrinted: boolean;
   onChartDrawn?(): void;
 }
@@ -24,7 +24,7 @@ export interface GoalChartProps {
 const chartHeight = 272;
 
 /** A goal's progress by day, with the value expected by now and the forecast. */
-export function GoalChart({ goal, numbersDay, isPrinted, onChartDrawn }: GoalChartProps): ReactNode {
+export function GoalChart({ goal, asOfDay, isPrinted, onChartDrawn }: GoalChartProps): ReactNode {
   const t = useReportViewMessages();
   const isRate = goal.kind === 'rate';
   const outlook = useOutlook(goal);
@@ -35,9 +35,9 @@ export function GoalChart({ goal, numbersDay, isPrinted, onChartDrawn }: GoalCha
       forecast: t('goalForecast'),
       low: t('goalLow'),
       high: t('goalHigh'),
-      today: numbersDay.name,
+      today: asOfDay.name,
     }),
-    [t, isRate, numbersDay.name],
+    [t, isRate, asOfDay.name],
   );
   const days = useMemo(
     () =>
@@ -57,7 +57,7 @@ export function GoalChart({ goal, numbersDay, isPrinted, onChartDrawn }: GoalCha
         title={t(isRate ? 'goalChartRate' : 'goalChartSum', { name: goal.name })}
         days={days}
         names={names}
-        today={numbersDay.day}
+        today={asOfDay.day}
         isRunningTotal={!isRate}
         unit={goal.unit ?? 'count'}
         currency={goal.currency}
@@ -77,7 +77,7 @@ function useOutlook(goal: GoalReport): string {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
   const { forecast, forecastReason } = goal;
-  const format = (value: number) => formatGoalNumber(roundForecast(value, goal), goal, locale);
+  const format = (value: number) => formatGoalValue(roundForecast(value, goal), goal, locale);
   return [
     ...(goal.kind === 'sum' ? [t('expectedByNow', { value: format(goal.expected) })] : []),
     ...(forecast ? [t('forecastIs', formatForecast(forecast, goal, locale))] : []),

@@ -5,7 +5,7 @@ import { alignDecimals, formatNumber, type Locale, microsInUnit, type NumberStyl
 export const toMicros = (value: number | null, { unit }: Pick<GoalReport, 'unit'>): number | null =>
   value !== null && unit === 'currency' ? value * microsInUnit : value;
 
-export const formatGoalNumber = (
+export const formatGoalValue = (
   value: number | null,
   goal: Pick<GoalReport, 'unit' | 'currency'>,
   locale: Locale,
@@ -21,6 +21,6 @@ export function formatForecast(
 ): { value: string; low: string; high: string } {
   const round = (number: number) => roundForecast(number, goal);
   const style = alignDecimals([round(value), round(low), round(high)], goal.unit ?? 'count');
-  const format = (number: number) => formatGoalNumber(round(number), goal, locale, style);
+  const format = (number: number) => formatGoalValue(round(number), goal, locale, style);
   return { value: format(value), low: format(low), high: format(high) };
 }

@@ -11,11 +11,11 @@ import {
 import { formatProgress, roundProgress } from '@reportage/format';
 import { useUiSettings, VerdictBar, VerdictText } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { formatGoalNumber } from './goal-numbers.ts';
+import { formatGoalValue } from './goal-numbers.ts';
 import classes from './goals-section.module.css';
 import { useReportViewMessages } from './report-view.messages.ts';
 
-/** The verdict on a goal, in the same words as on the members' pages. */
+/** The verdict on a goal, worded as on the members' pages. */
 export function GoalVerdict({ goal }: { goal: EvaluatedGoal }): ReactNode {
   const t = useReportViewMessages();
   const state = getEvaluatedGoalState(goal);
@@ -29,10 +29,10 @@ export function GoalRow({ goal }: { goal: GoalReport }): ReactNode {
   const percent = Math.min(100, Math.max(0, goal.progress));
   const { filled, mark } = getBarShares(goal);
   const isRate = goal.kind === 'rate';
-  const actual = formatGoalNumber(goal.actual, goal, locale);
-  const quantity = formatGoalNumber(goal.quantity, goal, locale);
+  const actual = formatGoalValue(goal.actual, goal, locale);
+  const quantity = formatGoalValue(goal.quantity, goal, locale);
   const markText = t(isRate ? 'targetMark' : 'expectedMark', {
-    value: formatGoalNumber(goal.expected, goal, locale),
+    value: formatGoalValue(goal.expected, goal, locale),
   });
   return (
     <li className={classes.row}>

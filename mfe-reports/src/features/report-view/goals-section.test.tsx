@@ -11,9 +11,9 @@ const open = (publishedAt?: string, shownSet = sampleGoalSet) =>
 
 test('each goal is a row with its value, its target, and the state that members see', () => {
   open();
-  const [sum, other] = within(screen.getAllByRole('list')[0] ?? document.body).getAllByRole('listitem');
-  expect(sum).toHaveTextContent('Readers312 of 500Behind');
-  expect(other).toHaveTextContent('Attention rate48% target 50%Just below target');
+  const [sumRow, rateRow] = within(screen.getAllByRole('list')[0] ?? document.body).getAllByRole('listitem');
+  expect(sumRow).toHaveTextContent('Readers312 of 500Behind');
+  expect(rateRow).toHaveTextContent('Attention rate48% target 50%Just below target');
   expect(screen.getByText('0 of 2 on target')).toBeVisible();
   // The set has no verdict besides the count: each state belongs to one goal.
   expect(screen.getAllByText('Behind')).toHaveLength(1);
@@ -44,8 +44,8 @@ test('a set with a single rate shows the verdict on that rate', () => {
 });
 
 test('a goal without data is neither behind nor at 0%', () => {
-  const unmeasured = { ...sampleGoal, actual: null, progress: 0, progressStatus: 'behind' as const };
-  open(undefined, { ...sampleGoalSet, goals: [unmeasured, { ...sampleRate, progressStatus: 'ahead' }] });
+  const unmeasuredGoal = { ...sampleGoal, actual: null, progress: 0, progressStatus: 'behind' as const };
+  open(undefined, { ...sampleGoalSet, goals: [unmeasuredGoal, { ...sampleRate, progressStatus: 'ahead' }] });
   expect(screen.getByText('No data yet')).toBeVisible();
   expect(screen.queryByText('Behind')).toBeNull();
   expect(screen.getByRole('progressbar', { name: /no data yet/ })).toBeVisible();
@@ -58,7 +58,7 @@ test('if none of several goals has started, the set also says so, once', () => {
   expect(screen.getAllByText('Not started')).toHaveLength(3);
 });
 
-test('a goal has a chart from its third day with numbers', () => {
+test('a goal has a chart from its third day with data onward', () => {
   const series = Array.from({ length: 4 }, (_, index) => ({
     day: `2026-11-0${index + 1}`,
     expected: 100,
@@ -67,16 +67,16 @@ test('a goal has a chart from its third day with numbers', () => {
     high: null,
     actual: index < 3 ? 50 * index : null,
   }));
-  const charted = { ...sampleGoal, name: 'Charted', series };
-  const short = { ...sampleGoal, name: 'Short', series: series.slice(1) };
-  const shownSet = { ...sampleGoalSet, goals: [charted, short] };
+  const chartedGoal = { ...sampleGoal, name: 'Charted', series };
+  const shortGoal = { ...sampleGoal, name: 'Short', series: series.slice(1) };
+  const shownSet = { ...sampleGoalSet, goals: [chartedGoal, shortGoal] };
   open(undefined, shownSet);
   expect(screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))).toEqual(['Charted']);
   expect(screen.getByText(/ · No forecast: it needs three full days of data$/)).toBeVisible();
   expect(countGoalCharts([shownSet])).toBe(1);
 });
 
-test('frozen numbers show their time, unless the goal set had already ended', () => {
+test('frozen data shows when it was calculated, unless the goal set had already ended', () => {
   const { unmount } = open('2026-11-15T12:00:00.000Z');
   expect(screen.getByText('Calculated Nov 15, 2026, 12:00')).toBeVisible();
   unmount();
@@ -84,7 +84,7 @@ test('frozen numbers show their time, unless the goal set had already ended', ()
   expect(screen.queryByText(/^Calculated/)).toBeNull();
 });
 
-test('for frozen or printed numbers, the vertical line names their date, because “Today” would soon be wrong', () => {
+test('for frozen or printed data, the vertical line is labeled with the date, because “Today” would soon be wrong', () => {
   const series = Array.from({ length: 4 }, (_, index) => ({
     day: `2026-11-0${index + 1}`,
     expected: 100,

@@ -10,7 +10,7 @@ import {
 import { dayInZone, formatDay, formatInstant, formatPeriod, formatProgress } from '@reportage/format';
 import { Disclosure, useIsNarrow, useUiSettings, VerdictBarKey, VerdictText } from '@reportage/ui';
 import { type ReactNode, useMemo } from 'react';
-import { GoalChart, type GoalChartProps, type NumbersDay } from './goal-chart.tsx';
+import { type AsOfDay, GoalChart, type GoalChartProps } from './goal-chart.tsx';
 import { GoalRow, GoalVerdict } from './goal-row.tsx';
 import classes from './goals-section.module.css';
 import { useReportViewMessages } from './report-view.messages.ts';
@@ -18,7 +18,7 @@ import { useReportViewMessages } from './report-view.messages.ts';
 interface GoalsSectionProps {
   sets: readonly GoalSetReport[];
   timezone: string;
-  /** When the numbers were frozen; omitted for live numbers. */
+  /** When the data was frozen; omitted for live data. */
   publishedAt?: string | undefined;
   isPrinted: boolean;
   onChartDrawn?(): void;
@@ -39,13 +39,13 @@ export function GoalsSection({ sets, timezone, publishedAt, ...chartProps }: Goa
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
   const day = dayInZone(publishedAt ?? new Date(), timezone);
-  // Frozen and printed numbers are also read on later days, when “today” would be wrong.
+  // Frozen and printed data is also read on later days, when “today” would be wrong.
   const isLive = !publishedAt && !chartProps.isPrinted;
-  const numbersDay = useMemo<NumbersDay>(
+  const asOfDay = useMemo<AsOfDay>(
     () => ({ day, name: isLive ? t('today') : formatDay(day, { locale, style: 'short' }) }),
     [day, isLive, t, locale],
   );
-  // Frozen numbers may be older than the visit, even on the same day.
+  // Frozen data may be older than the visit, even on the same day.
   const calculatedAt = publishedAt ? formatInstant(publishedAt, { locale, timezone }) : null;
   const filledSets = sets.filter(({ goals }) => goals.length > 0);
   if (filledSets.length === 0) return <p className={classes.quiet}>{t('noGoals')}</p>;
@@ -60,14 +60,14 @@ export function GoalsSection({ sets, timezone, publishedAt, ...chartProps }: Goa
       <div className={classes.key}>
         <VerdictBarKey kinds={listMarkKinds(set.goals)} />
       </div>
-      <SetCharts goals={set.goals.filter(hasChart)} numbersDay={numbersDay} {...chartProps} />
+      <SetCharts goals={set.goals.filter(hasChart)} asOfDay={asOfDay} {...chartProps} />
     </div>
   ));
 }
 
 type SetChartsProps = Omit<GoalChartProps, 'goal'> & { goals: readonly GoalReport[] };
 
-/** The charts of a set's goals. On phones, where each is as tall as all rows together, they open on demand. */
+/** A set's goal charts. On phones, where each chart is as tall as all the rows together, they are shown on demand. */
 function SetCharts({ goals, ...props }: SetChartsProps): ReactNode {
   const t = useReportViewMessages();
   const isNarrow = useIsNarrow();
@@ -138,7 +138,7 @@ function SetVerdict({ set: { goals, progress } }: { set: GoalSetReport }): React
   );
 }
 
-/** A ring that shows a share; the text beside it states the number. */
+/** A ring that shows a share; the text beside it states the percentage. */
 function Ring({ share, tone }: { share: number; tone: string }): ReactNode {
   return (
     <svg className={classes.ring} viewBox="0 0 20 20" aria-hidden="true">

@@ -13,7 +13,7 @@ function Run({ text, bold, italic, href }: InlineRun): ReactNode {
   );
 }
 
-/** The text of a block with bold, italic and links. It is rendered from the parsed markup, never inserted as HTML. */
+/** A block's text with bold, italics and links. It is rendered from the parsed markup, never inserted as HTML. */
 export function InlineText({ html }: { html: string }): ReactNode {
   return parseInline(html).map((run, index) => (
     <Fragment key={index}>

@@ -1,19 +1,19 @@
 import { noParts } from '@reportage/contracts';
 import { createFakeHost, FakeServer, renderInHost } from '@reportage/testing/screen';
 import { screen } from '@testing-library/react';
-import { reportWithNumbers, sampleCards } from '../../testing/sample-numbers.ts';
+import { createSampleReport, sampleCards } from '../../testing/sample-numbers.ts';
 import { ReportView } from './report-view.tsx';
 
 const leftOut = { sectionIds: ['scroll', 'pages'], mediaTypes: ['web' as const, 'youtube' as const] };
-const shown = {
-  report: reportWithNumbers(),
+const shownReport = {
+  report: createSampleReport(),
   cards: sampleCards.slice(0, 1),
   parts: { ...noParts, leftOut },
   period: { from: '2026-11-01', to: '2026-11-03' },
 };
 
 const open = (props: { isForGuest?: boolean; isPrinted?: boolean }) =>
-  renderInHost(<ReportView {...shown} {...props} />, createFakeHost({ server: new FakeServer(), path: '/' }));
+  renderInHost(<ReportView {...shownReport} {...props} />, createFakeHost({ server: new FakeServer(), path: '/' }));
 
 test('members are told which sections are hidden because the campaign has no such media', () => {
   open({});

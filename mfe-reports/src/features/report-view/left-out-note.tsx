@@ -15,7 +15,9 @@ export function useLeftOutReason({ groupId }: Pick<ShownReport['report'], 'group
     return channel ? t('mediaFrom', { channel }) : t('scriptPages');
   };
   return (mediaTypes: readonly MediaType[]): string =>
-    t(groupId === null ? 'noMediaOf' : 'groupNoMediaOf', { media: listFormat.format(mediaTypes.map(getMediaName)) });
+    t(groupId === null ? 'noMediaOfType' : 'groupNoMediaOfType', {
+      media: listFormat.format(mediaTypes.map(getMediaName)),
+    });
 }
 
 /** Tells editors how much the report leaves out and why; readers do not see this note. */

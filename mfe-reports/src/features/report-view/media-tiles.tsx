@@ -16,7 +16,7 @@ interface MediaTilesProps {
 
 const collapsedTileCount = 4;
 
-/** A list of media as pictures, with the numbers of each below it. */
+/** A list of media as pictures, each with its figures below. */
 export function MediaTiles({ definition, card, media, isCollapsed = false }: MediaTilesProps): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
@@ -27,12 +27,12 @@ export function MediaTiles({ definition, card, media, isCollapsed = false }: Med
   return (
     <>
       <ul className={classes.tiles}>
-        {(hasMore ? card.rows.slice(0, collapsedTileCount) : card.rows).map(([name, ...numbers], index) => {
+        {(hasMore ? card.rows.slice(0, collapsedTileCount) : card.rows).map(([name, ...values], index) => {
           const item = media.get(card.rowMedia?.[index] ?? '');
-          const isManual = card.rowKinds?.[index] === 'custom';
+          const isManualRow = card.rowKinds?.[index] === 'custom';
           return (
             <li key={index}>
-              <TilePicture address={item?.pictureUrl ?? null} mediaType={columns[0]?.id ?? ''} />
+              <TilePicture url={item?.pictureUrl ?? null} mediaType={columns[0]?.id ?? ''} />
               <p className={classes.name} dir="auto">
                 {item?.title ? (
                   <MediaTitle mediaId={card.rowMedia?.[index]} url={item.address}>
@@ -43,17 +43,17 @@ export function MediaTiles({ definition, card, media, isCollapsed = false }: Med
                 )}
               </p>
               {item?.title && (
-                <p className={classes.address}>
+                <p className={classes.url}>
                   <MediaUrl url={item.address} />
                 </p>
               )}
-              {isManual && <p className={classes.address}>{t('manualRow')}</p>}
+              {isManualRow && <p className={classes.url}>{t('manualRow')}</p>}
               <dl>
                 {columns.slice(1).map((column, columnIndex) => (
                   <div key={column.id}>
                     <dt>{column.name}</dt>
                     <dd>
-                      {formatNumber(typeof numbers[columnIndex] === 'number' ? numbers[columnIndex] : null, {
+                      {formatNumber(typeof values[columnIndex] === 'number' ? values[columnIndex] : null, {
                         unit: column.unit ?? 'count',
                         currency: column.currency,
                         ...getNumberStyle(definition, card, column.id),
@@ -79,11 +79,11 @@ export function MediaTiles({ definition, card, media, isCollapsed = false }: Med
   );
 }
 
-/** The picture of a media item, or its type if there is none. */
-function TilePicture({ address, mediaType }: { address: string | null; mediaType: string }): ReactNode {
+/** A media item's picture, or the icon of its type if there is none. */
+function TilePicture({ url, mediaType }: { url: string | null; mediaType: string }): ReactNode {
   const [isBroken, setBroken] = useState(false);
-  return address && !isBroken ? (
-    <img className={classes.picture} src={address} alt="" onError={() => setBroken(true)} />
+  return url && !isBroken ? (
+    <img className={classes.picture} src={url} alt="" onError={() => setBroken(true)} />
   ) : (
     <span className={classes.picture}>
       <MediaIcon mediaType={mediaType} />

@@ -10,17 +10,17 @@ import { useGaps } from './use-gaps.ts';
 interface CaveatsProps {
   cards: readonly CardResult[];
   timezone: string;
-  /** The days of the period that have not begun; null if there are none. */
+  /** The days of the period that have not started; null if there are none. */
   futureDays?: Period | null;
   /** Whether the page is printed; details are then always shown, because they cannot be opened. */
   isPrinted?: boolean;
-  /** Whether to explain what a member can do about missing numbers. */
+  /** Whether to explain what a member can do about missing data. */
   hasRemedy?: boolean;
 }
 
 /**
- * Says what the numbers on a page lack: anything after they were computed, and missing numbers, whose sources are shown
- * on demand. It is shown once, above the sections; an affected section has only a `CaveatMark`.
+ * Says what the data on a page lacks: anything after it was computed, and missing values, whose sources are shown on
+ * demand. It is shown once, above the sections; an affected section has only a `CaveatMark`.
  */
 export function Caveats({ cards, isPrinted = false, hasRemedy = false, ...progressProps }: CaveatsProps): ReactNode {
   const { summary, details } = useGaps(cards, progressProps.timezone, hasRemedy);
@@ -54,7 +54,7 @@ export function Caveats({ cards, isPrinted = false, hasRemedy = false, ...progre
   );
 }
 
-/** Says up to what time the numbers were counted; renders nothing once their period has ended. */
+/** Says up to what time the data was counted; renders nothing once its period has ended. */
 function ProgressNote({ cards, timezone, futureDays }: CaveatsProps): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
@@ -62,7 +62,7 @@ function ProgressNote({ cards, timezone, futureDays }: CaveatsProps): ReactNode 
     .filter(isUnderWay)
     .map(({ meta }) => meta.computedAt)
     .toSorted();
-  const texts = [
+  const notes = [
     computedAt &&
       t('numbersUntil', {
         time: keepDatesWhole(formatInstant(computedAt, { locale, timezone })),
@@ -70,10 +70,10 @@ function ProgressNote({ cards, timezone, futureDays }: CaveatsProps): ReactNode 
       }),
     futureDays && t('futureDays', { days: keepDatesWhole(formatPeriod(futureDays, { locale })) }),
   ].filter(Boolean);
-  if (texts.length === 0) return null;
+  if (notes.length === 0) return null;
   return (
     <p className={classes.caveats}>
-      <ClockCircleOutlined /> {texts.join(' ')}
+      <ClockCircleOutlined /> {notes.join(' ')}
     </p>
   );
 }
@@ -82,13 +82,13 @@ const dayMs = 86_400_000;
 
 const getNextDay = (day: string): string => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
 
-/** Returns the future days of the report's own period, which could be mistaken for days without numbers. */
+/** Returns the future days of the report's own period, which could be mistaken for days without data. */
 const getFutureDays = ({ report, period }: Pick<ShownReport, 'report' | 'period'>): Period | null =>
   period.from === report.date.from && period.to < report.date.to
     ? { from: getNextDay(period.to), to: report.date.to }
     : null;
 
-/** The caveats of a report. */
+/** A report's caveats. */
 export function ReportCaveats({
   isPrinted,
   hasRemedy,

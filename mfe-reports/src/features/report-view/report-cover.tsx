@@ -9,7 +9,7 @@ import { getScreenTitle, type ShownReport } from './report-view.model.ts';
 interface ReportCoverProps extends ShownReport {
   /** The sections in the table of contents. */
   contents: readonly ReportSection[];
-  /** Whether the cover belongs to the preview of a template, on a screen that has its own title. */
+  /** Whether the cover belongs to a template preview, on a screen that has its own title. */
   isTemplatePreview?: boolean;
   /** Whether the screen's title is for a guest: only the heading, without the report's name. */
   isForGuest?: boolean;
@@ -17,7 +17,7 @@ interface ReportCoverProps extends ShownReport {
   fields?: { heading: ReactNode };
 }
 
-/** Client, campaign and period of the report, and its table of contents. */
+/** The report's client, campaign and period, and its table of contents. */
 export function ReportCover({
   report,
   period,

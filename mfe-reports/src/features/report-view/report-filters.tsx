@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useReportViewMessages } from './report-view.messages.ts';
 import classes from './report-view.module.css';
 
-/** The filters of a report's numbers, as readers see them. */
+/** The filters on a report's data, as readers see them. */
 export function ReportFilters({ chips }: { chips: readonly FilterChip[] }): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();

@@ -4,7 +4,7 @@ import { createFakeHost, FakeServer, renderInHost } from '@reportage/testing/scr
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleGoal, sampleGoalSet } from '../../testing/sample-goals.ts';
-import { reportWithNumbers, sampleCards } from '../../testing/sample-numbers.ts';
+import { createSampleReport, sampleCards } from '../../testing/sample-numbers.ts';
 import { ReportView } from './report-view.tsx';
 
 const method = { en: 'Based on the daily average', de: 'Auf Grundlage des Tagesdurchschnitts' };
@@ -23,7 +23,7 @@ function open(isPrinted = false) {
   const rows = Array.from({ length: 8 }, (_, index) => [`https://planet.example/${index}`, 10]);
   const cards = sampleCards.map((card) => (card.cardId === 'pages' ? { ...card, rows, rowCount: 8 } : card));
   const goals = { id: 'goals', display: 'goals', name: 'Goals', subTitle: '', hidden: false, editor: [] };
-  const report = reportWithNumbers();
+  const report = createSampleReport();
   renderInHost(
     <ReportView
       report={{ ...report, sort: [goals, ...report.sort] }}
@@ -38,7 +38,7 @@ function open(isPrinted = false) {
 
 const countPageRows = () => within(screen.getByRole('region', { name: 'Pages' })).getAllByRole('row').length;
 
-test('on a phone, long lists and the charts of goals open on demand', async () => {
+test('on a phone, long lists and goal charts are expanded on demand', async () => {
   showOnPhone();
   open();
   // The header, three pages and the total.
@@ -50,7 +50,7 @@ test('on a phone, long lists and the charts of goals open on demand', async () =
   expect(await screen.findByRole('article', { name: 'Readers' })).toBeVisible();
 });
 
-test('on a phone, a menu of sections replaces the table of contents', async () => {
+test('on a phone, a section menu replaces the table of contents', async () => {
   showOnPhone();
   open();
   expect(screen.queryByRole('navigation', { name: 'Contents' })).toBeNull();

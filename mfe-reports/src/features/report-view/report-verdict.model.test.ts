@@ -21,7 +21,7 @@ const createGoal = (overrides: Partial<GoalReport>): GoalReport => ({
   series: [],
   ...overrides,
 });
-const behind = createGoal({ actual: 44, progress: 44, progressStatus: 'behind' });
+const behindGoal = createGoal({ actual: 44, progress: 44, progressStatus: 'behind' });
 const nearRate = createGoal({
   kind: 'rate',
   unit: 'ratio',
@@ -31,7 +31,7 @@ const nearRate = createGoal({
 });
 
 test('goals are counted across sets, and the goal that is furthest from its target comes first', () => {
-  const verdict = getVerdict([{ goals: [createGoal({}), nearRate] }, { goals: [createGoal({}), behind] }]);
+  const verdict = getVerdict([{ goals: [createGoal({}), nearRate] }, { goals: [createGoal({}), behindGoal] }]);
   expect(verdict).toMatchObject({ goalCount: 4, onTargetCount: 2, isCompleted: false });
   expect(verdict?.shortfalls.map(({ kind, percent }) => [kind, Math.round(percent)])).toEqual([
     ['behind', 12],
@@ -40,10 +40,10 @@ test('goals are counted across sets, and the goal that is furthest from its targ
 });
 
 test('only sums can be completed, because a rate may fall again', () => {
-  const completed = createGoal({ progressStatus: 'completed' });
+  const completedGoal = createGoal({ progressStatus: 'completed' });
   const rate = createGoal({ kind: 'rate', progressStatus: 'completed' });
-  expect(getVerdict([{ goals: [completed] }])).toMatchObject({ onTargetCount: 1, isCompleted: true });
-  expect(getVerdict([{ goals: [completed, rate] }])).toMatchObject({ onTargetCount: 2, isCompleted: false });
+  expect(getVerdict([{ goals: [completedGoal] }])).toMatchObject({ onTargetCount: 1, isCompleted: true });
+  expect(getVerdict([{ goals: [completedGoal, rate] }])).toMatchObject({ onTargetCount: 2, isCompleted: false });
 });
 
 test('for a sum that ended below its target, the verdict contains the percentage that was reached', () => {
@@ -53,23 +53,23 @@ test('for a sum that ended below its target, the verdict contains the percentage
 });
 
 test('a goal without data comes after those that are behind, but a measured zero is behind', () => {
-  const unmeasured = createGoal({ actual: null, progressStatus: 'behind' });
-  const zero = createGoal({ actual: 0, progressStatus: 'behind' });
-  expect(getVerdict([{ goals: [unmeasured, behind, zero] }])?.shortfalls).toMatchObject([
+  const unmeasuredGoal = createGoal({ actual: null, progressStatus: 'behind' });
+  const zeroGoal = createGoal({ actual: 0, progressStatus: 'behind' });
+  expect(getVerdict([{ goals: [unmeasuredGoal, behindGoal, zeroGoal] }])?.shortfalls).toMatchObject([
     { kind: 'behind', percent: 100 },
     { kind: 'behind', percent: 12 },
   ]);
 });
 
 test('goals without data are not called behind, and goals that have not started do not count', () => {
-  const unmeasured = createGoal({ actual: null, progressStatus: 'behind' });
-  const future = createGoal({ actual: null, progressStatus: 'not started' });
-  expect(getVerdict([{ goals: [unmeasured, future] }])).toMatchObject({
+  const unmeasuredGoal = createGoal({ actual: null, progressStatus: 'behind' });
+  const futureGoal = createGoal({ actual: null, progressStatus: 'not started' });
+  expect(getVerdict([{ goals: [unmeasuredGoal, futureGoal] }])).toMatchObject({
     goalCount: 1,
     isUnmeasured: true,
     shortfalls: [{ kind: 'unmeasured' }],
   });
-  expect(getVerdict([{ goals: [future] }, { goals: [] }])).toBeNull();
+  expect(getVerdict([{ goals: [futureGoal] }, { goals: [] }])).toBeNull();
 });
 
 test('at most two goals are named: those furthest from their targets', () => {

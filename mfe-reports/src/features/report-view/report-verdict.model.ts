@@ -36,7 +36,7 @@ function toShortfall(goal: GoalReport): Shortfall {
   return { kind: 'behind', goal, percent: getPercentBelow(actual, expected) };
 }
 
-/** Returns the distance from the target in percent, which is comparable between all kinds. */
+/** Returns the distance from the target in percent, which is comparable across all kinds. */
 const getGap = ({ kind, percent }: Shortfall): number => (kind === 'missed' ? 100 - percent : percent);
 
 /** Summarizes a report's goals; null if none has started. */

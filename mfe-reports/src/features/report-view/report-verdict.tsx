@@ -1,13 +1,13 @@
 import { dayInZone, formatDay, formatProgress } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { formatGoalNumber } from './goal-numbers.ts';
+import { formatGoalValue } from './goal-numbers.ts';
 import { useReportVerdictMessages } from './report-verdict.messages.ts';
 import { getVerdict, type Shortfall } from './report-verdict.model.ts';
 import type { ShownReport } from './report-view.model.ts';
 import classes from './report-view.module.css';
 
-/** Summarizes the goals in one sentence at the head of the report; renders nothing without goals. */
+/** Summarizes the goals in one sentence at the top of the report; renders nothing without goals. */
 export function ReportVerdict({ report, parts, publishedAt }: ShownReport): ReactNode {
   const t = useReportVerdictMessages();
   const { locale } = useUiSettings();
@@ -26,8 +26,8 @@ export function ReportVerdict({ report, parts, publishedAt }: ShownReport): Reac
       name: goal.name,
       day,
       percent: formatProgress(Math.max(1, percent), { locale }),
-      actual: formatGoalNumber(goal.actual, goal, locale),
-      quantity: formatGoalNumber(goal.quantity, goal, locale),
+      actual: formatGoalValue(goal.actual, goal, locale),
+      quantity: formatGoalValue(goal.quantity, goal, locale),
     });
   const [first = '', second] = shortfalls.map(describeShortfall);
   const countText =

@@ -3,8 +3,10 @@ import { createMessages } from '@reportage/state';
 
 type GoalStateMessages = Record<`goalState.${GoalState}`, string>;
 
-const toMessages = (texts: Record<GoalState, string>): GoalStateMessages =>
-  Object.fromEntries(Object.entries(texts).map(([state, text]) => [`goalState.${state}`, text])) as GoalStateMessages;
+const toMessages = (labels: Record<GoalState, string>): GoalStateMessages =>
+  Object.fromEntries(
+    Object.entries(labels).map(([state, label]) => [`goalState.${state}`, label]),
+  ) as GoalStateMessages;
 
 const goalStates = { en: toMessages(goalStateLabels.en), de: toMessages(goalStateLabels.de) };
 
@@ -33,8 +35,8 @@ export const useReportViewMessages = createMessages('reportView', {
     hiddenSections_other: '{{count}} sections are hidden',
     hiddenFigures: 'Some figures are hidden',
     hiddenSection: 'Hidden from readers',
-    noMediaOf: 'the campaign has no {{media}}.',
-    groupNoMediaOf: 'the campaigns have no {{media}}.',
+    noMediaOfType: 'the campaign has no {{media}}.',
+    groupNoMediaOfType: 'the campaigns have no {{media}}.',
     scriptPages: 'pages with the tracking script',
     mediaFrom: 'media from {{channel}}',
     filters: 'Report filters',
@@ -110,8 +112,8 @@ export const useReportViewMessages = createMessages('reportView', {
     hiddenSections_other: '{{count}} Abschnitte sind ausgeblendet',
     hiddenFigures: 'Einige Kennzahlen sind ausgeblendet',
     hiddenSection: 'Für Leser ausgeblendet',
-    noMediaOf: 'Die Kampagne hat keine {{media}}.',
-    groupNoMediaOf: 'Die Kampagnen haben keine {{media}}.',
+    noMediaOfType: 'Die Kampagne hat keine {{media}}.',
+    groupNoMediaOfType: 'Die Kampagnen haben keine {{media}}.',
     scriptPages: 'Seiten mit dem Tracking-Skript',
     mediaFrom: 'Medien von {{channel}}',
     filters: 'Filter des Berichts',

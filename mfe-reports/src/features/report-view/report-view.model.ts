@@ -11,14 +11,14 @@ import {
   type ReportSection,
 } from '@reportage/contracts';
 
-/** A live report or a published version, with its numbers. */
+/** A live report or a published version, with its data. */
 export interface ShownReport {
   report: Omit<Report, 'hasUnpublishedChanges' | 'version'>;
   cards: readonly CardResult[];
   parts: ReportParts;
-  /** The days that the numbers cover: those of the report's period that have begun. */
+  /** The days that the data covers: those of the report's period that have started. */
   period: Period;
-  /** When the numbers were frozen; absent for live numbers. */
+  /** When the data was frozen; absent for live data. */
   publishedAt?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface ShownSection {
 
 type ReportContent = Pick<ShownReport['report'], 'layout' | 'sort'>;
 
-/** Returns a section with its card and the card's numbers. */
+/** Returns a section with its card and the card's data. */
 export const getShownSection = (
   section: ReportSection,
   { report, cards }: { report: ReportContent; cards: readonly CardResult[] },

@@ -15,7 +15,7 @@ import { SectionMenu } from './section-menu.tsx';
 import { SectionView, type SectionViewOptions } from './section-view.tsx';
 
 interface ReportViewProps extends ShownReport, Partial<Omit<SectionViewOptions, 'shownReport'>> {
-  /** Whether the report is the preview of a template, within another screen. */
+  /** Whether the report is a template preview within another screen. */
   isTemplatePreview?: boolean;
   /** Whether the hints for authors are hidden. */
   isForGuest?: boolean;
@@ -84,7 +84,7 @@ function ReportArticle({
 }
 
 /**
- * A report as a page: its cover, its sections and the sources of its numbers. It is in the report's language, not the
+ * A report as a page: its cover, its sections and its data sources. It is in the report's language, not the
  * reader's.
  */
 export function ReportView(props: ReportViewProps): ReactNode {
@@ -101,7 +101,7 @@ interface ReportNoticesProps extends ShownReport {
   isPrinted?: boolean;
 }
 
-/** Notices about all numbers of a report: its filters, and what is missing. */
+/** Notices about all of a report's data: its filters, and what is missing. */
 export function ReportNotices(props: ReportNoticesProps): ReactNode {
   const { hasHints = true, isPrinted = false, ...shownReport } = props;
   const t = useReportViewMessages();

@@ -8,7 +8,7 @@ import classes from './section-menu.module.css';
 /** A section is being read once its top is above this position. A jump to a section puts its top slightly higher. */
 const readingLinePx = 160;
 
-/** The sections of a report on one line that stays at the top of a phone's screen; the one being read is marked. */
+/** A report's sections on one line that stays at the top of a phone's screen; the one being read is marked. */
 export function SectionMenu({ sections }: { sections: readonly ReportSection[] }): ReactNode {
   const t = useReportViewMessages();
   const list = useRef<HTMLOListElement>(null);

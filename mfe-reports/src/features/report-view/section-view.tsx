@@ -13,7 +13,7 @@ import { type ReactNode, useMemo } from 'react';
 import { SectionComments } from '../report-discussion/section-comments.tsx';
 import { findCountingNoteSection } from './counting-note.ts';
 import { CreatorsSection } from './creators-section.tsx';
-import { hasNoNumbers, leaveOutEmptyRows } from './empty-numbers.ts';
+import { hasNoData, leaveOutEmptyRows } from './empty-numbers.ts';
 import { GoalsSection } from './goals-section.tsx';
 import { useLeftOutReason } from './left-out-note.tsx';
 import { MediaTiles } from './media-tiles.tsx';
@@ -29,8 +29,8 @@ export interface SectionViewOptions {
   /** Whether the report is printed; controls are then left out, and charts are rendered immediately. */
   isPrinted: boolean;
   /**
-   * Whether the report is the preview of a template. In a preview, one line of text replaces a chart without numbers, as
-   * it does for other cards.
+   * Whether the report is a template preview. In a preview, one line of text replaces a chart without data, as it does
+   * for other cards.
    */
   isTemplatePreview?: boolean;
   /** Called once per rendered chart. */
@@ -79,14 +79,14 @@ export function SectionView({ section, ...options }: SectionViewProps): ReactNod
           {section.subTitle}
         </p>
       )}
-      <SectionTexts section={section} {...options} />
+      <SectionTextBlocks section={section} {...options} />
       <SectionBody section={section} {...options} />
     </section>
   );
 }
 
-/** The text blocks of a section, without the notes on its numbers. */
-export function SectionTexts({ section, onExplain }: Pick<SectionViewProps, 'section' | 'onExplain'>): ReactNode {
+/** A section's text blocks, without the notes on its numbers. */
+export function SectionTextBlocks({ section, onExplain }: Pick<SectionViewProps, 'section' | 'onExplain'>): ReactNode {
   const blocks = section.editor.filter(isTextBlock);
   return <TextBlocks blocks={blocks} {...(onExplain ? { onExplain } : {})} />;
 }
@@ -104,15 +104,15 @@ function LeftOutText({ shownReport, definition }: { shownReport: ShownReport; de
   );
 }
 
-/** The content of a section below its name and text: a card, goals, creators, or nothing. */
+/** A section's content below its name and text: a card, goals, creators, or nothing. */
 export function SectionBody(props: SectionViewProps): ReactNode {
   const { section, shownReport, isPrinted, isTemplatePreview = false, onChartDrawn, onExplain } = props;
   const t = useReportViewMessages();
   const { definition, card: result } = getShownSection(section, shownReport);
   const hasPictures = section.display === mediaRowsDisplay || section.display === mediaTilesDisplay;
-  // Members see all rows, so that they notice a missing source. A picture is worth seeing even without numbers.
-  const hidesEmpty = onExplain === undefined && !hasPictures;
-  const card = definition && result && hidesEmpty ? leaveOutEmptyRows(definition, result) : result;
+  // Members see all rows, so that they notice a missing source. A picture is worth seeing even without data.
+  const hidesEmptyRows = onExplain === undefined && !hasPictures;
+  const card = definition && result && hidesEmptyRows ? leaveOutEmptyRows(definition, result) : result;
   const { parts, period } = shownReport;
   const media = useMemo(() => getMediaById(parts), [parts]);
   // On a phone, each row takes up half of the screen.
@@ -135,7 +135,7 @@ export function SectionBody(props: SectionViewProps): ReactNode {
   if (section.display === mediaTilesDisplay && card) {
     return <MediaTiles definition={definition} card={card} media={media} isCollapsed={isCollapsed} />;
   }
-  const isEmpty = hidesEmpty && card && (isTemplatePreview || definition.display !== 'chart') && hasNoNumbers(card);
+  const isEmpty = hidesEmptyRows && card && (isTemplatePreview || definition.display !== 'chart') && hasNoData(card);
   return (
     <>
       {isEmpty && <p className={classes.subTitle}>{t('noRows')}</p>}

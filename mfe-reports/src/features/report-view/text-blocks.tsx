@@ -14,11 +14,11 @@ interface TextBlocksProps {
   topLevel?: 2 | 3;
 }
 
-/** Renders the blocks of a text. */
+/** Renders text blocks. */
 export function TextBlocks({ blocks, topLevel = 3, ...rest }: TextBlocksProps): ReactNode {
   if (blocks.length === 0) return null;
   return (
-    <div className={classes.blocks} data-report-part="texts">
+    <div className={classes.blocks} data-report-part="text">
       {blocks.map((block) => (
         <Block key={block.id} block={block} topLevel={topLevel} {...rest} />
       ))}
@@ -75,7 +75,7 @@ function Block({ block, onExplain, topLevel }: BlockProps): ReactNode {
 
 type LabeledNumber = NonNullable<Extract<TextBlock, { type: 'paragraph' }>['data']['numbers']>[number];
 
-/** Buttons that open the lineage of the numbers in a sentence. */
+/** Buttons that open the lineage of the numbers in a paragraph. */
 function LinkedNumbers({
   numbers,
   onExplain,

@@ -10,8 +10,8 @@ interface Gaps {
   details: string[];
 }
 
-/** Returns one sentence per source, which says which of its days are missing from the cards' numbers. */
-export function useMissingDaysTexts(cards: readonly CardResult[]): string[] {
+/** Returns one sentence per source that says which of its days are missing from the cards' data. */
+export function useMissingDaysBySource(cards: readonly CardResult[]): string[] {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
   return findMissingDays(cards).map(({ sourceName, days }) =>
@@ -22,11 +22,11 @@ export function useMissingDaysTexts(cards: readonly CardResult[]): string[] {
   );
 }
 
-/** Returns texts about what is missing from the cards' numbers. */
+/** Describes what is missing from the cards' data. */
 export function useGaps(cards: readonly CardResult[], timezone: string, hasRemedy: boolean): Gaps {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
-  const missingDaysTexts = useMissingDaysTexts(cards);
+  const missingDaysBySource = useMissingDaysBySource(cards);
   const [firstMissingDay] = findMissingDays(cards)
     .flatMap(({ days }) => days.map(({ from }) => from))
     .toSorted();
@@ -43,7 +43,7 @@ export function useGaps(cards: readonly CardResult[], timezone: string, hasRemed
       ...(history ? [t('history', history)] : []),
     ],
     details: [
-      ...missingDaysTexts,
+      ...missingDaysBySource,
       ...revokedNumbers.map(({ partnerName, since, isAll }) =>
         t(isAll ? 'revokedAll' : 'revokedPart', {
           partner: partnerName,

@@ -20,8 +20,8 @@ interface GuestReportProps {
 }
 
 /**
- * The published version of a report, to read and export. The header tells signed-out visitors who shares it. Signed-in
- * users without access have already seen the host's message that the workspace could not be fetched.
+ * The published version of a report, for reading and exporting. The header tells signed-out visitors who shares it.
+ * Signed-in users without access have already seen the host's message that the workspace could not be fetched.
  */
 export function GuestReport({ reportId, workspaceSlug, isEmbedded = false }: GuestReportProps): ReactNode {
   const t = useReportMessages();

@@ -29,7 +29,7 @@ const ReportComposer = lazyPart(async () => (await import('../report-edit/report
   fallback: <ReportSkeleton />,
 });
 
-/** The report as workspace members see it, with toolbar, number lineage and editor. */
+/** The report as workspace members see it, with a toolbar, number lineage and an editor. */
 export default function MemberReport({ reportId, workspace }: { reportId: string; workspace: Workspace }): ReactNode {
   const t = useReportMessages();
   const isNarrow = useIsNarrow();

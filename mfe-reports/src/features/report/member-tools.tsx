@@ -77,7 +77,7 @@ export function MemberTools({
           onPeriodChange(isSamePeriod(selected, report.date) ? undefined : selected);
         }}
         presets={[
-          { label: t('ownPeriod'), value: report.date },
+          { label: t('campaignPeriod'), value: report.date },
           ...presets.map(([name, value]) => ({ label: t(name), value })),
         ]}
       />

@@ -12,14 +12,14 @@ import {
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { reportWithNumbers, sampleCards, sampleNumbers } from '../../testing/sample-numbers.ts';
+import { createSampleReport, sampleCards, sampleReportData } from '../../testing/sample-numbers.ts';
 import ReportPage from './report.page.tsx';
 
-const report = reportWithNumbers({ publishedAt: '2026-11-03T12:00:00.000Z' });
+const report = createSampleReport({ publishedAt: '2026-11-03T12:00:00.000Z' });
 const url = `/daily-planet/${report.id}`;
 
 const createMemberServer = () =>
-  new FakeServer().on(calls.getReport, () => report).on(calls.queryReportCards, () => sampleNumbers);
+  new FakeServer().on(calls.getReport, () => report).on(calls.queryReportCards, () => sampleReportData);
 
 /** A stand-in for mfe-media's widget with the same contract; shows its props. */
 const loadLineageStandIn = async () => ({
@@ -63,11 +63,11 @@ proves(['R05'], 'the URL with advertiser and campaign shows the same report', as
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
 });
 
-proves(['R20'], 'the report is not shown until it and its numbers are loaded', async () => {
+proves(['R20'], 'the report is not shown until it and its data are loaded', async () => {
   const server = createMemberServer();
-  const resolvers: Record<'report' | 'numbers', () => void> = { report: () => undefined, numbers: () => undefined };
+  const resolvers: Record<'report' | 'data', () => void> = { report: () => undefined, data: () => undefined };
   server.on(calls.getReport, () => new Promise((resolve) => (resolvers.report = () => resolve(report))));
-  server.on(calls.queryReportCards, () => new Promise((resolve) => (resolvers.numbers = () => resolve(sampleNumbers))));
+  server.on(calls.queryReportCards, () => new Promise((resolve) => (resolvers.data = () => resolve(sampleReportData))));
   open(server);
   await waitFor(() => expect(server.requestsFor(calls.getReport)).toHaveLength(1));
   await waitFor(() => expect(server.requestsFor(calls.queryReportCards)).toHaveLength(1));
@@ -75,7 +75,7 @@ proves(['R20'], 'the report is not shown until it and its numbers are loaded', a
   expect(isOpen()).toBe(false);
   await act(async () => resolvers.report());
   expect(isOpen()).toBe(false);
-  await act(async () => resolvers.numbers());
+  await act(async () => resolvers.data());
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
 });
 
@@ -119,7 +119,7 @@ test('members see the report’s name in the breadcrumb and tab; guests see only
   open(
     new FakeServer().on(calls.previewReport, () => ({
       report,
-      ...sampleNumbers,
+      ...sampleReportData,
       publishedAt: '2026-11-03T12:00:00.000Z',
     })),
     { isGuest: true },
@@ -147,7 +147,7 @@ test('only web URLs become links', async () => {
   expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull();
 });
 
-test('numbers are requested for the period in the URL', async () => {
+test('data is requested for the period in the URL', async () => {
   const server = createMemberServer();
   open(server, { path: `${url}?from=2026-11-01&to=2026-11-02` });
   await screen.findByRole('heading', { level: 1 });
@@ -159,7 +159,7 @@ test('numbers are requested for the period in the URL', async () => {
 proves(['R14', 'R32', 'R35', 'R57'], 'a signed-out visitor sees the preview, which is read-only', async () => {
   const server = new FakeServer().on(calls.previewReport, () => ({
     report,
-    ...sampleNumbers,
+    ...sampleReportData,
     publishedAt: '2026-11-03T12:00:00.000Z',
   }));
   const host = open(server, { isGuest: true });
@@ -178,7 +178,7 @@ test('the fingerprint is collapsed for guests', async () => {
   open(
     new FakeServer().on(calls.previewReport, () => ({
       report,
-      ...sampleNumbers,
+      ...sampleReportData,
       publishedAt: '2026-11-03T12:00:00.000Z',
       fingerprint,
     })),
@@ -208,12 +208,12 @@ test('guests see the same message for a missing report as for an inactive link',
   expect(screen.getByText('This link no longer works. Ask the person who sent it for a new one.')).toBeVisible();
 });
 
-test('an open page is closed when one of its requests is rejected', async () => {
+test('an open report is hidden when one of its requests is rejected', async () => {
   let isOpen = true;
   const server = new FakeServer()
     .on(calls.previewReport, () =>
       isOpen
-        ? { report, ...sampleNumbers, publishedAt: '2026-11-03T12:00:00.000Z' }
+        ? { report, ...sampleReportData, publishedAt: '2026-11-03T12:00:00.000Z' }
         : problemResponse('guestLinkInactive'),
     )
     .on(calls.exportReportCsv, () => problemResponse('guestLinkInactive'));
@@ -240,7 +240,7 @@ test('a viewer has no tools that change the report', async () => {
 });
 
 test('a member sees which figure has changed for guests, and may publish again', async () => {
-  const figures = listHeadlineFigures({ report, ...sampleNumbers }).map((figure) => ({ ...figure, value: 900 }));
+  const figures = listHeadlineFigures({ report, ...sampleReportData }).map((figure) => ({ ...figure, value: 900 }));
   const server = createMemberServer()
     .on(calls.getPublishedFigures, () => ({ publishedAt: report.publishedAt, figures }))
     .on(calls.publishReport, () => report);
@@ -252,7 +252,7 @@ test('a member sees which figure has changed for guests, and may publish again',
 });
 
 test('a viewer sees the changed figure but cannot publish', async () => {
-  const figures = listHeadlineFigures({ report, ...sampleNumbers }).map((figure) => ({ ...figure, value: 900 }));
+  const figures = listHeadlineFigures({ report, ...sampleReportData }).map((figure) => ({ ...figure, value: 900 }));
   open(
     createMemberServer().on(calls.getPublishedFigures, () => ({ publishedAt: report.publishedAt, figures })),
     { access: 'viewer' },
@@ -262,10 +262,10 @@ test('a viewer sees the changed figure but cannot publish', async () => {
 });
 
 proves(['R21'], 'publishing turns the guest link on and shows its URL', async () => {
-  let stored = reportWithNumbers();
+  let stored = createSampleReport();
   const server = new FakeServer()
     .on(calls.getReport, () => stored)
-    .on(calls.queryReportCards, () => sampleNumbers)
+    .on(calls.queryReportCards, () => sampleReportData)
     .on(calls.publishReport, () => {
       const link = { isOn: true, endsAt: null };
       stored = { ...stored, publishedAt: stored.createdAt, version: 2, settings: { ...stored.settings, link } };
@@ -280,7 +280,7 @@ proves(['R21'], 'publishing turns the guest link on and shows its URL', async ()
 });
 
 proves(['R63'], 'the share drawer hides lists from guests and shows them again', async () => {
-  let stored = reportWithNumbers();
+  let stored = createSampleReport();
   const server = createMemberServer()
     .on(calls.getReport, () => stored)
     .on(calls.setListVisibility, ({ body }) => {
@@ -293,7 +293,7 @@ proves(['R63'], 'the share drawer hides lists from guests and shows them again',
   fireEvent.click(lists.getByRole('checkbox', { name: 'Media' }));
   await waitFor(() => expect(lists.getByRole('checkbox', { name: 'Media' })).not.toBeChecked());
   expect(server.requestsFor(calls.setListVisibility)[0]?.body).toEqual({ media: false, creators: true, links: true });
-  expect(host.messages).toEqual(['success: Lists for guests saved']);
+  expect(host.messages).toEqual(['success: List visibility saved']);
 });
 
 const cardsWithMissingDays = sampleCards.map((card) => ({
@@ -311,10 +311,10 @@ const missingDaysSummary = 'Some days since Oct 05, 2026 are missing, so numbers
 
 test('missing days are listed once at the top and before publishing; affected sections only show a mark', async () => {
   const server = createMemberServer().on(calls.queryReportCards, () => ({
-    ...sampleNumbers,
+    ...sampleReportData,
     cards: cardsWithMissingDays,
   }));
-  open(server.on(calls.getReport, () => reportWithNumbers()));
+  open(server.on(calls.getReport, () => createSampleReport()));
   expect(await screen.findAllByText(missingDaysSummary)).toHaveLength(1);
   expect(screen.getAllByText(missingDaysDetail)).toHaveLength(1);
   expect(screen.queryByText(/Incomplete|not fetched:/)).toBeNull();
@@ -332,7 +332,7 @@ test('missing days are listed once at the top and before publishing; affected se
 test('guests see a one-line notice of missing days, with collapsed details', async () => {
   const server = new FakeServer().on(calls.previewReport, () => ({
     report,
-    ...sampleNumbers,
+    ...sampleReportData,
     cards: cardsWithMissingDays,
     publishedAt: '2026-11-03T12:00:00.000Z',
   }));
@@ -346,7 +346,7 @@ test('guests see a one-line notice of missing days, with collapsed details', asy
 test('the cover names the campaign only if the heading does not', async () => {
   const openWithHeading = (heading: string) => {
     const reportWithHeading = { ...report, cover: { ...report.cover, heading } };
-    const preview = { report: reportWithHeading, ...sampleNumbers, publishedAt: '2026-11-03T12:00:00.000Z' };
+    const preview = { report: reportWithHeading, ...sampleReportData, publishedAt: '2026-11-03T12:00:00.000Z' };
     open(
       new FakeServer().on(calls.previewReport, () => preview),
       { isGuest: true },
@@ -364,7 +364,7 @@ test('the cover names the campaign only if the heading does not', async () => {
 proves(['X67'], 'sharing that fails without a server message shows “update error”', async () => {
   const host = open(
     createMemberServer()
-      .on(calls.getReport, () => reportWithNumbers())
+      .on(calls.getReport, () => createSampleReport())
       .on(calls.publishReport, () => emptyResponse(502)),
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
@@ -409,12 +409,12 @@ describe('edits', () => {
 
   proves(['R80'], 'to the section order are confirmed by a message', async () => {
     const { host, getSaves } = await openEditor();
-    const orderBefore = report.sort.map(({ id }) => id);
+    const previousOrder = report.sort.map(({ id }) => id);
     await chooseAction('Pages', 'Move up');
     await waitFor(() => expect(host.messages).toEqual(['success: Report sort is updated successfully']));
     const [firstSave] = getSaves() as [{ sort: { id: string }[] }];
-    expect(firstSave.sort.map(({ id }) => id)).not.toEqual(orderBefore);
-    expect(firstSave.sort.map(({ id }) => id).sort()).toEqual([...orderBefore].sort());
+    expect(firstSave.sort.map(({ id }) => id)).not.toEqual(previousOrder);
+    expect(firstSave.sort.map(({ id }) => id).sort()).toEqual([...previousOrder].sort());
   });
 });
 

@@ -1,6 +1,6 @@
 import { defineCall } from '../call.ts';
 import {
-  maxReportMailRecipients,
+  maxReportEmailRecipients,
   newReportLinkSchema,
   reportLinkChangeSchema,
   reportLinkCodeSchema,
@@ -94,7 +94,7 @@ export const sendReport = defineCall({
   body: z.object({
     /** The named link; null for the report's plain URL. */
     linkId: idSchema('reportLink').nullable(),
-    to: z.array(z.email(fieldRules.email.en).max(254)).min(1).max(maxReportMailRecipients),
+    to: z.array(z.email(fieldRules.email.en).max(254)).min(1).max(maxReportEmailRecipients),
     message: z.string().max(2_000).default(''),
     language: z.enum(locales),
   }),

@@ -4,7 +4,7 @@ import { z } from '../zod.ts';
 import { embedOriginSchema, maxEmbedOrigins } from './dashboard.ts';
 
 export const maxReportLinks = 50;
-export const maxReportMailRecipients = 20;
+export const maxReportEmailRecipients = 20;
 export const minPasscodeLength = 6;
 /** The number of days for which records of openings are kept. */
 export const openingRetentionDays = 90;

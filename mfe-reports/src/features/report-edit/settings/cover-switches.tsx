@@ -9,7 +9,7 @@ interface CoverSwitchesProps {
   onChange(edits: Partial<ComposedContent>): void;
 }
 
-/** Switches for the cover and its table of contents. */
+/** Checkboxes for showing the cover and its table of contents. */
 export function CoverSwitches({ report, onChange }: CoverSwitchesProps): ReactNode {
   const t = useReportEditMessages();
   const { cover, sort } = report;

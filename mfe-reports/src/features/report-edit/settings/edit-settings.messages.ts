@@ -19,7 +19,7 @@ export const useEditSettingsMessages = createMessages('reportEditSettings', {
     yearByWeekday: 'Previous year, same weekdays',
     none: 'Nothing',
     sort: 'Sort lists by',
-    sortHint: 'Lists without this metric, or with their own order, don’t change.',
+    sortHint: 'Lists without this metric, or with their own order, aren’t affected.',
     mediaType: 'Data source for new sections',
     coverImage: 'Cover image',
     coverImageHint: 'Shown above the cover instead of the brand banner.',

@@ -32,7 +32,7 @@ interface SettingsDrawerProps {
 
 const languageNames = { en: 'English', de: 'Deutsch' } as const;
 
-/** Edits the settings of a report. Every change is saved immediately and can be undone. */
+/** Edits a report's settings. Every change is saved immediately and can be undone. */
 export function SettingsDrawer({ report, workspaceId, isOpen, onChange, onClose }: SettingsDrawerProps): ReactNode {
   const t = useEditSettingsMessages();
   const tEdit = useReportEditMessages();
