@@ -8,7 +8,7 @@ import { useDuplicates } from './duplicates.queries.ts';
 import { MergeAll } from './merge-all.tsx';
 import { MergeForm } from './merge-form.tsx';
 
-/** Groups of apparent duplicates in the library. */
+/** Lists groups of apparent duplicates in the library. */
 export function DuplicateGroups({ mediaType }: { mediaType: MediaType }) {
   const t = useDuplicatesMessages();
   const { id: workspaceId, access } = useWorkspace();

@@ -6,7 +6,7 @@ export const useDuplicatesMessages = createMessages('mediaDuplicates', {
     found_one: '{{count}} item seems to be a copy of another.',
     found_other: '{{count}} items seem to be copies of each other.',
     review: 'Review duplicates',
-    text: 'Merged items become one, with the campaigns, labels, shares and numbers of all. A merge can be undone.',
+    text: 'Merged items become one, which keeps all their campaigns, labels, shares and data. A merge can be undone.',
     noDuplicatesTitle: 'No duplicates',
     noneText:
       'Items that look like copies of each other appear here: the same URL written differently, the same canonical URL, the same post or UTM parameters, or one page known from both your script and a connected account.',
@@ -43,7 +43,7 @@ export const useDuplicatesMessages = createMessages('mediaDuplicates', {
     notTheSame: 'Not the same',
     merged: 'Merged into {{item}}',
     markedDistinct: 'They will not be suggested again',
-    kinds: 'Only items of one kind can be merged, {{max}} at most.',
+    kinds: 'Only items of the same kind can be merged, at most {{max}} at a time.',
     history: 'Merged items',
     historyText: '{{names}} – by {{author}}',
     undone: 'Undone',

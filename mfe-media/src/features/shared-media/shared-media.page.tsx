@@ -15,9 +15,9 @@ import { useNavigate } from 'react-router-dom';
 import { useSharedColumns } from './shared-columns.tsx';
 import { useSharedMediaMessages } from './shared-media.messages.ts';
 import {
-  useDecide,
   usePendingCount,
-  useRemoveShared,
+  useRemoveSharedMedia,
+  useReviewSharedMedia,
   useSharedMedia,
   useSharedNumbers,
 } from './shared-media.queries.ts';
@@ -71,8 +71,8 @@ function SharedList({ status }: { status: TabStatus }) {
     status: `is|${status}`,
   });
   useQueryErrorToast('campaigns', list.search ? 'search' : 'fetch', media.error);
-  const decideMutation = useDecide();
-  const removeMutation = useRemoveShared();
+  const decideMutation = useReviewSharedMedia();
+  const removeMutation = useRemoveSharedMedia();
   const removal = useRemoval<SharedMedia>({
     family: 'campaigns',
     t,
@@ -97,9 +97,9 @@ function SharedList({ status }: { status: TabStatus }) {
   const numbers = useSharedNumbers(workspace.id, status === 'approved' ? shareIds : []);
   const numbersById = numbers.data && new Map(numbers.data.data.map((share) => [share.id, share]));
   // The first page of a longer list would show the most visited of its newest items instead of the most visited of all.
-  const hasNumberSort =
+  const canSortByPageviews =
     status === 'approved' && media.data !== undefined && media.data.meta.total <= media.data.data.length;
-  const isSortedByNumber = list.sort === pageviewsSort && hasNumberSort;
+  const isSortedByNumber = list.sort === pageviewsSort && canSortByPageviews;
   const rows = media.data && {
     ...media.data,
     data: isSortedByNumber ? sortByPageviews(media.data.data, list.order, numbersById) : media.data.data,
@@ -115,8 +115,8 @@ function SharedList({ status }: { status: TabStatus }) {
     {
       status,
       numbers: numbersById,
-      hasNumberSort,
-      hasDecisions: mayManage && status === 'pending' && (media.data?.data.some(mayDecide) ?? false),
+      canSortByPageviews,
+      mayDecideAny: mayManage && status === 'pending' && (media.data?.data.some(mayDecide) ?? false),
       hasPictures: media.data?.data.some(({ previewUrl }) => previewUrl !== null) ?? false,
     },
   );

@@ -11,7 +11,7 @@ export const usePartnerChoices = (workspaceId: string) =>
   useCall(calls.listPartners, { query: { workspaceId, size: maxChoices, sort: 'name', order: 'asc' } });
 export const useSharedMedia = (query: SharedListQuery) => useCall(calls.listSharedMedia, { query });
 
-/** Returns the number of shared items that wait for a decision; 0 until it is known. */
+/** Returns the number of shared items that await a decision; 0 until it is known. */
 export const usePendingCount = (workspaceId: string): number =>
   useSharedMedia({ workspaceId, status: 'is|pending', page: 0, size: 1 }).data?.meta.total ?? 0;
 
@@ -25,7 +25,7 @@ export function useUndecidedCount(workspaceId: string, options: { enabled: boole
 export const useSharedNumbers = (workspaceId: string, ids: readonly string[]) =>
   useCall(calls.getSharedNumbers, { query: { workspaceId, ids: ids.join(',') } }, { enabled: ids.length > 0 });
 
-export const useShare = () => useWriteCall(calls.shareMedia, ['sharedMedia']);
+export const useShareItems = () => useWriteCall(calls.shareMedia, ['sharedMedia']);
 export const useRequestShare = () => useWriteCall(calls.offerSharedMedia, ['sharedMedia']);
-export const useDecide = () => useWriteCall(calls.reviewSharedMedia, ['sharedMedia', 'media']);
-export const useRemoveShared = () => useWriteCall(calls.deleteSharedMedia, ['sharedMedia']);
+export const useReviewSharedMedia = () => useWriteCall(calls.reviewSharedMedia, ['sharedMedia', 'media']);
+export const useRemoveSharedMedia = () => useWriteCall(calls.deleteSharedMedia, ['sharedMedia']);
