@@ -26,7 +26,7 @@ export function DriveMedia({ connectsInNewTab = false, onCancel, onAdded }: Driv
   if (!drive.data) return <LoadingState shape="rows" />;
   const { isAvailable, isSandbox, token, account } = drive.data;
   if (!isAvailable) {
-    return <EmptyState icon={<GoogleOutlined />} title={t('unavailableTitle')} text={t('noneText')} />;
+    return <EmptyState icon={<GoogleOutlined />} title={t('unavailableTitle')} text={t('unavailableText')} />;
   }
   const note = isSandbox && <Typography.Paragraph type="secondary">{t('standIn')}</Typography.Paragraph>;
   if (!token || !account) {

@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useDriveMessages = createMessages('drive', {
   en: {
     unavailableTitle: 'No cloud drive here',
-    noneText: 'Cloud drives aren’t set up here. Upload files from this device instead.',
+    unavailableText: 'Cloud drives aren’t set up here. Upload files from this device instead.',
     connectTitle: 'Pictures from your Google Drive',
     connectText:
       'Connect your drive to pick pictures from it. We can only read it, only you see it here, and nothing is copied until you pick it.',
@@ -44,7 +44,8 @@ export const useDriveMessages = createMessages('drive', {
   },
   de: {
     unavailableTitle: 'Hier gibt es kein Cloud-Laufwerk',
-    noneText: 'Cloud-Laufwerke sind hier nicht eingerichtet. Laden Sie stattdessen Dateien von diesem Gerät hoch.',
+    unavailableText:
+      'Cloud-Laufwerke sind hier nicht eingerichtet. Laden Sie stattdessen Dateien von diesem Gerät hoch.',
     connectTitle: 'Bilder aus Ihrem Google Drive',
     connectText:
       'Verbinden Sie Ihr Laufwerk, um Bilder daraus zu wählen. Wir können es nur lesen, nur Sie sehen es hier, und kopiert wird erst, was Sie auswählen.',

@@ -105,15 +105,15 @@ export function useBulkActions(): BulkActions {
       { key: 'remove', label: t('remove'), danger: true, run: () => start('remove', [item]) },
     ],
     actions: (items, clear) => {
-      const areArchived = items.every((item) => item.isArchived);
+      const areAllArchived = items.every((item) => item.isArchived);
       return (
         <Flex gap={8} wrap>
           <Button onClick={() => start('edit', items)}>{t('edit')}</Button>
           <Button onClick={() => start('campaign', items)}>{t('toCampaign')}</Button>
           <Button onClick={() => start('share', items)}>{t('share')}</Button>
           {items.length > 1 && <Button onClick={() => start('merge', items)}>{t('merge')}</Button>}
-          <Button loading={edits.isSaving} onClick={() => void archive(items, !areArchived).then(clear)}>
-            {t(areArchived ? 'unarchive' : 'archive')}
+          <Button loading={edits.isSaving} onClick={() => void archive(items, !areAllArchived).then(clear)}>
+            {t(areAllArchived ? 'unarchive' : 'archive')}
           </Button>
           <Button danger onClick={() => start('remove', items)}>
             {t('remove')}

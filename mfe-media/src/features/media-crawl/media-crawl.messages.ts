@@ -25,7 +25,7 @@ export const useMediaCrawlMessages = createMessages('mediaCrawl', {
     stopped: 'Stopped',
     found: 'Found',
     read: 'Read',
-    notRead: 'Not readable',
+    notRead: 'Unreadable',
     leftOut: 'Left out',
     leftOutHelp: 'Redirects, copies of other pages, files, and pages that the site asks crawlers to skip.',
     reading: 'Reading now:',

@@ -21,7 +21,7 @@ export function DuplicateGroups({ mediaType }: { mediaType: MediaType }) {
     <Flex vertical gap={24}>
       {result && <BulkResultNote key={result.text} result={result} onClose={() => setResult(null)} />}
       {data.data.length === 0 ? (
-        <EmptyState icon={<CheckOutlined />} title={t('noDuplicatesTitle')} text={t('noneText')} />
+        <EmptyState icon={<CheckOutlined />} title={t('noDuplicatesTitle')} text={t('noDuplicatesText')} />
       ) : (
         <Typography.Text type="secondary">{t('text')}</Typography.Text>
       )}

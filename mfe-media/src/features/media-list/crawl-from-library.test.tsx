@@ -105,7 +105,7 @@ proves(
     });
     const { shownErrors } = open(server);
     expect(await getCount('Read')).toBe('20');
-    expect([await getCount('Found'), await getCount('Not readable'), await getCount('Left out')]).toEqual([
+    expect([await getCount('Found'), await getCount('Unreadable'), await getCount('Left out')]).toEqual([
       '40',
       '1',
       '3',

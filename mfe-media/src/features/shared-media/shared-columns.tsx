@@ -86,7 +86,7 @@ function Decision({ row, onApprove, onReject }: Pick<RowActions, 'onApprove' | '
   );
 }
 
-export function useSharedColumns(
+export function useSharedMediaColumns(
   actions: RowActions,
   { status: listedStatus, numbers, canSortByPageviews, hasPictures, mayDecideAny }: ColumnOptions,
 ): DataColumn<SharedMedia>[] {

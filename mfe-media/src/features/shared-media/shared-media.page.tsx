@@ -12,14 +12,14 @@ import {
   useListState,
 } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
-import { useSharedColumns } from './shared-columns.tsx';
+import { useSharedMediaColumns } from './shared-columns.tsx';
 import { useSharedMediaMessages } from './shared-media.messages.ts';
 import {
   usePendingCount,
   useRemoveSharedMedia,
   useReviewSharedMedia,
   useSharedMedia,
-  useSharedNumbers,
+  useSharedMediaNumbers,
 } from './shared-media.queries.ts';
 import { pageviewsSort, sortByPageviews } from './sorted-shares.ts';
 import { type TabStatus, tabStatuses, useShownStatus } from './use-shown-status.ts';
@@ -45,14 +45,14 @@ export default function SharedMediaPage() {
         items={tabStatuses.map((key) => ({
           key,
           label: labels[key],
-          children: key === status && <SharedList key={key} status={key} />,
+          children: key === status && <SharedMediaList key={key} status={key} />,
         }))}
       />
     </>
   );
 }
 
-function SharedList({ status }: { status: TabStatus }) {
+function SharedMediaList({ status }: { status: TabStatus }) {
   const t = useSharedMediaMessages();
   const { messages } = useHost();
   const navigate = useNavigate();
@@ -94,7 +94,7 @@ function SharedList({ status }: { status: TabStatus }) {
     }
   };
   const shareIds = media.data?.data.map(({ id }) => id) ?? [];
-  const numbers = useSharedNumbers(workspace.id, status === 'approved' ? shareIds : []);
+  const numbers = useSharedMediaNumbers(workspace.id, status === 'approved' ? shareIds : []);
   const numbersById = numbers.data && new Map(numbers.data.data.map((share) => [share.id, share]));
   // The first page of a longer list would show the most visited of its newest items instead of the most visited of all.
   const canSortByPageviews =
@@ -104,7 +104,7 @@ function SharedList({ status }: { status: TabStatus }) {
     ...media.data,
     data: isSortedByNumber ? sortByPageviews(media.data.data, list.order, numbersById) : media.data.data,
   };
-  const columns = useSharedColumns(
+  const columns = useSharedMediaColumns(
     {
       mayManage,
       mayDecide,
