@@ -11,7 +11,10 @@ import { useBoardCardMessages } from './board-card-widget.messages.ts';
 import classes from './board-card-widget.module.css';
 import { CardSelection } from './card-selection.tsx';
 
-/** Shows a dashboard card on another screen, with the dashboard's default dates and filters, or a form for choosing a card. */
+/**
+ * Shows a dashboard card on another screen, with the dashboard's default dates and filters, or a form for choosing a
+ * card.
+ */
 export function BoardCardWidget({ chosen, onChoose, onCancel }: WidgetPropsOf<'board-card'>): ReactNode {
   const [isChoosing, setChoosing] = useState(false);
   if (chosen && !isChoosing) {

@@ -45,7 +45,7 @@ const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
 export const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && regions.of(code) !== undefined;
 
-/** Returns a row's key on the server. Its `id` is the media id for values by media item, and the day for values by day. */
+/** Returns a row's key on the server. For values by media item or by day, its `id` is the media id or the day. */
 function getKey(dimension: DimensionId, row: ValueRow): CustomValueKey {
   if (dimension === 'custom_media') return { id: row.id, date: row.date, mediaId: row.id };
   if (dimension === 'custom_date') return { id: row.date, date: row.date, mediaId: row.mediaId };

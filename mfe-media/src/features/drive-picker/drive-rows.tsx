@@ -15,7 +15,7 @@ interface DriveRowsProps {
   onDisconnected: () => void;
 }
 
-/** One page of a folder or of search results. The drive provides only the next page's token, so earlier ones are kept. */
+/** One page of a folder or search results. The drive provides only the next page's token, so earlier ones are kept. */
 export function DriveRows({ query, chosenItems, canChooseMore, onToggle, onOpen, onDisconnected }: DriveRowsProps) {
   const t = useDriveMessages();
   const [pageTokens, setPageTokens] = useState<readonly string[]>([]);

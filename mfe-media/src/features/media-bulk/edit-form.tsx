@@ -29,7 +29,7 @@ function getCommonValue(items: readonly Media[], field: Field): string | null {
 const maxLabelLength = 40;
 const maxLabels = 20;
 
-/** The form for editing the details of one or more items. A field changes only if its box is checked; typing checks it. */
+/** The form for editing one or more items' details. A field changes only if its box is checked; typing checks it. */
 export function EditForm({ items, isSaving, onEdit, onSave, onCancel }: EditFormProps) {
   const t = useMediaBulkMessages();
   const [form] = Form.useForm<EditValues>();

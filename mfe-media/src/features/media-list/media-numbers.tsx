@@ -114,7 +114,7 @@ export function useNumberColumns(state: FiguresState): DataColumn<Media>[] {
       ...(state.isSortable ? { sortBy: getNumberSort(id) } : {}),
       title: toHeading(getName(id)),
       align: 'end' as const,
-      // A long name, such as “Average attention time”, wraps onto two lines. A sortable column has an icon beside its name.
+      // A long name, such as “Average attention time”, wraps. A sortable column has an icon beside its name.
       width: (getName(id).length > 16 ? 136 : 88) + (state.isSortable ? 24 : 0),
       render: (media: Media) => <span className={classes.number}>{formatCell(media, id)}</span>,
       // A card has room for two metrics; the second one appears among unlabeled details, so it includes its name.

@@ -10,7 +10,7 @@ import classes from './number-lineage.module.css';
 import { useLineage } from './number-lineage.queries.ts';
 import { TypedParts } from './typed-parts.tsx';
 
-/** Explains a number: its definition, and the deliveries or changes it comes from or the metrics it is calculated from. */
+/** Explains a number: its definition, and the deliveries, changes or metrics it comes from. */
 export function NumberLineage({ workspaceId, question }: WidgetPropsOf<'number-lineage'>): ReactNode {
   const t = useNumberLineageMessages();
   const [openedPart, setOpenedPart] = useState<string | null>(null);
