@@ -107,7 +107,7 @@ proves(
     await page.getByLabel('Email', { exact: true }).fill('ada@drive.example');
     await page.getByRole('button', { name: 'Continue' }).click();
 
-    await expect(drawer.getByText('Drive of ada@drive.example')).toBeVisible();
+    await expect(drawer.getByText('Connected as ada@drive.example')).toBeVisible();
     await expect(page).toHaveURL(/\/media\?add=drive$/);
     await drawer.getByRole('button', { name: 'Campaigns' }).click();
     await drawer.getByRole('button', { name: 'Autumn city breaks' }).click();

@@ -39,8 +39,10 @@ test('a page measured by both a script and an account shows both series and why 
   await page.goto(`/${workspace.slug}/media?item=${id}`);
   const panel = page.getByRole('region', { name: 'Script and Analytics · Acme blog' });
   await expect(panel.getByText(/^The account counts [\d,.]+% of what the script counts \(Views, /)).toBeVisible();
-  await expect(panel.getByText(/^On the 1 day with numbers from both, the script counted 3 /).first()).toBeVisible();
-  for (const reason of [/^Time zone: the account’s days are in UTC/, /^Consent: /, /^Late numbers: /]) {
+  await expect(
+    panel.getByText(/^On the 1 day with data from both sources, the script counted 3 /).first(),
+  ).toBeVisible();
+  for (const reason of [/^Time zone: the account’s days are in UTC/, /^Consent: /, /^Late data: /]) {
     await expect(panel.getByRole('listitem').filter({ hasText: reason })).toBeVisible();
   }
   await expectNoScreenProblems(page);

@@ -1,7 +1,7 @@
 import { getPayloadSchema, type RequestOutcome } from '@reportage/contracts';
 import type { NotificationDefinition } from '@reportage/remote-kit';
 
-const createOutcomeTexts = (subjectEn: string, subjectDe: string, verbEn: string, verbDe: string) => ({
+const createOutcomeMessages = (subjectEn: string, subjectDe: string, verbEn: string, verbDe: string) => ({
   text: {
     en: `${subjectEn} ${verbEn} {{mediaCount|number}} media items from {{partnerName}}`,
     de: `${subjectDe} {{mediaCount|number}} Medien von {{partnerName}} ${verbDe}`,
@@ -12,14 +12,14 @@ const createOutcomeTexts = (subjectEn: string, subjectDe: string, verbEn: string
   },
 });
 
-/** Say how a partner's request was decided, and by whom. */
-const outcomeTexts: Record<RequestOutcome, ReturnType<typeof createOutcomeTexts>> = {
-  youApproved: createOutcomeTexts('You', 'Sie haben', 'approved', 'freigegeben'),
-  youRejected: createOutcomeTexts('You', 'Sie haben', 'rejected', 'abgelehnt'),
-  youReviewed: createOutcomeTexts('You', 'Sie haben', 'reviewed', 'geprüft'),
-  approved: createOutcomeTexts('{{personName}}', '{{personName}} hat', 'approved', 'freigegeben'),
-  rejected: createOutcomeTexts('{{personName}}', '{{personName}} hat', 'rejected', 'abgelehnt'),
-  reviewed: createOutcomeTexts('{{personName}}', '{{personName}} hat', 'reviewed', 'geprüft'),
+/** What was decided about a partner's request, and by whom. */
+const outcomeMessages: Record<RequestOutcome, ReturnType<typeof createOutcomeMessages>> = {
+  youApproved: createOutcomeMessages('You', 'Sie haben', 'approved', 'freigegeben'),
+  youRejected: createOutcomeMessages('You', 'Sie haben', 'rejected', 'abgelehnt'),
+  youReviewed: createOutcomeMessages('You', 'Sie haben', 'reviewed', 'geprüft'),
+  approved: createOutcomeMessages('{{personName}}', '{{personName}} hat', 'approved', 'freigegeben'),
+  rejected: createOutcomeMessages('{{personName}}', '{{personName}} hat', 'rejected', 'abgelehnt'),
+  reviewed: createOutcomeMessages('{{personName}}', '{{personName}} hat', 'reviewed', 'geprüft'),
   closed: {
     text: {
       en: 'The request by {{partnerName}} to approve {{mediaCount|number}} media items is closed',
@@ -39,13 +39,13 @@ export const notifications: readonly NotificationDefinition[] = [
     payload: getPayloadSchema('crawlDone'),
     icon: 'globe',
     text: {
-      en: '{{pageCount|number}} pages of {{siteName}} were read',
+      en: '{{pageCount|number}} pages on {{siteName}} were read',
       de: '{{pageCount|number}} Seiten von {{siteName}} wurden gelesen',
     },
     singular: {
       count: 'pageCount',
       text: {
-        en: '{{pageCount|number}} page of {{siteName}} was read',
+        en: '{{pageCount|number}} page on {{siteName}} was read',
         de: '{{pageCount|number}} Seite von {{siteName}} wurde gelesen',
       },
     },
@@ -84,7 +84,7 @@ export const notifications: readonly NotificationDefinition[] = [
         de: '{{partnerName}} bittet Sie, {{mediaCount|number}} Medium freizugeben',
       },
     },
-    settled: { field: 'outcome', texts: outcomeTexts },
+    settled: { field: 'outcome', texts: outcomeMessages },
     action: { en: 'Review', de: 'Prüfen' },
     path: '/:workspaceId/media/shared?status=is%7Cpending',
   },
@@ -130,13 +130,13 @@ export const notifications: readonly NotificationDefinition[] = [
     icon: 'share',
     tone: 'bad',
     text: {
-      en: '{{partnerName}} has disconnected the source of {{mediaCount|number}} shared media items: they get no new numbers',
+      en: '{{partnerName}} has disconnected the source of {{mediaCount|number}} shared media items: they receive no new data',
       de: '{{partnerName}} hat die Quelle von {{mediaCount|number}} geteilten Medien getrennt: Sie erhalten keine neuen Zahlen',
     },
     singular: {
       count: 'mediaCount',
       text: {
-        en: '{{partnerName}} has disconnected the source of {{mediaCount|number}} shared media item: it gets no new numbers',
+        en: '{{partnerName}} has disconnected the source of {{mediaCount|number}} shared media item: it receives no new data',
         de: '{{partnerName}} hat die Quelle von {{mediaCount|number}} geteiltem Medium getrennt: Es erhält keine neuen Zahlen',
       },
     },

@@ -4,7 +4,7 @@ import type { DashboardSummary } from '@reportage/contracts';
 export const getDashboardPath = (workspaceSlug: string, { slug, id }: Pick<DashboardSummary, 'slug' | 'id'>): string =>
   `/${workspaceSlug}/explore/${slug}/${id}`;
 
-/** Returns the path under which other sites embed a public dashboard. */
+/** Returns the path that other sites use to embed a public dashboard. */
 export const getEmbedPath = (workspaceSlug: string, dashboardId: string): string =>
   `/${workspaceSlug}/explore/embed/${dashboardId}`;
 

@@ -15,7 +15,7 @@ export const useDashboard = (workspaceId: string, id: string, options: { enabled
 
 export const useFolders = (workspaceId: string) => useCall(calls.listFolders, { query: { workspaceId } });
 
-/** Searches, on the server, for members to share with. */
+/** Searches the server for members to share with. */
 export const usePeople = (workspaceId: string, searchString: string) =>
   useCall(calls.listUsers, {
     query: { workspaceId, searchString, page: 0, size: dashboardUserPageSize, sort: 'createdAtSince', order: 'desc' },
@@ -28,7 +28,7 @@ const maxMembers = 500;
 export const useMembers = (workspaceId: string, options: { enabled?: boolean } = {}) =>
   useCall(calls.listUsers, { query: { workspaceId, size: maxMembers, sort: 'name', order: 'asc' } }, options);
 
-/** Loads the campaigns and sources to which a dashboard can be limited. */
+/** Loads the campaigns and sources that a dashboard can be limited to. */
 export function useScopeChoices(workspaceId: string) {
   const query = { workspaceId, size: 200, sort: 'name', order: 'asc' } as const;
   const campaigns = useCall(calls.listCampaigns, { query });

@@ -9,7 +9,7 @@ const isSending = ({ digests }: Digest): boolean =>
   digests.some(({ state, counts }) => state === 'waiting' || (counts.pending ?? 0) + (counts.sending ?? 0) > 0);
 const isInTransit = ({ state }: DigestDelivery): boolean => state === 'pending' || state === 'sending';
 
-/** Lists the digests of all dashboards, or of one report. */
+/** Returns the input for listing the digests of all dashboards, or of one report. */
 export const getDigestsInput = (workspaceId: string, reportId?: string): CallInput<typeof calls.listDigests> => ({
   query: { workspaceId, ...(reportId ? { reportId } : {}) },
 });
@@ -26,7 +26,7 @@ export const useDigestDeliveries = (workspaceId: string, id: string) =>
     { refetchInterval: (response) => (response?.data.some(isInTransit) ? sendingPollMs : false) },
   );
 
-/** Loads the dashboards for which a digest can be created. */
+/** Loads the dashboards that a digest can be created for. */
 export const useDashboardChoices = (workspaceId: string, isNeeded: boolean) =>
   useCall(calls.listDashboards, { query: { workspaceId, sort: 'name', order: 'asc' } }, { enabled: isNeeded });
 

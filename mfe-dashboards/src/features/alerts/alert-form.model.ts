@@ -10,7 +10,7 @@ import {
   minBaselineSamples,
 } from '@reportage/contracts';
 
-/** Form values, including those of the rules that are not selected. */
+/** Form values, including those for rules that are not selected. */
 export interface AlertFormValues {
   name: string;
   metric: string;
@@ -88,7 +88,7 @@ export function getRule(values: AlertFormValues, unit: Metric['unit']): AlertRul
 
 const daysPerWeek = 7;
 
-/** Counts the days or weeks with a value that a check needs, including the checked one. */
+/** Returns how many days or weeks with a value a check needs, including the one being checked. */
 export function countNeededSpans(rule: AlertRule, span: AlertSpan): number {
   if (rule.kind === 'threshold') return 1;
   if (rule.kind === 'change') return span === 'day' && rule.against === 'week' ? daysPerWeek + 1 : 2;

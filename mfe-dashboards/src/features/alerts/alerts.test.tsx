@@ -89,7 +89,7 @@ test('alerts can be searched by name, card, dashboard or metric, and filtered by
   expect(screen.getByRole('row', { name: /^Few readers/ })).toBeVisible();
 });
 
-test('the columns of the alerts can be chosen, as in other lists', async () => {
+test('the columns of the alert list can be chosen, as in other lists', async () => {
   openList(createServer());
   await screen.findByRole('columnheader', { name: 'Recipients' });
   await userEvent.click(screen.getByRole('button', { name: 'View' }));
@@ -126,7 +126,7 @@ test('an alert can be paused, and its history shows the results', async () => {
   expect(within(history).getByText('Triggered')).toBeVisible();
 });
 
-test('viewers have read-only access; an empty list offers to create an alert', async () => {
+test('viewers have read-only access; an empty list has a button for creating an alert', async () => {
   openList(createServer([sampleAlert({ mayEdit: false })]), 'viewer');
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Few readers' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['History']);
@@ -138,7 +138,7 @@ test('viewers have read-only access; an empty list offers to create an alert', a
 test('creating an alert starts with choosing the card that it watches', async () => {
   const server = createServer()
     .on(calls.getDashboard, () => sampleDashboard())
-    // A dashboard's URL also matches the pattern of the alerts' URL, so the order of these responses matters.
+    // The URL pattern for a dashboard also matches the URL for alerts, so the order of these responses matters.
     .on(calls.listAlerts, () => ({ data: [sampleAlert()] }));
   openList(server);
   await userEvent.click(await screen.findByRole('button', { name: 'New alert' }));
@@ -158,7 +158,7 @@ test('creating an alert starts with choosing the card that it watches', async ()
   );
 });
 
-test('without a dashboard, the screen explains that an alert needs one and links to the form that creates one', async () => {
+test('without a dashboard, the screen explains that an alert needs one and links to the form for creating one', async () => {
   const host = openList(createServer([]).on(calls.listDashboards, () => createDashboardsResponse([])));
   expect(await screen.findByText(/Create a dashboard first/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'New dashboard' }));
@@ -234,7 +234,7 @@ test('if gaps prevent every check, the preview says so', async () => {
   expect(preview.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('metrics from several sources are offered with the name of their source', async () => {
+test('if metrics come from several sources, their names include the source', async () => {
   openForm(createServer(), ['linkedin_reactions', 'facebook_reactions']);
   const form = within(await screen.findByRole('dialog', { name: 'New alert' }));
   expect(form.getByLabelText('Name')).toHaveValue('Reactions (LinkedIn): Card one');

@@ -3,7 +3,7 @@ import { useAlertRecipients } from '../../data/alerts.queries.ts';
 import { useAlertMessages } from './alerts.messages.ts';
 import classes from './alerts.module.css';
 
-/** Fields that choose whom the alert notifies: members by notification or email, and webhooks. */
+/** Fields for choosing whom the alert notifies: members by notification or email, and webhooks. */
 export function RecipientFields({ workspaceId }: { workspaceId: string }) {
   const t = useAlertMessages();
   const form = Form.useFormInstance();
@@ -26,7 +26,7 @@ export function RecipientFields({ workspaceId }: { workspaceId: string }) {
       >
         <Select {...selectProps} placeholder={t('choosePeople')} options={getOptions(data?.people)} />
       </Form.Item>
-      <Form.Item name="mailed" label={t('mailed')} extra={data && !data.isMailAvailable ? t('noMail') : undefined}>
+      <Form.Item name="mailed" label={t('mailed')} extra={data && !data.isMailAvailable ? t('noEmail') : undefined}>
         <Select {...selectProps} placeholder={t('choosePeople')} options={getOptions(data?.people)} />
       </Form.Item>
       <Form.Item

@@ -25,7 +25,7 @@ function getSuffix({ unit, currency }: NamedMetric): string {
   return unit === 'seconds' ? 's' : (currency ?? '');
 }
 
-/** Fields that define when the alert fires, with an explanation of “unusual”. */
+/** Fields for defining when the alert fires, with an explanation of “unusual”. */
 export function RuleFields({ values, metric }: { values: AlertFormValues; metric: NamedMetric }) {
   const t = useAlertMessages();
   const { kind, span } = values;

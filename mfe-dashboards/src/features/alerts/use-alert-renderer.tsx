@@ -29,7 +29,7 @@ export function useAlertRenderer(actions: AlertActions): EntryRenderer<Alert> {
   const listRecipients = ({ people, mailed, webhooks }: Alert): string[] => {
     const recipients = [
       ...(people.length > 0 ? [t('byNotification', { names: joinNames(people) })] : []),
-      ...(mailed.length > 0 ? [t('byMail', { names: joinNames(mailed) })] : []),
+      ...(mailed.length > 0 ? [t('byEmail', { names: joinNames(mailed) })] : []),
       ...(webhooks.length > 0 ? [t('byWebhook', { names: joinNames(webhooks) })] : []),
     ];
     return recipients.length > 0 ? recipients : [t('nobody')];
@@ -135,7 +135,7 @@ export function useAlertRenderer(actions: AlertActions): EntryRenderer<Alert> {
   };
 }
 
-/** Describes when an alert fires. Monetary amounts use the currency of the metric. */
+/** Describes when an alert fires. Monetary amounts use the metric's currency. */
 function Rule({ alert }: { alert: Alert }) {
   const t = useAlertMessages();
   const { locale } = useUiSettings();

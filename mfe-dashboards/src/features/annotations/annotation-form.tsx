@@ -11,13 +11,13 @@ interface AnnotationFormProps {
   /** Null for a new annotation. */
   annotation: BoardAnnotation | null;
   today: string;
-  /** Called with every change to the unsaved annotation. */
+  /** Called on every change to the unsaved annotation. */
   onEdit(): void;
   onSave(annotation: BoardAnnotation): void;
   onCancel(): void;
 }
 
-/** Form for the text and days of an annotation. */
+/** A form for an annotation's text and days. */
 export function AnnotationForm({ annotation, today, onEdit, onSave, onCancel }: AnnotationFormProps) {
   const t = useAnnotationsMessages();
   const [text, setText] = useState(annotation?.text ?? '');

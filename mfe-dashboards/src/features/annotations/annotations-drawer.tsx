@@ -11,7 +11,7 @@ type AnnotatedContent = Pick<BoardContent, 'annotations' | 'hasPublicAnnotations
 
 interface AnnotationsDrawerProps extends AnnotatedContent {
   mayEdit: boolean;
-  /** The default day of a new annotation. */
+  /** The default day for a new annotation. */
   today: string;
   onChange(change: Partial<AnnotatedContent>): void;
   onClose(): void;

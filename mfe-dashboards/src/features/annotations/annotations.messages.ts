@@ -4,7 +4,7 @@ export const useAnnotationsMessages = createMessages('annotations', {
   en: {
     annotations: 'Annotations',
     count: 'Annotations ({{count}})',
-    intro: 'Events on a day or over several days. They are marked on charts over time, and in their tables.',
+    intro: 'Events on one or more days. They are marked on charts over time and in the charts’ tables.',
     none: 'There are no annotations yet.',
     text: 'What happened',
     textRequired: 'Say what happened.',

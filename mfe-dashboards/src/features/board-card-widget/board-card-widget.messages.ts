@@ -8,7 +8,7 @@ export const useBoardCardMessages = createMessages('boardCard', {
     chooseDashboard: 'Choose a dashboard',
     chooseCard: 'Choose a card',
     cardRequired: 'Choose a card.',
-    noDashboards: 'No dashboard matches',
+    noDashboards: 'No matching dashboards',
     showCard: 'Show card',
     cancel: 'Cancel',
     onBoard: 'On the dashboard {{name}}',

@@ -26,7 +26,7 @@ function open(server: FakeServer, selected: ChosenBoardCard | null) {
   return { onChoose, onCancel };
 }
 
-test('another screen can show a dashboard card with its numbers, and remove it', async () => {
+test('another screen can show a dashboard card with its data, and remove it', async () => {
   const server = createServerWithBoard();
   const { onChoose } = open(server, { dashboardId, cardId: 'two' });
   expect(await screen.findByText('1,234')).toBeVisible();

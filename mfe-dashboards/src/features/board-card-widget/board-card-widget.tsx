@@ -11,7 +11,10 @@ import { useBoardCardMessages } from './board-card-widget.messages.ts';
 import classes from './board-card-widget.module.css';
 import { CardSelection } from './card-selection.tsx';
 
-/** Shows a dashboard card on another screen, with the dashboard's default dates and filters, or the form to choose one. */
+/**
+ * Shows a dashboard card on another screen, with the dashboard's default dates and filters, or a form for choosing a
+ * card.
+ */
 export function BoardCardWidget({ chosen, onChoose, onCancel }: WidgetPropsOf<'board-card'>): ReactNode {
   const [isChoosing, setChoosing] = useState(false);
   if (chosen && !isChoosing) {
@@ -40,7 +43,7 @@ function ChosenCard({ chosen: { dashboardId, cardId }, onReplace, onRemove }: Ch
   const board = useDashboard(workspaceId, dashboardId);
   const card = board.data?.content.cards.find((boardCard) => boardCard.card.id === cardId);
   const input = { params: { id: dashboardId }, query: { workspaceId }, body: { cardIds: [cardId] } };
-  const numbers = useCall(calls.queryDashboardCards, input, { enabled: card !== undefined });
+  const results = useCall(calls.queryDashboardCards, input, { enabled: card !== undefined });
   const replaceButton = <Button onClick={onReplace}>{t('replace')}</Button>;
   if (board.error && !board.error.isNotFound)
     return <FailedState title={t('failed')} error={board.error} onRetry={() => void board.refetch()} />;
@@ -73,13 +76,13 @@ function ChosenCard({ chosen: { dashboardId, cardId }, onReplace, onRemove }: Ch
       <p className={classes.origin}>
         <Link to={getDashboardPath(slug, board.data)}>{t('onBoard', { name: board.data.name })}</Link>
       </p>
-      {numbers.error ? (
-        <FailedState title={t('failed')} error={numbers.error} onRetry={() => void numbers.refetch()} />
-      ) : numbers.data ? (
+      {results.error ? (
+        <FailedState title={t('failed')} error={results.error} onRetry={() => void results.refetch()} />
+      ) : results.data ? (
         <MediaLinks render={(id, name) => <Link to={`/${slug}/media?item=${id}`}>{name}</Link>}>
           <CardView
             definition={card.card}
-            card={numbers.data.cards[0]}
+            card={results.data.cards[0]}
             isPrinted={false}
             annotations={board.data.content.annotations}
             colors={board.data.meta.colors}

@@ -9,7 +9,7 @@ interface CardSelectionProps {
   onCancel(): void;
 }
 
-/** Form to choose a dashboard, then one of its cards. */
+/** A form for choosing a dashboard, then one of its cards. */
 export function CardSelection({ onChoose, onCancel }: CardSelectionProps) {
   const t = useBoardCardMessages();
   const { fields, requireCard } = useCardFields();

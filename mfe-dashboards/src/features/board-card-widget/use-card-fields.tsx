@@ -13,7 +13,7 @@ interface CardFields {
   requireCard(): ChosenBoardCard | undefined;
 }
 
-/** Returns fields to choose a dashboard, then one of its cards. */
+/** Returns fields for choosing a dashboard, then one of its cards. */
 export function useCardFields(): CardFields {
   const t = useBoardCardMessages();
   const { id: workspaceId } = useWorkspace();

@@ -11,7 +11,7 @@ export const useBoardFiltersMessages = createMessages('boardFilters', {
     selectedCount: '{{count}} selected',
     full: 'A dashboard has at most {{count}} filters.',
     applied: 'Filtered by {{names}}',
-    partlyApplied: 'Only some of its numbers can be filtered by {{names}}',
+    partlyApplied: 'Only some of its figures can be filtered by {{names}}',
     notApplied: 'Cannot be filtered by {{names}}',
     unfiltered: 'Ignores dashboard filters',
     zone: 'Time zone {{zone}}',

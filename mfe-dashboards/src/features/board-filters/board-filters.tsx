@@ -18,7 +18,7 @@ interface BoardFiltersProps {
   onSaveView?: (() => void) | undefined;
 }
 
-/** The filters of a board, each editable and removable, with a button to add one. */
+/** A board's filters, each of which can be edited and removed, with a button for adding one. */
 export function BoardFilters({ boardQuery, cards, scope, timezone, onSaveView }: BoardFiltersProps): ReactNode {
   const t = useBoardFiltersMessages();
   const { locale } = useUiSettings();

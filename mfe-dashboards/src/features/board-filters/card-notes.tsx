@@ -14,7 +14,7 @@ import type { BoardFilter } from './filters-in-url.ts';
 
 interface CardNotesProps {
   card: BoardCard;
-  /** Undefined until the numbers have loaded. */
+  /** Undefined until the card's data has loaded. */
   result: CardResult | undefined;
   filters: readonly BoardFilter[];
 }

@@ -4,7 +4,7 @@ test.each([
   [[{ dimension: 'web_device', values: ['phone', 'tablet'] }]],
   [
     [
-      { dimension: 'web_campaign', values: ['a:b&c=d', '', '100 %'] },
+      { dimension: 'web_campaign', values: ['a:b&c=d', '', '50% off'] },
       { dimension: 'web_country', values: ['DE'] },
     ],
   ],

@@ -23,9 +23,9 @@ function readFilter(text: string): BoardFilter[] {
  * parameter.
  */
 export function readFilters(params: URLSearchParams): BoardFilter[] | undefined {
-  const filterTexts = params.getAll(parameter);
-  if (filterTexts.length === 0) return undefined;
-  const filters = filterTexts.flatMap(readFilter);
+  const serializedFilters = params.getAll(parameter);
+  if (serializedFilters.length === 0) return undefined;
+  const filters = serializedFilters.flatMap(readFilter);
   return [...new Map(filters.map((filter) => [filter.dimension, filter])).values()].slice(0, maxBoardFilters);
 }
 

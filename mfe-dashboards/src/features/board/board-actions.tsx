@@ -29,7 +29,7 @@ import type { BoardQuery } from './use-board-query.ts';
 interface BoardActionsProps {
   board: Dashboard;
   boardQuery: BoardQuery;
-  /** Whether the board has no cards; the button to add one is then in its empty state. */
+  /** Whether the board has no cards; the button for adding one is then in the empty state. */
   isEmpty: boolean;
   onAddCard(): void;
   onPresent(): void;

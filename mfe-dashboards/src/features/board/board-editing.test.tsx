@@ -19,7 +19,7 @@ const parseUpdate = (body: unknown) => dashboardUpdateSchema.parse(body);
 const withCards = (cards: Dashboard['content']['cards'], version = 3): Dashboard =>
   sampleDashboard({ content: { ...sampleDashboard().content, cards }, version });
 
-/** Creates a server that stores a board and rejects saves of outdated versions. */
+/** Creates a server that stores a board and rejects saves based on outdated versions. */
 function createServer(initialBoard: Dashboard) {
   const state = { stored: initialBoard, isDown: false };
   const server = new FakeServer()
@@ -39,13 +39,13 @@ function createServer(initialBoard: Dashboard) {
       state.stored = { ...state.stored, content: { ...state.stored.content, ...content }, version: version + 1 };
       return state.stored;
     });
-  const saves = () => server.requestsFor(calls.updateDashboard).map(({ body }) => parseUpdate(body));
+  const getSaves = () => server.requestsFor(calls.updateDashboard).map(({ body }) => parseUpdate(body));
   return {
     state,
     server,
-    saves,
-    titles: () =>
-      saves()
+    getSaves,
+    getTitles: () =>
+      getSaves()
         .at(-1)
         ?.content?.cards.map(({ title }) => title),
   };
@@ -91,7 +91,7 @@ test('retrying a failed edit after someone else has saved reports a conflict and
   fake.state.isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Someone else changed this dashboard')).toBeVisible();
-  expect(fake.saves().at(-1)?.version).toBe(3);
+  expect(fake.getSaves().at(-1)?.version).toBe(3);
   expect(fake.state.stored.content.cards.map(({ title }) => title)).toContain('Card added');
 });
 
@@ -108,13 +108,13 @@ test('a card dropped after someone else has saved is moved within the newly save
   await saveElsewhere(fake, withCards([cardOne, cardTwo, addedCard], 8));
   expect(await screen.findByRole('heading', { name: 'Card added' })).toBeVisible();
   firePointerEvent('pointerup', 200);
-  await waitFor(() => expect(fake.saves()).toHaveLength(1));
-  expect(fake.saves()[0]?.version).toBe(8);
-  expect(fake.titles()?.toSorted()).toEqual(['Card added', 'Card one', 'Card two']);
+  await waitFor(() => expect(fake.getSaves()).toHaveLength(1));
+  expect(fake.getSaves()[0]?.version).toBe(8);
+  expect(fake.getTitles()?.toSorted()).toEqual(['Card added', 'Card one', 'Card two']);
   expect(fake.state.stored.content.cards.find(({ card }) => card.id === 'two')?.place).toMatchObject({ x: 0 });
 });
 
-test('a slideshow also fetches the numbers of cards that have not been scrolled into view', async () => {
+test('a slideshow also fetches the data for cards that have not been scrolled into view', async () => {
   const farCard = sampleCard('far', { place: { x: 0, y: 60, w: 6, h: 3 } });
   const { server } = createServer(withCards([cardOne, farCard]));
   open(server);
@@ -156,7 +156,7 @@ test('a card’s preview uses its own time zone and comparison, and the filters 
 test.each(['Cancel', 'a click outside'])(
   'closing the builder with %s asks for confirmation if the card was edited',
   async (method) => {
-    const { server, saves } = createServer(withCards([cardOne]));
+    const { server, getSaves } = createServer(withCards([cardOne]));
     open(server);
     await chooseAction('Card one', 'Edit');
     await userEvent.type(await screen.findByLabelText('Title'), ' of the week');
@@ -166,11 +166,11 @@ test.each(['Cancel', 'a click outside'])(
     await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
     expect(screen.getByLabelText('Title')).toHaveValue('Card one of the week');
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(saves().at(-1)?.content?.cards[0]?.title).toBe('Card one of the week'));
+    await waitFor(() => expect(getSaves().at(-1)?.content?.cards[0]?.title).toBe('Card one of the week'));
   },
 );
 
-test('each card shows a handle and a menu at rest, and its menu can move it', async () => {
+test('each card shows a handle and a menu even without hovering, and its menu can move it', async () => {
   const lowerCard = sampleCard('below', { place: { x: 0, y: 3, w: 6, h: 3 } });
   const fake = createServer(withCards([cardOne, cardTwo, lowerCard]));
   open(fake.server);
@@ -181,7 +181,7 @@ test('each card shows a handle and a menu at rest, and its menu can move it', as
   }
   await chooseAction('Card below', 'Move up');
   expect(await screen.findByText('Card below: column 1, row 1, 6 wide, 3 high')).toBeInTheDocument();
-  await waitFor(() => expect(fake.saves()).toHaveLength(1));
+  await waitFor(() => expect(fake.getSaves()).toHaveLength(1));
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Card two' }));
   expect((await screen.findAllByRole('menuitem', { name: 'Move down' })).at(-1)).toHaveAttribute(
     'aria-disabled',
@@ -218,7 +218,7 @@ describe('on a narrow board', () => {
   });
 });
 
-test('users who may not change a board have no handle and no actions that move a card', async () => {
+test('users who may not change a board see no handles and no actions for moving cards', async () => {
   open(createServer({ ...withCards([cardOne, cardTwo]), mayEdit: false }).server);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Card two' }));
   expect(await screen.findByRole('menuitem', { name: 'Open full page' })).toBeVisible();
@@ -232,21 +232,21 @@ test('a removed card can be restored at its former position', async () => {
   open(fake.server);
   await chooseAction('Card one', 'Remove');
   expect(await screen.findByText('“Card one” removed')).toBeVisible();
-  await waitFor(() => expect(fake.titles()).toEqual(['Card two', 'Card below']));
+  await waitFor(() => expect(fake.getTitles()).toEqual(['Card two', 'Card below']));
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(fake.titles()).toHaveLength(3));
+  await waitFor(() => expect(fake.getTitles()).toHaveLength(3));
   const rows = fake.state.stored.content.cards.map(({ title, place }) => [title, place.y]);
   expect(Object.fromEntries(rows)).toEqual({ 'Card one': 0, 'Card two': 0, 'Card below': 3 });
 });
 
-test('the page of a single card has no action to remove it', async () => {
+test('a single card’s page has no action for removing the card', async () => {
   open(createServer(withCards([cardOne, cardTwo])).server, `/daily-planet/explore/card/${dashboardId}/two`);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Card two' }));
   expect(await screen.findByText('Edit')).toBeVisible();
   expect(screen.queryByText('Remove')).not.toBeInTheDocument();
 });
 
-test('the colors of a board can be chosen in its details', async () => {
+test('a board’s colors can be chosen in its details', async () => {
   const fake = createServer(withCards([cardOne]));
   fake.server
     .on(calls.listFolders, () => ({ data: [] }))
@@ -258,7 +258,7 @@ test('the colors of a board can be chosen in its details', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Color of Series 2' }));
   await userEvent.click((await screen.findAllByRole('button', { name: 'Color 5 of the palette' }))[0] as HTMLElement);
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() => expect(fake.saves().at(-1)?.meta?.colors).toEqual(['#2a4b8d', '#3a8fc4']));
+  await waitFor(() => expect(fake.getSaves().at(-1)?.meta?.colors).toEqual(['#2a4b8d', '#3a8fc4']));
 });
 
 test.each(['Add filter', 'Add card'])('focus returns to “%s” when its dialog is canceled', async (name) => {

@@ -9,7 +9,7 @@ import classes from './board.module.css';
 import { listRows } from './board-layout.model.ts';
 import { useIsStacked } from './use-is-stacked.ts';
 
-/** What editors see in each cell. */
+/** The controls that editors see in each cell. */
 export interface CellTools {
   renderMoveHandle(card: BoardCard): ReactNode;
   /** On a stacked board, cards cannot be moved, because their order depends on columns that are not visible. */
@@ -21,11 +21,11 @@ export interface CellTools {
 interface BoardGridProps {
   cards: readonly BoardCard[];
   results: readonly CardResult[];
-  /** The charts' numbers for the period with which they are compared. */
+  /** The charts' results for the comparison period. */
   earlierResults?: readonly CardResult[];
-  /** Whether a card's numbers are still loading. */
+  /** Whether a card's data is still loading. */
   isPending(cardId: string): boolean;
-  /** Whether numbers are being fetched; if not, placeholders of cards out of view are not animated. */
+  /** Whether data is being fetched; if not, placeholders for cards out of view are not animated. */
   isFetching: boolean;
   tools?: CellTools;
   onExplain?(metric: string): void;
@@ -54,7 +54,7 @@ const getRowStyle = (cards: readonly BoardCard[]): CSSProperties & Record<'--row
     .join(' '),
 });
 
-interface CardNumbersProps {
+interface CardContentProps {
   card: BoardCard;
   result: CardResult | undefined;
   earlier: CardResult | undefined;
@@ -69,8 +69,8 @@ interface CardNumbersProps {
 
 const noItems: readonly never[] = [];
 
-/** A card's numbers. Memoized, because charts are expensive to render. */
-const CardNumbers = memo(function CardNumbers(props: CardNumbersProps) {
+/** A card's content. Memoized, because charts are expensive to render. */
+const CardContent = memo(function CardContent(props: CardContentProps) {
   const { card, result, earlier, annotations, colors, chartTools, latestCallbacks, isPickable, isExplainable } = props;
   return (
     <CardView
@@ -95,7 +95,7 @@ const CardNumbers = memo(function CardNumbers(props: CardNumbersProps) {
   );
 });
 
-/** Cards positioned in twelve columns; stacked in narrow windows. */
+/** Cards positioned in twelve columns, or stacked in narrow windows. */
 export function BoardGrid(props: BoardGridProps): ReactNode {
   const t = useBoardMessages();
   const board = useRef<HTMLDivElement>(null);
@@ -121,11 +121,11 @@ export function BoardGrid(props: BoardGridProps): ReactNode {
   );
 }
 
-interface BoardCellProps extends BoardGridProps, Pick<CardNumbersProps, 'card' | 'latestCallbacks'> {
+interface BoardCellProps extends BoardGridProps, Pick<CardContentProps, 'card' | 'latestCallbacks'> {
   isStacked: boolean;
 }
 
-/** The minimum width in columns. Narrower cards have no room for the chart's controls side by side. */
+/** Cards narrower than this, in columns, have no room for the chart's controls side by side. */
 const minToolsWidth = 5;
 const phoneWidth = 481;
 
@@ -167,7 +167,7 @@ function BoardCell({ card, latestCallbacks, isStacked, ...props }: BoardCellProp
         {isPending(id) ? (
           <Skeleton active={isFetching} />
         ) : (
-          <CardNumbers
+          <CardContent
             card={card}
             result={result}
             earlier={earlier}

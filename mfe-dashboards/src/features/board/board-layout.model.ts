@@ -96,7 +96,7 @@ export function addCard(cards: readonly BoardCard[], addedCard: Omit<BoardCard, 
 export const removeCard = (cards: readonly BoardCard[], id: string): BoardCard[] =>
   settleCards(cards.filter(({ card }) => card.id !== id));
 
-/** Restores a removed card at its former position; the cards that moved up move down again. */
+/** Restores a removed card to its former position; the cards that had moved up move down again. */
 export const restoreCard = (cards: readonly BoardCard[], removedCard: BoardCard): BoardCard[] =>
   settleCards([...cards, removedCard], removedCard.card.id);
 

@@ -11,7 +11,7 @@ interface BoardLineageProps {
   onClose: () => void;
 }
 
-/** The lineage of one of the board's numbers, shown by the media library's widget. */
+/** The lineage of one of the board's figures, shown by the media library's widget. */
 export function BoardLineage({ dashboardId, period, metric, onClose }: BoardLineageProps) {
   const t = useBoardMessages();
   const { id: workspaceId } = useWorkspace();

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 interface BoardStatusProps {
   cards: readonly BoardCard[];
   results: readonly CardResult[];
-  /** Whether a card's numbers are still loading. */
+  /** Whether a card's data is still loading. */
   isPending(cardId: string): boolean;
 }
 
-/** Says when a board's numbers were computed, and what is missing from them. */
+/** Says when a board's figures were computed, and what is missing from them. */
 export function BoardStatus({ cards, results, isPending }: BoardStatusProps): ReactNode {
   const loadedCards = cards.flatMap(({ card: definition }) => {
     const card = results.find(({ cardId }) => cardId === definition.id);

@@ -213,7 +213,7 @@ const respondByDay = ({ body }: { body: unknown }) => {
 };
 const comparisonLabel = 'Compared with Oct 30 – 31, 2026';
 
-test('a chart of one number over time also shows the period that the board is compared with', async () => {
+test('a chart of one metric over time also shows the board’s comparison period', async () => {
   const server = createServer(getViewsByDayBoard()).on(calls.queryDashboardCards, respondByDay);
   open(server);
   expect(await screen.findByRole('button', { name: comparisonLabel, pressed: true })).toBeVisible();
@@ -224,7 +224,7 @@ test('a chart of one number over time also shows the period that the board is co
   ]);
 });
 
-test('a board has one button to share it and one to add cards; everything else is in the menu', async () => {
+test('a board has one button for sharing and one for adding cards; everything else is in the menu', async () => {
   open(createServer(getBoard({})));
   await screen.findByRole('button', { name: 'Add card' });
   const header = within(screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement);
@@ -238,7 +238,7 @@ test('a board has one button to share it and one to add cards; everything else i
   expect(entries).toEqual(['Present', 'Annotations', 'Details', 'Export CSV', 'Send as digest', 'Delete dashboard']);
 });
 
-test('“Share” shows who may see the board, and saves only that', async () => {
+test('“Share” shows who may see the board, and saves nothing else', async () => {
   const server = createServer(getBoard({}))
     .on(calls.listFolders, () => ({ data: [] }))
     .on(calls.listUsers, () => ({ data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 50 } }));
@@ -269,7 +269,7 @@ test('editors can add annotations; their text is required', async () => {
   expect(await drawer.findByRole('button', { name: 'Actions for Relaunch' })).toBeVisible();
 });
 
-test('readers see annotations with their authors, without tools to change them', async () => {
+test('readers see annotations with their authors, but no controls for changing them', async () => {
   const annotations = [
     { id: 'a', text: 'Relaunch', period: { from: '2026-11-02', to: '2026-11-03' }, authorName: 'Ada' },
   ];
@@ -316,7 +316,7 @@ function createPublicServer(): FakeServer {
     .on(calls.queryPublicDashboardCards, () => ({ cards: [getResult('pages'), getResult('posts')] }));
 }
 
-test('a chart on a public board shows the earlier period, too', async () => {
+test('a chart on a public board also shows the earlier period', async () => {
   const { ownerId: _, ownerName: __, ...board } = getViewsByDayBoard();
   const server = createPublicServer()
     .on(calls.getPublicDashboard, () => ({ ...board, workspaceName: 'Daily Planet' }))
@@ -361,7 +361,7 @@ test('an embedded dashboard shows only the board, even to members', async () => 
   expect(screen.queryByRole('link', { name: /Explore|workspaces/ })).not.toBeInTheDocument();
 });
 
-test('an empty board can start from a report, with its visible sections and its campaign’s media', async () => {
+test('an empty board can start from a report, using its visible sections and its campaign’s media', async () => {
   const campaignId = 'cmp_01h455vb4pex5vsknk084sn02q';
   const report = getReport(campaignId);
   const server = createServer(getBoard({ cards: [] }))

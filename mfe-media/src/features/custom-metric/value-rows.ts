@@ -18,7 +18,7 @@ export interface ValueRow {
 
 type StoredValue = CustomValues['items'][number];
 type PreviousValue = { value: number; weight: number } | null;
-/** A value to store, and the value with which the edit began. */
+/** A value to store, with the previous value that the edit started from. */
 export type ValueToStore = CustomValueKey & { value: number; weight: number; before: PreviousValue };
 export type ValueToRemove = CustomValueKey & { before: PreviousValue };
 
@@ -45,7 +45,7 @@ const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
 export const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && regions.of(code) !== undefined;
 
-/** Returns a row's key on the server, whose `id` is the media id or the day for values by media item or by day. */
+/** Returns a row's key on the server. For values by media item or by day, its `id` is the media id or the day. */
 function getKey(dimension: DimensionId, row: ValueRow): CustomValueKey {
   if (dimension === 'custom_media') return { id: row.id, date: row.date, mediaId: row.id };
   if (dimension === 'custom_date') return { id: row.date, date: row.date, mediaId: row.mediaId };
@@ -115,7 +115,7 @@ export interface ConflictingValue {
   storedValue: number | null;
 }
 
-/** Finds changes whose stored value is neither the one that the edit began with nor the new one. */
+/** Finds changes whose stored value is neither the one that the edit started from nor the new one. */
 export function findConflicts(
   { added, removed }: ReturnType<typeof getChanges>,
   current: readonly StoredValue[],
@@ -134,7 +134,7 @@ export function findConflicts(
   });
 }
 
-/** Returns `base`, the values with which the edit began, but takes those with the given ids from `current`. */
+/** Returns the values that the edit started from (`base`), but takes those with the given ids from `current`. */
 export function replaceWithCurrent(
   base: readonly StoredValue[],
   current: readonly StoredValue[],

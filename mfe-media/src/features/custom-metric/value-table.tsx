@@ -14,7 +14,7 @@ interface ValueTableProps {
 
 type Item = CustomValues['items'][number];
 
-/** The values for read-only access. */
+/** The values, shown to users with read-only access. */
 export function ValueTable({ metric, dimension, items }: ValueTableProps) {
   const t = useCustomMetricMessages();
   const getDimensionName = useDimensionMessages();

@@ -4,11 +4,11 @@ import { useDriveAuthorization } from './drive.queries.ts';
 
 interface ConnectDriveProps {
   workspaceId: string;
-  /** Whether the drive opens in a new tab, because this page has unsaved changes. */
+  /** Whether Google's consent page opens in a new tab, because this page has unsaved changes. */
   connectsInNewTab: boolean;
 }
 
-/** Explains what connecting a drive means, with a link to do so. */
+/** Explains what connecting a drive means, with a link for connecting one. */
 export function ConnectDrive({ workspaceId, connectsInNewTab }: ConnectDriveProps) {
   const t = useDriveMessages();
   const authorization = useDriveAuthorization(workspaceId);

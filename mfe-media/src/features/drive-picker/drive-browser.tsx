@@ -37,7 +37,7 @@ interface Folder {
 
 const searchDebounceMs = 500;
 
-/** Browses folders and chooses pictures; the selection is kept across folders. */
+/** Lets the user browse folders and choose pictures. The selection is kept across folders. */
 export function DriveBrowser({
   workspaceId,
   accessToken,
@@ -76,7 +76,7 @@ export function DriveBrowser({
       if (error instanceof ApiError && error.code === 'gone') onDisconnected();
     }
   };
-  const { problems, isComplete } = useRequiredFields({ pictures: chosenItems.size === 0 && t('chooseSome') });
+  const { problems, isComplete } = useRequiredFields({ pictures: chosenItems.size === 0 && t('pictureRequired') });
   const fetchChosen = () =>
     run(async () => {
       if (!isComplete()) return;
@@ -143,7 +143,7 @@ export function DriveBrowser({
         key={JSON.stringify([folder, order, search])}
         query={{ workspaceId, folder, orderBy: order, search }}
         chosenItems={chosenItems}
-        mayChooseMore={chosenItems.size < maxDriveItems}
+        canChooseMore={chosenItems.size < maxDriveItems}
         onToggle={toggle}
         onOpen={(item) => openFolder([...path, { id: item.id, name: item.name }])}
         onDisconnected={onDisconnected}

@@ -74,8 +74,8 @@ const createServer = (drive: Drive = connected): FakeServer =>
         : { data: [folder, logo, drawing], nextPageToken: 'page-2' };
     });
 
-function open(server: FakeServer, at = path) {
-  const host = createFakeHost({ server, path: at, workspace: sampleWorkspace() });
+function open(server: FakeServer, openPath = path) {
+  const host = createFakeHost({ server, path: openPath, workspace: sampleWorkspace() });
   const outcomes: string[] = [];
   renderInHost(
     <DriveMedia
@@ -87,7 +87,7 @@ function open(server: FakeServer, at = path) {
   return { host, outcomes };
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const getLastList = (server: FakeServer) => server.requestsFor(calls.listDrive).at(-1)?.query;
+const getLastListQuery = (server: FakeServer) => server.requestsFor(calls.listDrive).at(-1)?.query;
 
 test('without a connected drive, the screen explains the feature and links to the consent page', async () => {
   open(createServer(notConnected));
@@ -104,13 +104,13 @@ test('without a connected drive, the screen explains the feature and links to th
 proves(['M23'], 'returning from the consent page connects the drive and removes the code from the URL', async () => {
   const server = createServer().on(calls.finishDrive, () => ({ done: true as const }));
   const { host } = open(server, `${path}&state=sealed&code=secret`);
-  expect(await screen.findByText('Drive of ada@drive.example')).toBeVisible();
+  expect(await screen.findByText('Connected as ada@drive.example')).toBeVisible();
   expect(server.requestsFor(calls.finishDrive)).toMatchObject([{ body: { state: 'sealed', code: 'secret' } }]);
   expect(server.requests.map(({ call }) => call).slice(0, 2)).toEqual(['drive.finish', 'drive.get']);
   expect(host.address()).toBe(path);
 });
 
-test('a denied permission is reported, and connecting can be retried', async () => {
+test('denied access is reported, and connecting can be retried', async () => {
   const { host } = open(createServer(notConnected), `${path}&driveError=access_denied`);
   expect(await screen.findByRole('link', { name: 'Connect Google Drive' })).toBeVisible();
   expect(host.messages).toEqual(['error: Google Drive was not connected.']);
@@ -127,18 +127,18 @@ proves(['M24'], 'the drive can be browsed by folder, sorted, searched and paged 
   open(server);
   await press('Autumn');
   await screen.findByRole('checkbox', { name: /Lisbon/ });
-  expect(getLastList(server)).toMatchObject({ folder: 'autumn', orderBy: 'name' });
+  expect(getLastListQuery(server)).toMatchObject({ folder: 'autumn', orderBy: 'name' });
   await press('My drive');
   await press('Next page');
   await screen.findByRole('checkbox', { name: /Last/ });
-  expect(getLastList(server)).toMatchObject({ folder: 'root', pageToken: 'page-2' });
+  expect(getLastListQuery(server)).toMatchObject({ folder: 'root', pageToken: 'page-2' });
   await press('Previous page');
   expect(await screen.findByRole('button', { name: 'Autumn' })).toBeVisible();
   await userEvent.click(screen.getByRole('combobox', { name: 'Order' }));
-  await userEvent.click(await screen.findByTitle('Last changed first'));
-  await waitFor(() => expect(getLastList(server)?.orderBy).toBe('modifiedTime desc'));
+  await userEvent.click(await screen.findByTitle('Recently changed first'));
+  await waitFor(() => expect(getLastListQuery(server)?.orderBy).toBe('modifiedTime desc'));
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search the drive' }), ' Lis');
-  await waitFor(() => expect(getLastList(server)?.search).toBe('lis'));
+  await waitFor(() => expect(getLastListQuery(server)?.search).toBe('lis'));
 });
 
 proves(['M25'], 'pictures from several folders are fetched together, named and added', async () => {
@@ -217,7 +217,7 @@ test('when the drive is no longer connected, the screen offers to reconnect it',
 test('a drive can be disconnected', async () => {
   const server = createServer().on(calls.disconnectDrive, () => ({ done: true as const }));
   open(server);
-  await screen.findByText('Drive of ada@drive.example');
+  await screen.findByText('Connected as ada@drive.example');
   server.on(calls.getDrive, () => notConnected);
   await press('Disconnect');
   expect(await screen.findByRole('link', { name: 'Connect Google Drive' })).toBeVisible();

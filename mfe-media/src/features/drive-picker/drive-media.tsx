@@ -15,7 +15,7 @@ interface DriveMediaProps {
   onAdded: (media: readonly Media[]) => void;
 }
 
-/** Chooses and fetches pictures from the user's drive and adds them to the library. */
+/** Lets users choose pictures from their drive, fetches these and adds them to the library. */
 export function DriveMedia({ connectsInNewTab = false, onCancel, onAdded }: DriveMediaProps) {
   const t = useDriveMessages();
   const { id: workspaceId } = useWorkspace();
@@ -26,7 +26,7 @@ export function DriveMedia({ connectsInNewTab = false, onCancel, onAdded }: Driv
   if (!drive.data) return <LoadingState shape="rows" />;
   const { isAvailable, isSandbox, token, account } = drive.data;
   if (!isAvailable) {
-    return <EmptyState icon={<GoogleOutlined />} title={t('unavailableTitle')} text={t('noneText')} />;
+    return <EmptyState icon={<GoogleOutlined />} title={t('unavailableTitle')} text={t('unavailableText')} />;
   }
   const note = isSandbox && <Typography.Paragraph type="secondary">{t('standIn')}</Typography.Paragraph>;
   if (!token || !account) {
@@ -56,7 +56,7 @@ export function DriveMedia({ connectsInNewTab = false, onCancel, onAdded }: Driv
         <FetchedPictures
           workspaceId={workspaceId}
           pictures={fetchedPictures}
-          onRemaining={setFetchedPictures}
+          onPicturesChange={setFetchedPictures}
           onBack={() => setFetchedPictures([])}
           onAdded={onAdded}
         />

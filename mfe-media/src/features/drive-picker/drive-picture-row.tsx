@@ -14,7 +14,7 @@ interface DrivePictureRowProps {
   onToggle: () => void;
 }
 
-/** A picture of the drive, to select or preview. */
+/** A picture in the drive that can be selected and previewed. */
 export function DrivePictureRow({ item, isChosen, isSelectable, onToggle }: DrivePictureRowProps) {
   const t = useDriveMessages();
   const { locale } = useUiSettings();

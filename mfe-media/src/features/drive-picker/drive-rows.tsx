@@ -9,14 +9,14 @@ import { DrivePictureRow } from './drive-picture-row.tsx';
 interface DriveRowsProps {
   query: CallInput<typeof calls.listDrive>['query'];
   chosenItems: ReadonlyMap<string, DriveItem>;
-  mayChooseMore: boolean;
+  canChooseMore: boolean;
   onToggle: (item: DriveItem) => void;
   onOpen: (folder: DriveItem) => void;
   onDisconnected: () => void;
 }
 
-/** One page of a folder or search. The drive provides only the next page's token, so earlier tokens are kept. */
-export function DriveRows({ query, chosenItems, mayChooseMore, onToggle, onOpen, onDisconnected }: DriveRowsProps) {
+/** One page of a folder or search results. The drive provides only the next page's token, so earlier ones are kept. */
+export function DriveRows({ query, chosenItems, canChooseMore, onToggle, onOpen, onDisconnected }: DriveRowsProps) {
   const t = useDriveMessages();
   const [pageTokens, setPageTokens] = useState<readonly string[]>([]);
   const pageToken = pageTokens.at(-1);
@@ -51,7 +51,7 @@ export function DriveRows({ query, chosenItems, mayChooseMore, onToggle, onOpen,
               <DrivePictureRow
                 item={item}
                 isChosen={chosenItems.has(item.id)}
-                isSelectable={isDrivePicture(item) && (mayChooseMore || chosenItems.has(item.id))}
+                isSelectable={isDrivePicture(item) && (canChooseMore || chosenItems.has(item.id))}
                 onToggle={() => onToggle(item)}
               />
             )}

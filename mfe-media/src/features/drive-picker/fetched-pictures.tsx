@@ -11,13 +11,13 @@ export type FetchedPicture = CallOutput<typeof calls.cacheImages>['items'][numbe
 interface FetchedPicturesProps {
   workspaceId: string;
   pictures: readonly FetchedPicture[];
-  onRemaining: (pictures: readonly FetchedPicture[]) => void;
+  onPicturesChange: (pictures: readonly FetchedPicture[]) => void;
   onBack: () => void;
   onAdded: (media: readonly Media[]) => void;
 }
 
-/** The fetched pictures, to name and add, and those that could not be fetched, with the reason. */
-export function FetchedPictures({ workspaceId, pictures, onRemaining, onBack, onAdded }: FetchedPicturesProps) {
+/** Lets the user name and add the fetched pictures, and lists those that could not be fetched, with the reason. */
+export function FetchedPictures({ workspaceId, pictures, onPicturesChange, onBack, onAdded }: FetchedPicturesProps) {
   const t = useDriveMessages();
   const adding = useAddFiles(workspaceId);
   const fetchedFiles = pictures.flatMap(({ id, file }) =>
@@ -27,7 +27,7 @@ export function FetchedPictures({ workspaceId, pictures, onRemaining, onBack, on
     const addedKeys = new Set<string | number>();
     const addedItems = await adding.addAll(fetchedFiles, (key) => addedKeys.add(key));
     if (addedItems) onAdded(addedItems);
-    else onRemaining(pictures.filter(({ id }) => !addedKeys.has(id)));
+    else onPicturesChange(pictures.filter(({ id }) => !addedKeys.has(id)));
   };
   return (
     <Flex vertical gap={16}>

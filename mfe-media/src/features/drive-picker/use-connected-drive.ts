@@ -36,12 +36,12 @@ export function useConnectedDrive(workspaceId: string) {
     }
     clearReturnParams();
   });
-  const showRefusal = useEffectEvent(() => messages.error(t('notAllowed')));
+  const showNotAllowed = useEffectEvent(() => messages.error(t('notAllowed')));
 
   useEffect(() => {
     if (state && code) void finish({ state, code });
     else if (driveError) {
-      showRefusal();
+      showNotAllowed();
       clearReturnParams();
     }
   }, [state, code, driveError]);

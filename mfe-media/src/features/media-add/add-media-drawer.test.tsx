@@ -57,7 +57,7 @@ test('a page is added to the chosen source by its URL', async () => {
   });
 });
 
-test('an address typed without its scheme is sent with https', async () => {
+test('a URL typed without a scheme is sent with https', async () => {
   const server = createServer();
   open(server);
   await userEvent.type(await screen.findByLabelText('Page URL'), 'planet.example/story');
@@ -67,7 +67,7 @@ test('an address typed without its scheme is sent with https', async () => {
   );
 });
 
-test('closing asks for confirmation before a typed address is discarded', async () => {
+test('closing asks for confirmation before a typed URL is discarded', async () => {
   const { outcomes } = open(createServer());
   await userEvent.type(await screen.findByLabelText('Page URL'), 'planet.example/story');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -78,14 +78,14 @@ test('closing asks for confirmation before a typed address is discarded', async 
   expect(outcomes).toEqual(['closed']);
 });
 
-test('the address field is focused, and submitting it empty shows what is missing', async () => {
+test('the URL field is focused, and submitting it empty shows what is missing', async () => {
   const server = createServer();
   open(server);
-  const address = await screen.findByLabelText('Page URL');
-  expect(address).toHaveFocus();
+  const urlInput = await screen.findByLabelText('Page URL');
+  expect(urlInput).toHaveFocus();
   await submit();
   expect(await screen.findByText(/Enter a web address/)).toBeVisible();
-  await waitFor(() => expect(address).toHaveFocus());
+  await waitFor(() => expect(urlInput).toHaveFocus());
   expect(server.requestsFor(calls.addMedia)).toEqual([]);
 });
 
@@ -101,14 +101,14 @@ test('an invalid URL is not sent', async () => {
 test('an error is shown next to the field, and the input is kept', async () => {
   const errors = [{ path: 'body.url', message: 'is too long' }];
   const { host, outcomes } = open(
-    createServer().on(calls.addMedia, () => problemResponse('invalidRequest', 'Please check the address.', { errors })),
+    createServer().on(calls.addMedia, () => problemResponse('invalidRequest', 'Please check the URL.', { errors })),
   );
-  const address = await screen.findByLabelText('Page URL');
-  await userEvent.type(address, 'https://planet.example/a');
+  const urlInput = await screen.findByLabelText('Page URL');
+  await userEvent.type(urlInput, 'https://planet.example/a');
   await submit();
   expect(await screen.findByText('is too long')).toBeVisible();
-  expect(address).toHaveValue('https://planet.example/a');
-  expect(host.messages).toEqual(['error: Please check the address.']);
+  expect(urlInput).toHaveValue('https://planet.example/a');
+  expect(host.messages).toEqual(['error: Please check the URL.']);
   expect(outcomes).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ interface AddMediaFormProps {
   onCancel: () => void;
 }
 
-/** The form that adds a page by its URL. It keeps the input if adding fails. */
+/** The form for adding a page by its URL. It keeps the input if adding the page fails. */
 export function AddMediaForm({ workspaceId, sources, work, onAdded, onCancel }: AddMediaFormProps) {
   const t = useMediaAddMessages();
   const failures = useFailures('campaigns');

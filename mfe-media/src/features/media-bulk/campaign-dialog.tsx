@@ -9,7 +9,7 @@ import { useCampaignChoices, useChangeCampaignMedia } from './media-bulk.queries
 const searchDebounceMs = 500;
 
 interface CampaignDialogProps {
-  /** The dialog is open while this is not empty. */
+  /** The items to add; the dialog is closed if there are none. */
   items: readonly Media[];
   onClose: () => void;
   onAdded: (result: BulkResult) => void;

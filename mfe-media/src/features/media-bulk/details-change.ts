@@ -6,8 +6,8 @@ export interface DetailsChange extends Partial<Pick<MediaDetails, 'contentGroup'
   removedLabels: readonly string[];
 }
 
-const haveSameTexts = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((text, index) => text === b[index]);
+const areEqual = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((value, index) => value === b[index]);
 
 function getLabels({ labels }: Media, { addedLabels, removedLabels }: DetailsChange): string[] {
   return [...new Set([...labels.filter((label) => !removedLabels.includes(label)), ...addedLabels])];
@@ -15,12 +15,12 @@ function getLabels({ labels }: Media, { addedLabels, removedLabels }: DetailsCha
 
 /** Returns the changes to one item, without unchanged values. */
 export function getChange(item: Media, change: DetailsChange): MediaEdit['change'] {
-  const { addedLabels, removedLabels, ...texts } = change;
+  const { addedLabels, removedLabels, ...fieldValues } = change;
   const labels = getLabels(item, change);
-  const changedTexts = Object.entries(texts).filter(
-    ([field, value]) => value !== undefined && item[field as keyof typeof texts] !== value,
+  const changedValues = Object.entries(fieldValues).filter(
+    ([field, value]) => value !== undefined && item[field as keyof typeof fieldValues] !== value,
   );
-  return { ...Object.fromEntries(changedTexts), ...(haveSameTexts(labels, item.labels) ? {} : { labels }) };
+  return { ...Object.fromEntries(changedValues), ...(areEqual(labels, item.labels) ? {} : { labels }) };
 }
 
 /** Builds the edits needed for the change; unaffected items are omitted. */
@@ -31,12 +31,12 @@ export const buildEdits = (items: readonly Media[], change: DetailsChange): Medi
 
 /** Builds the edits that undo saved ones by restoring each field's previous value. */
 export function buildUndoEdits(
-  before: readonly Media[],
+  originalMedia: readonly Media[],
   savedMedia: readonly Media[],
   edits: readonly MediaEdit[],
 ): MediaEdit[] {
   return savedMedia.flatMap((currentMedia) => {
-    const previousMedia = before.find(({ id }) => id === currentMedia.id);
+    const previousMedia = originalMedia.find(({ id }) => id === currentMedia.id);
     const edit = edits.find(({ id }) => id === currentMedia.id);
     if (!previousMedia || !edit) return [];
     const change = Object.fromEntries(

@@ -13,7 +13,7 @@ interface EditConflictsProps {
 /** Shows items changed by two users, with both versions side by side. */
 export function EditConflicts({ failedEdits, onKeepMine, onTakeTheirs }: EditConflictsProps) {
   const t = useMediaBulkMessages();
-  const toTexts = (item: Media): Record<string, string> => ({
+  const describeItem = (item: Media): Record<string, string> => ({
     [t('contentGroup')]: item.contentGroup ?? t('none'),
     [t('labels')]: item.labels.join(', ') || t('none'),
     [t('author')]: item.author ?? t('none'),
@@ -23,8 +23,8 @@ export function EditConflicts({ failedEdits, onKeepMine, onTakeTheirs }: EditCon
   return (
     <Flex vertical gap={12}>
       {failedEdits.map((failedEdit) => {
-        const { before, edit, current } = failedEdit;
-        const item = getName(before);
+        const { originalItem, edit, current } = failedEdit;
+        const item = getName(originalItem);
         if (!current) return <Alert key={edit.id} type="warning" showIcon title={t('gone', { item })} />;
         return (
           <ConflictPanel
@@ -32,8 +32,8 @@ export function EditConflicts({ failedEdits, onKeepMine, onTakeTheirs }: EditCon
             title={t('conflictTitle', { item })}
             text={t('conflictText')}
             // Unedited fields show the stored value in both versions.
-            mine={toTexts({ ...current, ...edit.change } as Media)}
-            theirs={toTexts(current)}
+            mine={describeItem({ ...current, ...edit.change } as Media)}
+            theirs={describeItem(current)}
             onKeepMine={() => onKeepMine(failedEdit, current)}
             onTakeTheirs={() => onTakeTheirs(failedEdit)}
           />

@@ -6,7 +6,7 @@ import { useMediaBulkMessages } from './media-bulk.messages.ts';
 /** Loaded on demand because it includes the day picker. */
 const EditSteps = lazyPart(async () => (await import('./edit-steps.tsx')).EditSteps);
 
-/** Edits one or more items; closed if there are none. Stays open while there are conflicts with other users' saves. */
+/** Edits one or more items; closed if there are none. Stays open while there are conflicts with others' changes. */
 export function EditDrawer({ items, onClose, ...rest }: Omit<EditStepsProps, 'work'>) {
   const t = useMediaBulkMessages();
   const work = useUnsavedWork();

@@ -29,7 +29,7 @@ function getCommonValue(items: readonly Media[], field: Field): string | null {
 const maxLabelLength = 40;
 const maxLabels = 20;
 
-/** The form for the details of one or more items. A field changes only if its box is checked; typing checks the box. */
+/** The form for editing one or more items' details. A field changes only if its box is checked; typing checks it. */
 export function EditForm({ items, isSaving, onEdit, onSave, onCancel }: EditFormProps) {
   const t = useMediaBulkMessages();
   const [form] = Form.useForm<EditValues>();
@@ -40,8 +40,8 @@ export function EditForm({ items, isSaving, onEdit, onSave, onCancel }: EditForm
   };
   const submit = ({ isChecked, addedLabels, removedLabels, ...values }: EditValues) => {
     const checkedFields = fields.filter((field) => isChecked[field]);
-    const texts = Object.fromEntries(checkedFields.map((field) => [field, values[field]?.trim() || null]));
-    onSave({ ...texts, addedLabels: addedLabels.map((label) => label.trim()).filter(Boolean), removedLabels });
+    const fieldValues = Object.fromEntries(checkedFields.map((field) => [field, values[field]?.trim() || null]));
+    onSave({ ...fieldValues, addedLabels: addedLabels.map((label) => label.trim()).filter(Boolean), removedLabels });
   };
   const inputs: Record<Field, { input: ReactNode; extra: string }> = {
     contentGroup: {

@@ -25,8 +25,8 @@ export function EditSteps({ items, failedEdits: initialFailedEdits = [], work, o
   const edits = useEdits();
   const [failedEdits, setFailedEdits] = useState<readonly FailedEdit[]>(initialFailedEdits);
 
-  const send = async (before: readonly Media[], newEdits: MediaEdit[], otherEdits: readonly FailedEdit[]) => {
-    const outcome = await edits.save(before, newEdits);
+  const send = async (originalItems: readonly Media[], newEdits: MediaEdit[], otherEdits: readonly FailedEdit[]) => {
+    const outcome = await edits.save(originalItems, newEdits);
     if (!outcome) return;
     work.markClean();
     const { changedItems, undo } = outcome;

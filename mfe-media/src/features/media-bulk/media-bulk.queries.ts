@@ -2,7 +2,7 @@ import { useCall } from '@reportage/api';
 import { calls } from '@reportage/contracts';
 import { useWriteCall } from '@reportage/remote-kit/runtime';
 
-/** Items are shown in campaigns, and their content groups in reports. */
+/** Reports show the items' content groups. */
 export const useEditMedia = () => useWriteCall(calls.editMedia, ['media', 'reports']);
 export const useRemoveMedia = () => useWriteCall(calls.removeMedia, ['media']);
 export const useChangeCampaignMedia = () => useWriteCall(calls.changeCampaignMedia, ['campaigns', 'media']);

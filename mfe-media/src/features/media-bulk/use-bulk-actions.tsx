@@ -30,18 +30,18 @@ interface OpenAction {
 }
 
 export interface BulkActions {
-  /** Buttons of the selection bar. */
+  /** Buttons for the selection bar. */
   actions(items: Media[], clear: () => void): ReactNode;
   edit(items: readonly Media[]): void;
-  /** Entries of an item's menu. */
+  /** Entries for an item's menu. */
   getRowActions(item: Media): MenuAction[];
   /** Result of the last action. */
   note: ReactNode;
-  /** The drawers and dialogs of the actions. */
+  /** The actions' drawers and dialogs. */
   dialogs: ReactNode;
 }
 
-/** Provides the bulk actions on library items. */
+/** Provides the bulk actions for library items. */
 export function useBulkActions(): BulkActions {
   const t = useMediaBulkMessages();
   const { id: workspaceId } = useWorkspace();
@@ -71,7 +71,7 @@ export function useBulkActions(): BulkActions {
     });
     if (changedItems.length > 0) setResult({ text, undo });
     if (failedEdits.length > 0)
-      setOpenAction({ kind: 'edit', items: failedEdits.map(({ before }) => before), failedEdits });
+      setOpenAction({ kind: 'edit', items: failedEdits.map(({ originalItem }) => originalItem), failedEdits });
   };
   const remove = async () => {
     const items = getItems('remove');
@@ -105,15 +105,15 @@ export function useBulkActions(): BulkActions {
       { key: 'remove', label: t('remove'), danger: true, run: () => start('remove', [item]) },
     ],
     actions: (items, clear) => {
-      const areArchived = items.every((item) => item.isArchived);
+      const areAllArchived = items.every((item) => item.isArchived);
       return (
         <Flex gap={8} wrap>
           <Button onClick={() => start('edit', items)}>{t('edit')}</Button>
           <Button onClick={() => start('campaign', items)}>{t('toCampaign')}</Button>
           <Button onClick={() => start('share', items)}>{t('share')}</Button>
           {items.length > 1 && <Button onClick={() => start('merge', items)}>{t('merge')}</Button>}
-          <Button loading={edits.isSaving} onClick={() => void archive(items, !areArchived).then(clear)}>
-            {t(areArchived ? 'unarchive' : 'archive')}
+          <Button loading={edits.isSaving} onClick={() => void archive(items, !areAllArchived).then(clear)}>
+            {t(areAllArchived ? 'unarchive' : 'archive')}
           </Button>
           <Button danger onClick={() => start('remove', items)}>
             {t('remove')}

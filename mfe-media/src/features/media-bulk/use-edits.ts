@@ -4,9 +4,9 @@ import { buildUndoEdits } from './details-change.ts';
 import { useEditMedia } from './media-bulk.queries.ts';
 
 type EditResponse = CallOutput<typeof calls.editMedia>;
-/** An edit that conflicts with someone else's save; if `current` is undefined, the item was deleted. */
+/** An edit that conflicts with someone else's change; if `current` is undefined, the item was deleted. */
 export interface FailedEdit {
-  before: Media;
+  originalItem: Media;
   edit: MediaEdit;
   current: Media | undefined;
 }
@@ -39,7 +39,7 @@ export function useEdits() {
   };
 
   const save = async (
-    before: readonly Media[],
+    originalItems: readonly Media[],
     edits: MediaEdit[],
     applyOptimistically?: OptimisticUpdate,
   ): Promise<EditOutcome | undefined> => {
@@ -49,11 +49,11 @@ export function useEdits() {
     return {
       changedItems: changed,
       failedEdits: outcome.failed.flatMap(({ id, current }) => {
-        const previousMedia = before.find((item) => item.id === id);
+        const originalItem = originalItems.find((item) => item.id === id);
         const edit = edits.find((item) => item.id === id);
-        return previousMedia && edit ? [{ before: previousMedia, edit, current }] : [];
+        return originalItem && edit ? [{ originalItem, edit, current }] : [];
       }),
-      undo: () => send(buildUndoEdits(before, changed, edits)),
+      undo: () => send(buildUndoEdits(originalItems, changed, edits)),
     };
   };
 

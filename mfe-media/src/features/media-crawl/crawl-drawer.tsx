@@ -10,7 +10,7 @@ interface CrawlDrawerProps {
   onStarted: (crawlId: string) => void;
 }
 
-/** Form for the URL and the scope of a new crawl. */
+/** A form for the URL and scope of a new crawl. */
 export function CrawlDrawer({ isOpen, onClose, onStarted }: CrawlDrawerProps) {
   const t = useMediaCrawlMessages();
   const work = useUnsavedWork({ isOpenedByQuery: true });

@@ -11,7 +11,7 @@ interface CrawlFormProps {
   onStarted: (crawlId: string) => void;
 }
 
-/** The form that starts a crawl. It keeps the input if starting fails. */
+/** The form for starting a crawl. It keeps the input if the crawl cannot be started. */
 export function CrawlForm({ work, onCancel, onStarted }: CrawlFormProps) {
   const t = useMediaCrawlMessages();
   const { messages } = useHost();

@@ -2,7 +2,7 @@ import { type Crawl, mayAct } from '@reportage/contracts';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, FailedState, Progress, Skeleton, StatusChip, type StatusTone } from '@reportage/ui';
 import { CrawlFailures } from './crawl-failures.tsx';
-import { CrawlCounts, CrawlSentence } from './crawl-result.tsx';
+import { CrawlCounts, CrawlStatusLine } from './crawl-result.tsx';
 import { useMediaCrawlMessages } from './media-crawl.messages.ts';
 import classes from './media-crawl.module.css';
 import { crawlErrorMs, useStopCrawl, useTriggerCrawl } from './media-crawl.queries.ts';
@@ -84,7 +84,7 @@ export function CrawlPanel({ crawlId, onClose, onStarted }: CrawlPanelProps) {
       )}
       <CrawlCounts crawl={crawl} />
       <p role="status" className={classes.now}>
-        <CrawlSentence crawl={crawl} />
+        <CrawlStatusLine crawl={crawl} />
       </p>
       {crawl.failed > 0 && <CrawlFailures crawl={crawl} />}
     </section>

@@ -25,7 +25,7 @@ export function CrawlCounts({ crawl }: { crawl: Crawl }) {
   );
 }
 
-const limitTexts = {
+const limitKeys = {
   pages: 'limitPages',
   addresses: 'limitAddresses',
   time: 'limitTime',
@@ -36,7 +36,7 @@ const limitTexts = {
 } as const satisfies Record<CrawlLimit, string>;
 
 /** Says what the crawl is doing, or how it ended. */
-export function CrawlSentence({ crawl }: { crawl: Crawl }) {
+export function CrawlStatusLine({ crawl }: { crawl: Crawl }) {
   const t = useMediaCrawlMessages();
   const { locale } = useUiSettings();
   const formatCount = (value: number) => formatNumber(value, { unit: 'count', locale });
@@ -47,7 +47,7 @@ export function CrawlSentence({ crawl }: { crawl: Crawl }) {
     return [
       t('result', counts),
       ...crawl.limits.flatMap(({ limit, addresses }) => [
-        t(limitTexts[limit]),
+        t(limitKeys[limit]),
         t('limitLeftOut', { count: addresses, number: formatCount(addresses) }),
       ]),
     ].join(' ');

@@ -2,7 +2,7 @@ import { useCall } from '@reportage/api';
 import { calls } from '@reportage/contracts';
 import { useWriteCall } from '@reportage/remote-kit/runtime';
 
-/** Poll interval of a crawl's status (specification, part 2 §9). */
+/** Poll interval for a crawl's status (specification, part 2 §9). */
 const crawlPollMs = 1_500;
 /** Display duration of crawl errors (specification, part 2 §8). */
 export const crawlErrorMs = 3_500;

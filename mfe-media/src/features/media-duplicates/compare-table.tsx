@@ -3,10 +3,10 @@ import { DayText, RelativeTime, ScrollBox, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { getName } from '../../data/media-name.ts';
 import { MediaPicture } from '../../data/media-picture.tsx';
-import { numbersPeriodDays } from '../media-item/last-days.ts';
+import { figurePeriodDays } from '../media-item/last-days.ts';
 import { useDuplicatesMessages } from './duplicates.messages.ts';
 import classes from './duplicates.module.css';
-import { ItemNumber } from './item-number.tsx';
+import { ItemFigure } from './item-number.tsx';
 
 const shownMetrics = ['web_pageviews', 'web_visitors'];
 
@@ -57,8 +57,8 @@ export function CompareTable({ label, items, getSourceName, renderChoice }: Comp
       : []),
     ...(items.every(({ media }) => media.mediaType === 'web')
       ? shownMetrics.map((metric) => ({
-          name: t('lastDays', { metric: findMetric(metric, locale)?.name ?? metric, days: numbersPeriodDays }),
-          render: ({ media }: ComparedItem) => <ItemNumber media={media} metric={metric} />,
+          name: t('lastDays', { metric: findMetric(metric, locale)?.name ?? metric, days: figurePeriodDays }),
+          render: ({ media }: ComparedItem) => <ItemFigure media={media} metric={metric} />,
         }))
       : []),
   ];

@@ -8,7 +8,7 @@ import { useDuplicates } from './duplicates.queries.ts';
 import { MergeAll } from './merge-all.tsx';
 import { MergeForm } from './merge-form.tsx';
 
-/** Groups of apparent duplicates in the library. */
+/** Lists groups of apparent duplicates in the library. */
 export function DuplicateGroups({ mediaType }: { mediaType: MediaType }) {
   const t = useDuplicatesMessages();
   const { id: workspaceId, access } = useWorkspace();
@@ -21,7 +21,7 @@ export function DuplicateGroups({ mediaType }: { mediaType: MediaType }) {
     <Flex vertical gap={24}>
       {result && <BulkResultNote key={result.text} result={result} onClose={() => setResult(null)} />}
       {data.data.length === 0 ? (
-        <EmptyState icon={<CheckOutlined />} title={t('noDuplicatesTitle')} text={t('noneText')} />
+        <EmptyState icon={<CheckOutlined />} title={t('noDuplicatesTitle')} text={t('noDuplicatesText')} />
       ) : (
         <Typography.Text type="secondary">{t('text')}</Typography.Text>
       )}

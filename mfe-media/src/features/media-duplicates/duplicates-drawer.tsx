@@ -21,7 +21,7 @@ function useDuplicatesParam() {
   return { isOpen: searchParams.has(parameter), setOpen };
 }
 
-/** Notice of apparent duplicates, with a button to review them. */
+/** A notice about apparent duplicates, with a button for reviewing them. */
 export function DuplicatesNote({ facets }: { facets: readonly MediaFacet[] }) {
   const t = useDuplicatesMessages();
   const { setOpen } = useDuplicatesParam();

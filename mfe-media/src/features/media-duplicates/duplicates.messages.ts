@@ -6,9 +6,9 @@ export const useDuplicatesMessages = createMessages('mediaDuplicates', {
     found_one: '{{count}} item seems to be a copy of another.',
     found_other: '{{count}} items seem to be copies of each other.',
     review: 'Review duplicates',
-    text: 'Merged items become one, with the campaigns, labels, shares and numbers of all. A merge can be undone.',
+    text: 'Merged items become one, which keeps all their campaigns, labels, shares and data. A merge can be undone.',
     noDuplicatesTitle: 'No duplicates',
-    noneText:
+    noDuplicatesText:
       'Items that look like copies of each other appear here: the same URL written differently, the same canonical URL, the same post or UTM parameters, or one page known from both your script and a connected account.',
     more: 'The first {{shown}} of {{total}} are shown. The rest appear once you have decided on these.',
     group: 'Items at {{address}}',
@@ -43,7 +43,7 @@ export const useDuplicatesMessages = createMessages('mediaDuplicates', {
     notTheSame: 'Not the same',
     merged: 'Merged into {{item}}',
     markedDistinct: 'They will not be suggested again',
-    kinds: 'Only items of one kind can be merged, {{max}} at most.',
+    kinds: 'Only items of the same kind can be merged, at most {{max}} at a time.',
     history: 'Merged items',
     historyText: '{{names}} – by {{author}}',
     undone: 'Undone',
@@ -58,7 +58,7 @@ export const useDuplicatesMessages = createMessages('mediaDuplicates', {
     review: 'Duplikate ansehen',
     text: 'Zusammengelegte Medien werden eines: Es bekommt Kampagnen, Labels, Freigaben und Zahlen von allen. Nichts geht verloren, und es lässt sich rückgängig machen.',
     noDuplicatesTitle: 'Keine Duplikate',
-    noneText:
+    noDuplicatesText:
       'Hier erscheinen Medien, die anscheinend doppelt sind: mit derselben URL in anderer Schreibweise, derselben kanonischen URL, demselben Beitrag, denselben UTM-Werten oder einer Seite, die Ihr Skript und ein verbundenes Konto melden.',
     more: 'Die ersten {{shown}} von {{total}} sind zu sehen. Die anderen folgen, wenn über diese entschieden ist.',
     group: 'Medien von {{address}}',

@@ -8,7 +8,7 @@ export const useDuplicates = (workspaceId: string, mediaType: MediaType) =>
 export const useMerges = (workspaceId: string, id: string) =>
   useCall(calls.listMerges, { query: { workspaceId }, params: { id } });
 
-/** Items are shown in campaigns, and their numbers in reports. */
+/** Campaigns list items, and reports include their figures. */
 export const useMergeMedia = () => useWriteCall(calls.mergeMedia, ['media', 'campaigns', 'reports']);
 export const useUndoMerge = () => useWriteCall(calls.undoMerge, ['media', 'campaigns', 'reports']);
 export const useMarkDistinct = () => useWriteCall(calls.markMediaDistinct, ['media']);

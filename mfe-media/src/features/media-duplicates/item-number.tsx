@@ -3,13 +3,13 @@ import { formatNumber } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Skeleton, useUiSettings } from '@reportage/ui';
 import { getLastDays } from '../media-item/last-days.ts';
-import { useItemNumber } from '../media-item/media-item.queries.ts';
+import { useItemFigure } from '../media-item/media-item.queries.ts';
 
-/** One metric of an item, formatted for a table cell. */
-export function ItemNumber({ media, metric }: { media: Media; metric: string }) {
+/** An item's figure for one metric, formatted for a table cell. */
+export function ItemFigure({ media, metric }: { media: Media; metric: string }) {
   const { locale } = useUiSettings();
   const { id: workspaceId, timezone } = useWorkspace();
-  const number = useItemNumber(workspaceId, media.id, metric, getLastDays(timezone, new Date()));
+  const number = useItemFigure(workspaceId, media.id, metric, getLastDays(timezone, new Date()));
   if (!number.data && !number.error) return <Skeleton.Node active style={{ width: 48, height: 20 }} />;
   const { unit = 'count', currency = null } = findMetric(metric) ?? {};
   return formatNumber(number.data?.value ?? null, { unit, currency, locale });

@@ -19,7 +19,7 @@ export function MergeAll({ groups, onDone }: MergeAllProps) {
   const undoMutation = useUndoMerge();
   const query = { workspaceId };
 
-  /** Handles one item after another, until one fails. @returns how many items succeeded */
+  /** Handles the items in turn, stopping at the first failure. @returns how many items succeeded */
   async function runInSequence<Item>(items: readonly Item[], run: (item: Item) => Promise<unknown>): Promise<number> {
     for (const [index, item] of items.entries()) {
       try {

@@ -16,14 +16,14 @@ interface MergeDrawerProps {
 /** Merges selected items even if their URLs differ. */
 export function MergeDrawer({ items, onClose, onMerged }: MergeDrawerProps) {
   const t = useDuplicatesMessages();
-  const isOneKind = new Set(items.map(({ mediaType }) => mediaType)).size === 1;
+  const haveSameType = new Set(items.map(({ mediaType }) => mediaType)).size === 1;
   const finish = (result: BulkResult) => {
     onMerged(result);
     onClose();
   };
   return (
     <Drawer open={items.length > 0} onClose={onClose} title={t('drawer')} width="list" destroyOnHidden>
-      {isOneKind && items.length <= maxDuplicates ? (
+      {haveSameType && items.length <= maxDuplicates ? (
         <Flex vertical gap={12}>
           <Typography.Text type="secondary">{t('text')}</Typography.Text>
           <MergeForm label={t('compare')} items={items.map((media) => ({ media }))} onDone={finish} />

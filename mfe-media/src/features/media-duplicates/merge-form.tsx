@@ -17,7 +17,7 @@ interface MergeFormProps {
   onDone?: (result: BulkResult) => void;
 }
 
-/** Shows items side by side, to merge them into one or to mark them as different. */
+/** Shows items side by side so that they can be merged into one or marked as different. */
 export function MergeForm({ label, items, onDone }: MergeFormProps) {
   const t = useDuplicatesMessages();
   const { id: workspaceId } = useWorkspace();
@@ -32,7 +32,7 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
   const keptMedia = items.find(({ media }) => media.id === keptId)?.media;
   const mergedIds = items.map(({ media }) => media.id).filter((id) => id !== keptId && !excludedIds.has(id));
   const { problems, isComplete } = useRequiredFields({ same: mergedIds.length === 0 && t('sameRequired') });
-  // Checkboxes have no `status`.
+  // Checkboxes have no `status` prop.
   const { status: _status, ...boxProps } = problemProps(problems.same);
   const scope = { query: { workspaceId } };
 
@@ -58,7 +58,7 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
       const undo = () => attempt(() => markMutation.run({ ...scope, body: { mediaIds, isDistinct: false } }));
       onDone?.({ text: t('markedDistinct'), undo });
     });
-  const setSame = (id: string, isSame: boolean) =>
+  const markSame = (id: string, isSame: boolean) =>
     setExcludedIds(
       (previous) => new Set(isSame ? [...previous].filter((excludedId) => excludedId !== id) : [...previous, id]),
     );
@@ -80,7 +80,7 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
             checked={media.id === keptId || !excludedIds.has(media.id)}
             disabled={media.id === keptId}
             {...(media.id === keptId ? {} : boxProps)}
-            onChange={({ target }) => setSame(media.id, target.checked)}
+            onChange={({ target }) => markSame(media.id, target.checked)}
           >
             {t('isSame')}
           </Checkbox>

@@ -23,10 +23,10 @@ import { findDataSpan } from '../../data/data-span.ts';
 import { getPartialDays } from '../../data/full-days.ts';
 import { getTrendValues } from '../../data/trend-values.ts';
 import { ItemSection } from './item-section.tsx';
-import { getLastDays, numbersPeriodDays } from './last-days.ts';
+import { figurePeriodDays, getLastDays } from './last-days.ts';
 import classes from './media-details.module.css';
 import { useMediaItemMessages } from './media-item.messages.ts';
-import { useItemFigures, useItemNumber } from './media-item.queries.ts';
+import { useItemFigure, useItemFigures } from './media-item.queries.ts';
 
 const maxMetrics = 4;
 const chartHeight = 220;
@@ -50,7 +50,7 @@ export function MeasuredNumbers({ media }: { media: Media }) {
   if (metrics.length === 0) return null;
   const columns = getFigureColumns(metrics.length);
   return (
-    <ItemSection title={t('measured', { days: numbersPeriodDays })}>
+    <ItemSection title={t('measured', { days: figurePeriodDays })}>
       <FigureGrid columns={columns} className={figureFrame}>
         {metrics.map((metric) => (
           <MeasuredNumber key={metric} mediaId={media.id} metric={metric} />
@@ -69,7 +69,7 @@ interface MeasuredNumberProps {
 function MeasuredNumber({ mediaId, metric }: MeasuredNumberProps) {
   const { locale } = useUiSettings();
   const { id: workspaceId, timezone } = useWorkspace();
-  const number = useItemNumber(workspaceId, mediaId, metric, getLastDays(timezone, new Date()));
+  const number = useItemFigure(workspaceId, mediaId, metric, getLastDays(timezone, new Date()));
   const { name = metric, note = '', unit = 'count' } = findMetric(metric, locale) ?? {};
   // Durations are as precise as in the library's list. Amounts are in the currency of the vendor account.
   const currency = number.data?.metric.currency ?? null;

@@ -28,7 +28,7 @@ export function MediaHeader({ media }: { media: Media }) {
             href={url}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={t('openPage', { address: url })}
+            aria-label={t('opensInNewTab', { name: url })}
           >
             {url}
           </Typography.Link>

@@ -21,7 +21,7 @@ const figures = {
 };
 const meta = { ...sampleMediaMeta(), total: 1, unfilteredTotal: 1, page: 0, size: 1 };
 
-/** Opens the library, whose only item is a page of a Google Analytics account. */
+/** Opens the library, whose only item is a page from a Google Analytics account. */
 function open(id: string): FakeServer {
   const server = new FakeServer()
     .on(calls.listMedia, ({ query }) => ({ data: query.mediaType === 'ga' && id === page.id ? [page] : [], meta }))
@@ -36,7 +36,7 @@ function open(id: string): FakeServer {
   return server;
 }
 
-test('a link opens a page of an analytics account, with metrics and source comparison', async () => {
+test('a link opens a page from an analytics account, with its metrics and source comparison', async () => {
   const server = open(page.id);
   expect(await screen.findByRole('dialog', { name: 'Slow trains' })).toBeVisible();
   await waitFor(() => expect(server.requestsFor(calls.compareSources)).toHaveLength(1));
@@ -55,7 +55,7 @@ test('the main metric is charted by day, and the page details are labeled', asyn
   expect(screen.getByText('Modified at')).toBeVisible();
 });
 
-test('a chart whose numbers begin late and end early says so', async () => {
+test('a chart whose data starts late and ends early says so', async () => {
   const period = { from: '2026-10-25', to: '2026-11-01' };
   const series = [null, null, 3, 4, 5, null, null, null];
   open(page.id).on(calls.queryMediaFigures, () => ({

@@ -2,7 +2,7 @@ import { createMessages } from '@reportage/state';
 
 export const useMediaItemMessages = createMessages('mediaItem', {
   en: {
-    openPage: '{{address}}, opens in a new tab',
+    opensInNewTab: '{{name}}, opens in a new tab',
     edit: 'Edit',
     details: 'Details',
     firstSeen: 'First seen',
@@ -37,11 +37,11 @@ export const useMediaItemMessages = createMessages('mediaItem', {
     sameCampaigns_other: '{{count}} campaigns in common: {{names}}',
     sameGroup: 'Same content group: {{group}}',
     sameAuthor: 'Same author: {{author}}',
-    sameSection: 'Same section of the site',
+    sameSection: 'Same site section',
     sameWords: 'Titles share: {{words}}',
   },
   de: {
-    openPage: '{{address}}, öffnet in einem neuen Tab',
+    opensInNewTab: '{{name}}, öffnet in einem neuen Tab',
     edit: 'Bearbeiten',
     details: 'Details',
     firstSeen: 'Zuerst gesehen',

@@ -9,7 +9,7 @@ export function useMediaItem(workspaceId: string, mediaType: (typeof mediaTypes)
   return useCall(calls.listMedia, { query }, { refetchInterval: getThumbnailRefetchInterval });
 }
 
-export const useItemNumber = (workspaceId: string, id: string, metric: string, period: Period) =>
+export const useItemFigure = (workspaceId: string, id: string, metric: string, period: Period) =>
   useCall(calls.explainNumber, {
     query: { workspaceId },
     body: { subject: { kind: 'media', ids: [id] }, metric, period, filters: [] },
@@ -26,7 +26,7 @@ export const useRelatedMedia = (workspaceId: string, id: string) =>
   useCall(calls.findRelatedMedia, { query: { workspaceId }, body: { mediaIds: [id] } });
 
 /** Loads the workspace's custom metrics with their dimensions. */
-export const useItemProfile = (workspaceId: string) =>
+export const useCustomMetricsProfile = (workspaceId: string) =>
   useCall(calls.getMetricsProfile, { query: { workspaceId, type: 'custom', entity: 'campaign' } });
 
 /** Loads the stored values of one metric and item, for all days. */

@@ -33,7 +33,7 @@ interface MediaItemProps {
   work: UnsavedWork;
 }
 
-/** Details of an item: its picture, numbers, facts and related media. */
+/** An item's details: its picture, figures, facts and related media. */
 export function MediaItem({ media, onShow, work }: MediaItemProps) {
   const t = useMediaItemMessages();
   return (
@@ -55,7 +55,7 @@ export function MediaItem({ media, onShow, work }: MediaItemProps) {
   );
 }
 
-/** Manually entered numbers, and the form to enter them. */
+/** Manually entered numbers, and the form for entering them. */
 function CustomNumbersSection({ mediaId, work }: { mediaId: string; work: UnsavedWork }) {
   const t = useMediaItemMessages();
   const { access } = useWorkspace();

@@ -12,7 +12,7 @@ export interface EnteredNumber {
   /** The stored value when the fields were initialized. */
   before: PastValue;
   /** Whether the fields contain valid numbers. */
-  isReadable: boolean;
+  isValid: boolean;
 }
 
 interface NumberEntryRowProps {
@@ -44,22 +44,22 @@ interface LoadedRowProps extends Pick<NumberEntryRowProps, 'metric' | 'problem' 
 
 function LoadedRow({ metric, storedValue, problem, onChange }: LoadedRowProps) {
   const t = useMediaItemMessages();
-  // Keeps the value from which typing started, even if a newer one arrives.
+  // Keeps the value that editing started from, even if a newer one arrives.
   const [initialValue] = useState(storedValue);
   const isAverage = metric.type === 'avg';
   const [value, setValue] = useState<number | null>(initialValue?.value ?? null);
   const [weight, setWeight] = useState<number | null>(initialValue?.weight ?? 1);
   const weightProblemId = useId();
-  const isWeight = (candidate: number | null): candidate is number => candidate !== null && candidate > 0;
-  const weightProblem = isWeight(weight) ? undefined : { id: weightProblemId, text: t('weightMissing') };
+  const isValidWeight = (candidate: number | null): candidate is number => candidate !== null && candidate > 0;
+  const weightProblem = isValidWeight(weight) ? undefined : { id: weightProblemId, text: t('weightMissing') };
 
   const change = (nextValue: number | null, nextWeight: number | null, text = '') => {
     setValue(nextValue);
     setWeight(nextWeight);
     const isUnchanged =
       nextValue === (initialValue?.value ?? null) && nextWeight === (initialValue?.weight ?? 1) && text === '';
-    const isReadable = (nextValue !== null || text === '') && isWeight(nextWeight);
-    onChange(isUnchanged ? null : { value: nextValue, weight: nextWeight ?? 1, before: initialValue, isReadable });
+    const isValid = (nextValue !== null || text === '') && isValidWeight(nextWeight);
+    onChange(isUnchanged ? null : { value: nextValue, weight: nextWeight ?? 1, before: initialValue, isValid });
   };
 
   return (

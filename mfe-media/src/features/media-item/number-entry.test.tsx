@@ -104,10 +104,10 @@ async function openWithConflict() {
   const openedEntry = open();
   const key = { metricId: 'custom_copies', date: '2026-11-16' };
   const current = { mediaId, metrics: [{ ...key, stored: { value: 700, weight: 1 } }] };
-  let saves = 0;
+  let saveCount = 0;
   openedEntry.server.on(calls.updateMediaMetrics, () => {
-    saves += 1;
-    return saves === 1 ? problemResponse('conflict', undefined, { current }) : { done: true as const };
+    saveCount += 1;
+    return saveCount === 1 ? problemResponse('conflict', undefined, { current }) : { done: true as const };
   });
   await chooseDay('2026-11-16');
   await waitFor(() => expect(screen.getByLabelText('Copies')).toHaveValue('500'));

@@ -21,7 +21,7 @@ import {
 } from '@reportage/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useMediaItemMessages } from './media-item.messages.ts';
-import { useItemProfile, useUpdateItemNumbers } from './media-item.queries.ts';
+import { useCustomMetricsProfile, useUpdateItemNumbers } from './media-item.queries.ts';
 import { type EnteredNumber, NumberEntryRow } from './number-entry-row.tsx';
 import { NumbersConflict } from './numbers-conflict.tsx';
 
@@ -50,7 +50,7 @@ export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
   const { messages } = useHost();
   const failures = useFailures('campaigns');
   const { id: workspaceId, timezone } = useWorkspace();
-  const profile = useItemProfile(workspaceId);
+  const profile = useCustomMetricsProfile(workspaceId);
   const updateMutation = useUpdateItemNumbers();
   const [day, setDay] = useState(() => dayInZone(new Date(), timezone));
   /** The day's changed numbers, by metric; others stay as stored. */
@@ -66,12 +66,12 @@ export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
   const { touch, markClean, leave } = work;
   useEffect(() => (enteredNumbers.size > 0 ? touch() : markClean()), [enteredNumbers.size, touch, markClean]);
   const area = useRef<HTMLDivElement>(null);
-  const hasUnreadableInput = [...enteredNumbers.values()].some(({ isReadable }) => !isReadable);
+  const hasInvalidInput = [...enteredNumbers.values()].some(({ isValid }) => !isValid);
   const { problems, isComplete } = useRequiredFields({ number: enteredNumbers.size === 0 && t('numberMissing') });
 
   const submit = () => {
-    // The fields themselves show which input cannot be read.
-    if (hasUnreadableInput) focusFirstInvalid(area.current);
+    // The fields themselves show which input is invalid.
+    if (hasInvalidInput) focusFirstInvalid(area.current);
     else if (isComplete()) void save();
   };
   const save = async (baseNumbers: ByMetric<PastValue> = noNumbers) => {

@@ -7,7 +7,7 @@ import { useRelatedMedia } from './media-item.queries.ts';
 
 type Related = CallOutput<typeof calls.findRelatedMedia>['data'][number];
 
-/** Related media, closest first, each with the reasons for the relation. */
+/** Related media, closest first, each with the reasons why it is related. */
 export function RelatedMedia({ mediaId, onShow }: { mediaId: string; onShow: (id: string) => void }) {
   const t = useMediaItemMessages();
   const { id: workspaceId } = useWorkspace();

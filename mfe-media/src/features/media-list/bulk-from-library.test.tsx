@@ -122,7 +122,7 @@ test('items can be archived, and Undo restores them', async () => {
   ]);
 });
 
-test('after a removal, the items that were not removed are listed with the reason', async () => {
+test('after a removal, items that were not removed are listed with the reason', async () => {
   const server = createSavingServer().on(calls.removeMedia, () => ({
     removedIds: [harbour.id],
     kept: [{ id: market.id, reason: 'inCampaign' as const }],
@@ -177,7 +177,7 @@ test('items can be added to a campaign, and Undo removes them', async () => {
   ]);
 });
 
-test('an item’s drawer shows its details and can open the form to edit it', async () => {
+test('an item’s drawer shows its details and can open the edit form', async () => {
   const page = { imageUrl: null, description: 'By the sea.', author: 'Its page', publishedAt: null, kind: null };
   const server = createSavingServer([{ ...harbour, page, author: 'Ida Koch' }]);
   const path = `/daily-planet/media?item=${harbour.id}`;

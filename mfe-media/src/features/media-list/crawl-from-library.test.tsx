@@ -105,7 +105,7 @@ proves(
     });
     const { shownErrors } = open(server);
     expect(await getCount('Read')).toBe('20');
-    expect([await getCount('Found'), await getCount('Not readable'), await getCount('Left out')]).toEqual([
+    expect([await getCount('Found'), await getCount('Unreadable'), await getCount('Left out')]).toEqual([
       '40',
       '1',
       '3',
@@ -157,22 +157,28 @@ proves(['M44'], "crawl errors show the server's message for 3500 ms", async () =
   );
 });
 
-proves(['M44'], 'a rejected start keeps the input, and an unavailable status is reported only once', async () => {
-  const server = createServer(() => problemResponse('unavailable', 'Back in a minute.'));
-  const errors = [{ path: 'body.url', message: 'must be an address on the public internet' }];
-  server.on(calls.triggerCrawl, () => problemResponse('invalidRequest', 'Check the address.', { errors }));
-  const { shownErrors } = open(server, { at: '/daily-planet/media?crawl=new' });
-  const address = await screen.findByLabelText('Start URL');
-  await userEvent.type(address, 'http://10.0.0.1/');
-  await userEvent.click(screen.getByRole('button', { name: 'Start crawl' }));
-  expect(await screen.findByText('must be an address on the public internet')).toBeVisible();
-  expect(address).toHaveValue('http://10.0.0.1/');
-  expect(shownErrors).toEqual([['Check the address.', 3_500]]);
+proves(
+  ['M44'],
+  'the input is kept if a crawl is rejected, and a failing status call is reported only once',
+  async () => {
+    const server = createServer(() => problemResponse('unavailable', 'Back in a minute.'));
+    const errors = [{ path: 'body.url', message: 'must be an address on the public internet' }];
+    server.on(calls.triggerCrawl, () => problemResponse('invalidRequest', 'Check the URL.', { errors }));
+    const { shownErrors } = open(server, { at: '/daily-planet/media?crawl=new' });
+    const urlInput = await screen.findByLabelText('Start URL');
+    await userEvent.type(urlInput, 'http://10.0.0.1/');
+    await userEvent.click(screen.getByRole('button', { name: 'Start crawl' }));
+    expect(await screen.findByText('must be an address on the public internet')).toBeVisible();
+    expect(urlInput).toHaveValue('http://10.0.0.1/');
+    expect(shownErrors).toEqual([['Check the URL.', 3_500]]);
 
-  const { shownErrors: pollErrors } = open(server);
-  await waitFor(() => expect(server.requestsFor(calls.checkCrawlStatus).length).toBeGreaterThan(1), { timeout: 6_000 });
-  expect(pollErrors).toEqual([['Back in a minute.', 3_500]]);
-});
+    const { shownErrors: pollErrors } = open(server);
+    await waitFor(() => expect(server.requestsFor(calls.checkCrawlStatus).length).toBeGreaterThan(1), {
+      timeout: 6_000,
+    });
+    expect(pollErrors).toEqual([['Back in a minute.', 3_500]]);
+  },
+);
 
 test('an invalid URL is not sent', async () => {
   const server = createServer();
@@ -197,8 +203,8 @@ test('a crawl that had already ended shows its result without a message', async 
     ],
   });
   const { shownErrors, host } = open(createServer(doneCrawl));
-  const sentence = await screen.findByText(/10,000 pages read, 1 new .* more pages than one crawl may read/);
-  expect(sentence).toHaveTextContent(/1,200 URLs were left out\..*in a row.*1 URL was left out\./);
+  const result = await screen.findByText(/10,000 pages read, 1 new .* more pages than one crawl may read/);
+  expect(result).toHaveTextContent(/1,200 URLs were left out\..*in a row.*1 URL was left out\./);
   await userEvent.click(screen.getByText('30 pages could not be read'));
   expect(screen.getByText('The first 1 of them:')).toBeVisible();
   expect(screen.getByText('https://planet.example/big').closest('li')).toHaveTextContent('– too large');

@@ -65,7 +65,7 @@ function open(server: FakeServer, overrides: { at?: string; access?: 'viewer' | 
 const duplicatesPath = '/daily-planet/media?duplicates=1';
 const findDrawer = () => screen.findByRole('dialog');
 
-test('the library reports apparent duplicates, and shows them side by side', async () => {
+test('the library reports apparent duplicates and shows them side by side', async () => {
   open(createServer(createGroup(first, second)));
   expect(await screen.findByText('3 items seem to be copies of each other.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Review duplicates' }));
@@ -104,8 +104,8 @@ test('only the selected items of a group are merged', async () => {
 });
 
 test('all groups are merged at once, each into its first item, and can be undone together', async () => {
-  const [fourth, fifth] = ['4', '5'].map((last) =>
-    sampleMedia({ id: `med_01h455vb4pex5vsknk084sn02${last}`, url: `https://planet.example/walk-${last}` }),
+  const [fourth, fifth] = ['4', '5'].map((suffix) =>
+    sampleMedia({ id: `med_01h455vb4pex5vsknk084sn02${suffix}`, url: `https://planet.example/walk-${suffix}` }),
   );
   if (!fourth || !fifth) throw new Error('No samples');
   const groups = [createGroup(first, second), { ...createGroup(fourth, fifth), address: 'planet.example/walk' }];

@@ -28,7 +28,7 @@ export function readSelectedValues({ filters }: { filters: Filters }, facet: Med
   return operator === 'is' ? values.split(',').filter(Boolean) : [];
 }
 
-/** Reads the URL's filters as the chips that the API takes. Their names are only for display. */
+/** Converts the URL's filters to the chips that the API accepts. Their names are only for display. */
 export function readChips(
   list: { filters: Filters },
   facets: readonly MediaFacet[],
@@ -49,7 +49,7 @@ export function withFilter(filters: Filters, facet: MediaFacetId, values: readon
   return { ...filters, [facet]: values.length > 0 ? `is|${values.join(',')}` : '' };
 }
 
-/** Returns the filters of a newly chosen media type, without those of the previous one. */
+/** Returns the filters for a newly chosen media type, without those for the previous one. */
 export const withMediaType = (type: MediaType): Record<string, string> =>
   type === 'web' ? {} : { [typeField]: `is|${type}` };
 

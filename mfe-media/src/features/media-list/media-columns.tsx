@@ -6,10 +6,10 @@ import { getName } from '../../data/media-name.ts';
 import { MediaThumbnail } from '../../data/media-thumbnail.tsx';
 import { SharedBy } from '../../data/shared-by.tsx';
 import { useMediaListMessages } from './media-list.messages.ts';
-import { type NumbersState, useNumberColumns } from './media-numbers.tsx';
-import { PageAddress, PagePath } from './page-address.tsx';
+import { type FiguresState, useNumberColumns } from './media-numbers.tsx';
+import { PageUrl, PageUrlText } from './page-address.tsx';
 import { sourceSort } from './sorted-media.ts';
-import { useItemAddress } from './use-item-address.ts';
+import { useItemUrl } from './use-item-address.ts';
 
 /** Every column has a width, so that spare space is distributed among all of them. */
 const dayWidth = 128;
@@ -58,7 +58,7 @@ const createFileColumns = (t: Translate, locale: 'en' | 'de'): DataColumn<Media>
           target="_blank"
           rel="noopener noreferrer"
           style={{ overflowWrap: 'anywhere' }}
-          aria-label={t('openPage', { address: file.name })}
+          aria-label={t('opensInNewTab', { name: file.name })}
         >
           {file.name}
         </Typography.Link>
@@ -82,11 +82,11 @@ const createFileColumns = (t: Translate, locale: 'en' | 'de'): DataColumn<Media>
 export function useMediaColumns(
   sources: readonly Source[] | undefined,
   mediaType: MediaType,
-  numbers: NumbersState,
+  numbers: FiguresState,
   hasPictures: boolean,
 ): DataColumn<Media>[] {
   const numberColumns = useNumberColumns(numbers);
-  const getAddress = useItemAddress();
+  const getItemUrl = useItemUrl();
   const t = useMediaListMessages();
   const { locale } = useUiSettings();
   const isCustom = mediaType === 'custom';
@@ -101,18 +101,18 @@ export function useMediaColumns(
         <Flex gap={12} align="center">
           {hasPictures && <MediaThumbnail media={media} hasIcon={false} />}
           <Flex vertical gap={2} style={{ minWidth: 0 }}>
-            <Link to={getAddress(media.id)} style={{ overflowWrap: 'anywhere' }}>
+            <Link to={getItemUrl(media.id)} style={{ overflowWrap: 'anywhere' }}>
               {getName(media)}
             </Link>
-            {!isCustom && <PageAddress url={media.url} label={t('openPage', { address: media.url })} />}
+            {!isCustom && <PageUrl url={media.url} label={t('opensInNewTab', { name: media.url })} />}
             {!showsPartner(media) && <SharedBy sharedBy={media.sharedBy} />}
           </Flex>
         </Flex>
       ),
       renderOnPhone: (media) => (
         <>
-          <Link to={getAddress(media.id)}>{getName(media)}</Link>
-          {!isCustom && <PagePath url={media.url} />}
+          <Link to={getItemUrl(media.id)}>{getName(media)}</Link>
+          {!isCustom && <PageUrlText url={media.url} />}
         </>
       ),
     },

@@ -36,7 +36,7 @@ export function useMediaFilters(
   sources: readonly Pick<Source, 'id' | 'name'>[],
 ): ListFilter[] {
   const t = useMediaFilterMessages();
-  const tList = useMediaListMessages();
+  const tMediaList = useMediaListMessages();
   const choose = (id: ChipFacet | 'connectionId', values: readonly string[]) =>
     list.change({ filters: withFilter(list.filters, id, values) });
   const facetFilters = chipFacets.map((id): ListFilter => {
@@ -63,7 +63,7 @@ export function useMediaFilters(
   const sourceId = getSourceFilter(list);
   const sourceFilter: ListFilter = {
     key: 'connectionId',
-    label: tList('source'),
+    label: tMediaList('source'),
     chosen: sourceId && (sources.find(({ id }) => id === sourceId)?.name ?? sourceId),
     choices: sources.map(({ id, name }) => ({ key: id, label: name })),
     selected: sourceId ? [sourceId] : [],

@@ -34,7 +34,7 @@ const untitledPage: Media = {
   connectionId: null,
 };
 
-const pageOfRemovedSource: Media = {
+const pageFromRemovedSource: Media = {
   ...story,
   id: 'med_01h455vb4pex5vsknk084sn02y',
   url: 'https://planet.example/old',
@@ -89,8 +89,8 @@ function createLineage(value: number): Lineage {
 
 const getLastQuery = (server: FakeServer) => server.requestsFor(calls.listMedia).at(-1)?.query;
 
-proves(['M01'], 'the library shows each page with URL, source and times', async () => {
-  open(createServer([story, untitledPage, pageOfRemovedSource]));
+proves(['M01'], 'the library shows each page with its URL, source and dates', async () => {
+  open(createServer([story, untitledPage, pageFromRemovedSource]));
   expect(await screen.findByRole('cell', { name: /^Harbour opens/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /harbour, opens in a new tab/ })).toHaveAttribute('href', story.url);
   expect(screen.getByRole('cell', { name: /^Straße planet\.example\/straße/ })).toBeVisible();
@@ -175,38 +175,38 @@ function createFigures(rows: { mediaId: string; numbers: (number | null)[]; seri
   return { period, timezone: 'Europe/Berlin', metrics, data: rows, computedAt: '2026-11-24T10:00:00.000Z' };
 }
 
-test('rows show numbers for the last 30 days, all from one request, or the reason why they are missing', async () => {
-  const server = createServer([story, untitledPage, pageOfRemovedSource]).on(calls.queryMediaFigures, () =>
+test('rows show figures for the last 30 days, fetched in one request, or the reason why they are missing', async () => {
+  const server = createServer([story, untitledPage, pageFromRemovedSource]).on(calls.queryMediaFigures, () =>
     createFigures([
       { mediaId: story.id, numbers: [1_234, 800, 31], series: [null, 34, null, 1_200, 5_000] },
       { mediaId: untitledPage.id, numbers: [null, null, null], series: [] },
-      { mediaId: pageOfRemovedSource.id, numbers: [null, null, null], series: [] },
+      { mediaId: pageFromRemovedSource.id, numbers: [null, null, null], series: [] },
     ]),
   );
   open(server);
   const row = await screen.findByRole('row', { name: /Harbour opens/ });
   expect(await within(row).findByText('1,234')).toBeVisible();
-  // The last day was not over when the numbers were computed.
-  const trend = within(row).getByRole('img', { name: 'Pageviews a day since Oct 27, 2026: between 0 and 1,200' });
+  // The last day was not over when the figures were computed.
+  const trend = within(row).getByRole('img', { name: 'Pageviews per day since Oct 27, 2026: between 0 and 1,200' });
   // The line starts at its first day, at the left edge.
   expect([...trend.querySelectorAll('path')].at(-1)?.getAttribute('d')).toMatch(/^M2\.0 /);
-  expect(screen.getByRole('row', { name: /Straße.*–.*–.*–.*No source measures it/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Straße.*–.*–.*–.*Not measured by any source/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Old.*–.*–.*–.*No visits/ })).toBeVisible();
   expect(
-    screen.getByText('Numbers for Oct 26 – Nov 24, 2026, Europe/Berlin. Today is incomplete. Data starts Oct 27.'),
+    screen.getByText('Data for Oct 26 – Nov 24, 2026, Europe/Berlin. Today is incomplete. Data starts Oct 27.'),
   ).toBeVisible();
   expect(server.requestsFor(calls.queryMediaFigures).map(({ body }) => body)).toEqual([
-    { mediaType: 'web', mediaIds: [story.id, untitledPage.id, pageOfRemovedSource.id] },
+    { mediaType: 'web', mediaIds: [story.id, untitledPage.id, pageFromRemovedSource.id] },
   ]);
 });
 
 test('a list on one page can be sorted by a metric; a longer one cannot', async () => {
-  const createNumbers = () =>
+  const createResponse = () =>
     createFigures([
       { mediaId: story.id, numbers: [12, 8, 31], series: [] },
       { mediaId: untitledPage.id, numbers: [1_234, 800, 30], series: [] },
     ]);
-  const server = createServer([story, untitledPage]).on(calls.queryMediaFigures, createNumbers);
+  const server = createServer([story, untitledPage]).on(calls.queryMediaFigures, createResponse);
   const host = open(server);
   await screen.findByText('1,234');
   const getNames = () =>
@@ -218,7 +218,7 @@ test('a list on one page can be sorted by a metric; a longer one cannot', async 
   expect(getLastQuery(server)).toMatchObject({ sort: 'createdAt', order: 'desc' });
 });
 
-test('all numbers in a column have the same number of decimals', async () => {
+test('all values in a column have the same number of decimals', async () => {
   const server = createServer([story, untitledPage]).on(calls.queryMediaFigures, () =>
     createFigures([
       { mediaId: story.id, numbers: [1_234, 800, 50], series: [] },
@@ -231,7 +231,7 @@ test('all numbers in a column have the same number of decimals', async () => {
   expect(within(row).getByText('800')).toBeVisible();
 });
 
-test('if the numbers cannot be loaded, the list is still shown', async () => {
+test('if the figures cannot be loaded, the list is still shown', async () => {
   const server = createServer([story]).on(calls.queryMediaFigures, () => problemResponse('unavailable'));
   open(server);
   expect(await screen.findByRole('row', { name: /Harbour opens.*–.*Could not be read/ })).toBeVisible();
@@ -302,7 +302,7 @@ proves(['M11'], 'pages cannot be sorted by first day', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Start date' })).not.toBeInTheDocument();
 });
 
-proves(['M32', 'M34'], 'an item opens beside the list with its numbers and related media', async () => {
+proves(['M32', 'M34'], 'an item opens beside the list with its figures and related media', async () => {
   const server = createServer([story])
     .on(calls.explainNumber, ({ body }) => {
       const { metric } = body as { metric: string };
@@ -346,7 +346,7 @@ proves(['M32', 'M34'], 'an item opens beside the list with its numbers and relat
   expect(drawer.getByText('Data through Nov 16, 2026')).toBeVisible();
   expect(
     drawer.getByText(
-      '2 campaigns in common: Autumn, Spring · Same author: Ida · Same section of the site · Titles share: harbour',
+      '2 campaigns in common: Autumn, Spring · Same author: Ida · Same site section · Titles share: harbour',
     ),
   ).toBeVisible();
   expect(server.requestsFor(calls.findRelatedMedia)[0]?.body).toEqual({ mediaIds: [story.id] });
@@ -371,7 +371,7 @@ test('an empty library has one button to crawl a site and one to add media', asy
   expect(await screen.findByRole('dialog', { name: 'Crawl a site' })).toBeVisible();
 });
 
-test('a page’s address is shown below its name; a long one is shortened and has a tooltip', async () => {
+test('a page’s URL is shown below its name; a long one is shortened and has a tooltip', async () => {
   const longUrl = 'https://planet.example/travel/2026/november/harbour-opens/';
   open(createServer([story, { ...story, id: untitledPage.id, url: longUrl }]));
   expect(await screen.findByTitle(story.url)).toHaveTextContent('planet.example/harbour');
@@ -386,10 +386,10 @@ test('rows have no media type icon, because all listed items are of the same typ
   for (const row of rows) expect(within(row).queryByRole('img', { name: 'Web' })).toBeNull();
 });
 
-test('a media type without items shows an empty state that links to the sources', async () => {
+test('a media type without items shows an empty state with a link to the sources', async () => {
   const host = open(createServer([]), { at: `${path}?filter.mediaType=is|facebook` });
   expect(await screen.findByText('Nothing of this kind yet')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to the sources' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Go to sources' })).toHaveAttribute(
     'href',
     expect.stringMatching(/\/settings\/sources$/),
   );
@@ -464,7 +464,7 @@ test('a forbidden request is shown as no access, without Retry', async () => {
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
-test('the grid shows the same items as picture tiles; the chosen view is in the URL', async () => {
+test('the grid shows the same items as picture tiles, and the chosen view is in the URL', async () => {
   const itemWithPicture = sampleMedia({ previewUrl: '/api/media/med_1/preview?signature=a' });
   const itemWithoutPicture = sampleMedia({ ...untitledPage, previewUrl: null });
   const host = open(createServer([itemWithPicture, itemWithoutPicture]));
@@ -472,7 +472,7 @@ test('the grid shows the same items as picture tiles; the chosen view is in the 
   expect(host.address()).toContain('view=grid');
   const list = screen.getByRole('list', { name: 'Media library' });
   const [first, second] = within(list).getAllByRole('listitem');
-  if (!first || !second) throw new Error('no tiles');
+  if (!first || !second) throw new Error('There are no tiles.');
   const picture = first.querySelector('img');
   expect(picture).toHaveAttribute('src', itemWithPicture.previewUrl);
   expect(second).toHaveTextContent('planet.example');

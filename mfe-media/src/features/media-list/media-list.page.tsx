@@ -57,7 +57,7 @@ export default function MediaListPage() {
   const facets = useMediaFacets(workspace.id, mediaType).data?.data ?? [];
   const connectionId = getSourceFilter(list);
   const chips = readChips(list, facets, getFilterName);
-  // The server takes the filters as chips, apart from the source.
+  // The server accepts filters as chips, except for the source filter.
   const { filters: _, status: _status, ...query } = list.query;
   const media = useMedia({
     ...query,
@@ -129,7 +129,7 @@ export default function MediaListPage() {
         {t('add')}
       </Button>
     );
-  const firstSteps = (
+  const firstStepButtons = (
     <Flex gap={12} justify="center" wrap>
       <Button type="primary" icon={<GlobalOutlined aria-hidden />} onClick={crawl.openForm}>
         {t('crawl')}
@@ -141,7 +141,7 @@ export default function MediaListPage() {
   );
   const getEmptyState = (kind: MediaType) => {
     const action = renderAddButton(kind);
-    if (kind === 'web') return { title: t('emptyTitle'), text: t('emptyText'), action: mayAdd && firstSteps };
+    if (kind === 'web') return { title: t('emptyTitle'), text: t('emptyText'), action: mayAdd && firstStepButtons };
     if (kind === 'custom') return { title: t('noCustomTitle'), text: t('noCustomText'), action };
     const sourcesLink = <LinkButton to={`/${workspace.slug}/settings/sources`}>{t('toSources')}</LinkButton>;
     return { title: t('noneOfKindTitle'), text: t('noneOfKindText'), action: sourcesLink };
@@ -179,7 +179,7 @@ export default function MediaListPage() {
         query={{ ...media, data: sortedMedia }}
         searchPlaceholder={mediaType === 'web' ? t('search') : t('searchMedia')}
         countText={(count) => t(mediaType === 'web' ? 'pageCount' : 'mediaCount', { count })}
-        noMatchesTitle={t(mediaType === 'web' ? 'noMatchesTitle' : 'noneMediaTitle')}
+        noMatchesTitle={t(mediaType === 'web' ? 'noMatchesTitle' : 'noMatchingMediaTitle')}
         scope={<MediaTypeSelect list={list} />}
         filters={filters}
         tiles={{

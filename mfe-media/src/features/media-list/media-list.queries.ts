@@ -13,7 +13,7 @@ export const useMediaFacets = (workspaceId: string, mediaType: MediaType) =>
 
 export type MediaFigures = CallOutput<typeof calls.queryMediaFigures>;
 
-/** Loads the numbers of these items; sends no request while there are none. */
+/** Loads the items' figures; sends no request while there are no items. */
 export const useMediaFigures = (workspaceId: string, mediaType: MediaType, items: readonly Media[]) => {
   const mediaIds = items.map(({ id }) => id);
   return useCall(

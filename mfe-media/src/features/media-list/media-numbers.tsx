@@ -19,8 +19,8 @@ import type { MediaFigures } from './media-list.queries.ts';
 import classes from './media-numbers.module.css';
 import { getNumberSort } from './sorted-media.ts';
 
-/** The state of the listed items' numbers. */
-export interface NumbersState {
+/** The listed items' figures, if they have been loaded. */
+export interface FiguresState {
   mediaType: MediaType;
   data: MediaFigures | undefined;
   error: unknown;
@@ -32,11 +32,11 @@ type Translate = ReturnType<typeof useMediaListMessages>;
 
 type ItemNumbers = MediaFigures['data'][number];
 
-const getNumbers = ({ data }: NumbersState, { id }: Media): ItemNumbers | undefined =>
+const getNumbers = ({ data }: FiguresState, { id }: Media): ItemNumbers | undefined =>
   data?.data.find(({ mediaId }) => mediaId === id);
 
-/** Says why an item has no number; undefined while the numbers are loading. */
-function getReason(state: NumbersState, media: Media, t: Translate): string | undefined {
+/** Says why an item has no figures; undefined while they are loading. */
+function getReason(state: FiguresState, media: Media, t: Translate): string | undefined {
   if (state.error) return t('notRead');
   const itemNumbers = getNumbers(state, media);
   if (!itemNumbers || itemNumbers.numbers.some((number) => number !== null)) return undefined;
@@ -47,7 +47,7 @@ function getReason(state: NumbersState, media: Media, t: Translate): string | un
 }
 
 /** An item's sparkline, or the reason why there is none. */
-function Trend({ state, media, metric }: { state: NumbersState; media: Media; metric: FigureMetric | undefined }) {
+function Trend({ state, media, metric }: { state: FiguresState; media: Media; metric: FigureMetric | undefined }) {
   const t = useMediaListMessages();
   const { locale } = useUiSettings();
   const reason = getReason(state, media, t);
@@ -55,7 +55,7 @@ function Trend({ state, media, metric }: { state: NumbersState; media: Media; me
   const series = state.data
     ? getFullDayValues(getTrendValues(getNumbers(state, media)?.series ?? [], media), state.data)
     : [];
-  // The sparkline starts on the first day with a number.
+  // The sparkline starts on the first day with a value.
   const firstIndex = Math.max(
     0,
     series.findIndex((value) => value !== null),
@@ -79,11 +79,11 @@ function Trend({ state, media, metric }: { state: NumbersState; media: Media; me
 }
 
 /** Returns columns for the main metrics of each item and a sparkline of the first one. */
-export function useNumberColumns(state: NumbersState): DataColumn<Media>[] {
+export function useNumberColumns(state: FiguresState): DataColumn<Media>[] {
   const t = useMediaListMessages();
   const { locale } = useUiSettings();
   const loadedMetrics = state.data?.metrics;
-  // The columns of the built-in metrics are shown before their numbers are loaded.
+  // Columns for built-in metrics are shown before their figures are loaded.
   const metrics =
     getRowMetrics(state.mediaType).length > 0 ? getRowMetrics(state.mediaType) : loadedMetrics?.map(({ id }) => id);
   if (!metrics || metrics.length === 0) return [];
@@ -114,7 +114,7 @@ export function useNumberColumns(state: NumbersState): DataColumn<Media>[] {
       ...(state.isSortable ? { sortBy: getNumberSort(id) } : {}),
       title: toHeading(getName(id)),
       align: 'end' as const,
-      // A long name, such as “Average attention time”, takes two lines. A sortable column has an icon beside its name.
+      // A long name, such as “Average attention time”, wraps. A sortable column has an icon beside its name.
       width: (getName(id).length > 16 ? 136 : 88) + (state.isSortable ? 24 : 0),
       render: (media: Media) => <span className={classes.number}>{formatCell(media, id)}</span>,
       // A card has room for two metrics; the second one appears among unlabeled details, so it includes its name.
@@ -132,8 +132,8 @@ export function useNumberColumns(state: NumbersState): DataColumn<Media>[] {
   ];
 }
 
-/** The days and the time zone of the list's numbers, and where these begin late or end early. */
-export function NumbersNote({ mediaType, data }: Pick<NumbersState, 'mediaType' | 'data'>) {
+/** The period and time zone of the list's figures, and a note if these start late or end early. */
+export function NumbersNote({ mediaType, data }: Pick<FiguresState, 'mediaType' | 'data'>) {
   const t = useMediaListMessages();
   const { locale } = useUiSettings();
   if (!data || data.metrics.length === 0) return null;
@@ -152,8 +152,8 @@ export function NumbersNote({ mediaType, data }: Pick<NumbersState, 'mediaType' 
   return <p className={classes.note}>{sentences.join(' ')}</p>;
 }
 
-/** The main number of a tile with its sparkline. */
-export function TileNumber({ state, media }: { state: NumbersState; media: Media }) {
+/** A tile's main figure with its sparkline. */
+export function TileNumber({ state, media }: { state: FiguresState; media: Media }) {
   const { locale } = useUiSettings();
   const metric = state.data?.metrics[0];
   const value = getNumbers(state, media)?.numbers[0] ?? null;

@@ -4,24 +4,24 @@ import { Link } from 'react-router-dom';
 import { getName } from '../../data/media-name.ts';
 import { MediaPicture } from '../../data/media-picture.tsx';
 import { SharedBy } from '../../data/shared-by.tsx';
-import { type NumbersState, TileNumber } from './media-numbers.tsx';
+import { type FiguresState, TileNumber } from './media-numbers.tsx';
 import classes from './media-tile.module.css';
-import { useItemAddress } from './use-item-address.ts';
+import { useItemUrl } from './use-item-address.ts';
 
 interface MediaTileProps {
   media: Media;
   sourceName: Source['name'] | undefined;
-  numbers: NumbersState;
+  numbers: FiguresState;
 }
 
-/** A tile of the grid, clickable as a whole; its name is the only link. */
+/** A grid tile that is clickable as a whole, although its name is the only link. */
 export function MediaTile({ media, sourceName, numbers }: MediaTileProps) {
-  const getAddress = useItemAddress();
+  const getItemUrl = useItemUrl();
   return (
     <>
       <MediaPicture media={media} />
       <div className={classes.text}>
-        <Link className={classes.name} to={getAddress(media.id)} title={getName(media)}>
+        <Link className={classes.name} to={getItemUrl(media.id)} title={getName(media)}>
           {getName(media)}
         </Link>
         <SharedBy sharedBy={media.sharedBy} />

@@ -11,7 +11,7 @@ const parseView = (name: unknown): MediaView | undefined => views.find((view) =>
 const parameter = 'view';
 const viewAtom = preferenceAtom<MediaView>('media.view', 'table', parseView);
 
-/** Returns the library's view in the URL, or else the user's last choice. */
+/** Returns the library's view as specified in the URL, or else the user's last choice. */
 export function useMediaView(): { view: MediaView; choose(view: MediaView): void } {
   const [searchParams, setSearchParams] = useSearchParams();
   const [preferredView, setPreferredView] = useAtom(viewAtom, { store });

@@ -2,7 +2,7 @@ import { formatUrl } from '@reportage/format';
 import { ExportOutlined, Typography } from '@reportage/ui';
 import classes from './page-address.module.css';
 
-/** Longer addresses are shortened in the middle. */
+/** Longer URLs are shortened in the middle. */
 const maxLength = 48;
 
 /**
@@ -10,15 +10,15 @@ const maxLength = 48;
  * pages.
  */
 function shorten(url: string): string {
-  const address = formatUrl(url);
-  const parts = address.split('/');
-  return address.length > maxLength && parts.length > 2 ? `${parts[0]}/…/${parts.at(-1)}` : address;
+  const shortUrl = formatUrl(url);
+  const parts = shortUrl.split('/');
+  return shortUrl.length > maxLength && parts.length > 2 ? `${parts[0]}/…/${parts.at(-1)}` : shortUrl;
 }
 
-/** The address of a page below its name, and an icon that opens it. */
-export function PageAddress({ url, label }: { url: string; label: string }) {
+/** A page's URL, shown below its name, with an icon that opens it. */
+export function PageUrl({ url, label }: { url: string; label: string }) {
   return (
-    <span className={classes.address}>
+    <span className={classes.url}>
       <span className={classes.text} title={url}>
         {shorten(url)}
       </span>
@@ -29,7 +29,7 @@ export function PageAddress({ url, label }: { url: string; label: string }) {
   );
 }
 
-/** The address of a page, without a link to it because the card around it opens the page's details. */
-export function PagePath({ url }: { url: string }) {
+/** A page's URL, not a link because the card around it opens the page's details. */
+export function PageUrlText({ url }: { url: string }) {
   return <span className={classes.path}>{shorten(url)}</span>;
 }

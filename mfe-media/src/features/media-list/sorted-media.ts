@@ -30,11 +30,12 @@ export function sortMedia(
   items: readonly Media[],
   { sort, order }: { sort: string; order: 'asc' | 'desc' },
   figures: MediaFigures | undefined,
-  getSource: (media: Media) => string | undefined,
+  getSourceName: (media: Media) => string | undefined,
 ): Media[] {
   const metricIndex = figures?.metrics.findIndex(({ id }) => getNumberSort(id) === sort) ?? -1;
   const numbersById = new Map(figures?.data.map(({ mediaId, numbers }) => [mediaId, numbers[metricIndex] ?? null]));
-  const getKey = (media: Media): Key => (sort === sourceSort ? getSource(media) : numbersById.get(media.id)) ?? null;
+  const getKey = (media: Media): Key =>
+    (sort === sourceSort ? getSourceName(media) : numbersById.get(media.id)) ?? null;
   const direction = order === 'asc' ? 1 : -1;
   return items
     .map((media) => ({ media, key: getKey(media) }))

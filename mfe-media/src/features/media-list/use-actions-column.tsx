@@ -3,7 +3,7 @@ import { ActionsMenu, type DataColumn, type MenuAction } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { getName } from '../../data/media-name.ts';
 import { useMediaListMessages } from './media-list.messages.ts';
-import { useItemAddress } from './use-item-address.ts';
+import { useItemUrl } from './use-item-address.ts';
 
 /**
  * Returns the column with each item's menu.
@@ -12,7 +12,7 @@ import { useItemAddress } from './use-item-address.ts';
 export function useActionsColumn(getEditActions: ((item: Media) => MenuAction[]) | undefined): DataColumn<Media> {
   const t = useMediaListMessages();
   const navigate = useNavigate();
-  const getAddress = useItemAddress();
+  const getItemUrl = useItemUrl();
   return {
     key: 'actions',
     title: t('actions'),
@@ -22,7 +22,7 @@ export function useActionsColumn(getEditActions: ((item: Media) => MenuAction[])
       <ActionsMenu
         name={getName(item)}
         actions={[
-          { key: 'open', label: t('open'), run: () => navigate(getAddress(item.id)) },
+          { key: 'open', label: t('open'), run: () => navigate(getItemUrl(item.id)) },
           ...(getEditActions?.(item) ?? []),
         ]}
       />

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 
-/** Builds the list's query string for an open item. */
-export function useItemAddress(): (id: string) => string {
+/** Returns a function that builds the list's URL with the given item open. */
+export function useItemUrl(): (id: string) => string {
   const { search } = useLocation();
   return (id) => {
     const searchParams = new URLSearchParams(search);

@@ -6,7 +6,7 @@ import { useMediaPickerMessages } from './media-picker.messages.ts';
 
 const DriveMedia = lazyPart(async () => (await import('../drive-picker/drive-media.tsx')).DriveMedia);
 
-/** Fetches pictures from the user's drive into the library, and selects them. */
+/** Adds pictures from the user's drive to the library and selects them. */
 export function AddFromDrive({ onAdd }: { onAdd(media: readonly Media[]): void }): ReactNode {
   const t = useMediaPickerMessages();
   const [isOpen, setIsOpen] = useState(false);

@@ -3,7 +3,7 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Button, CloseOutlined, PlusOutlined } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { AddressField } from './address-field.tsx';
+import { UrlField } from './address-field.tsx';
 import { useMediaPickerMessages } from './media-picker.messages.ts';
 import classes from './media-picker.module.css';
 
@@ -14,7 +14,7 @@ interface AddPageByUrlProps {
   onAdd(media: Media): void;
 }
 
-/** Adds a page that the tracking script has not reported yet. Without a source, links to the form that adds one. */
+/** Adds a page that the tracking script has not reported yet. Without a source, links to the form for adding one. */
 export function AddPageByUrl({ workspaceId, sources, onAdd }: AddPageByUrlProps): ReactNode {
   const t = useMediaPickerMessages();
   const { slug } = useWorkspace();
@@ -38,18 +38,18 @@ export function AddPageByUrl({ workspaceId, sources, onAdd }: AddPageByUrlProps)
           autoFocus={state === 'closed'}
           onClick={() => setState('open')}
         >
-          {t('addByAddress')}
+          {t('addByUrl')}
         </Button>
       </div>
     );
   return (
     <div className={classes.addForm}>
-      <AddressField workspaceId={workspaceId} sources={sources} onAdd={onAdd} />
+      <UrlField workspaceId={workspaceId} sources={sources} onAdd={onAdd} />
       <Button
         type="text"
         icon={<CloseOutlined />}
-        aria-label={t('closeAddress')}
-        title={t('closeAddress')}
+        aria-label={t('closeUrlField')}
+        title={t('closeUrlField')}
         onClick={() => setState('closed')}
       />
     </div>

@@ -5,34 +5,32 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useAddMedia } from '../media-add/media-add.queries.ts';
 import { useMediaPickerMessages } from './media-picker.messages.ts';
 
-interface AddressFieldProps {
+interface UrlFieldProps {
   workspaceId: string;
   sources: readonly Source[];
   onAdd(media: Media): void;
 }
 
-/** Adds a page to the library by its address. If that fails, the typed address is kept. */
-export function AddressField({ workspaceId, sources, onAdd }: AddressFieldProps): ReactNode {
+/** Adds a page to the library by its URL. If that fails, the typed URL is kept. */
+export function UrlField({ workspaceId, sources, onAdd }: UrlFieldProps): ReactNode {
   const t = useMediaPickerMessages();
   const failures = useFailures('campaigns');
   const fieldId = useId();
   const addMutation = useAddMedia();
-  const [address, setAddress] = useState('');
+  const [url, setUrl] = useState('');
   const [problem, setProblem] = useState<string>();
   const [sourceId, setSourceId] = useState<string>();
   const connectionId = sourceId ?? sources[0]?.id;
 
   const add = async () => {
-    if (!connectionId || !isWebAddress(address)) {
-      setProblem(t('addressInvalid'));
+    if (!connectionId || !isWebAddress(url)) {
+      setProblem(t('urlInvalid'));
       document.getElementById(fieldId)?.focus();
       return;
     }
     try {
-      onAdd(
-        await addMutation.run({ query: { workspaceId }, body: { url: completeWebAddress(address), connectionId } }),
-      );
-      setAddress('');
+      onAdd(await addMutation.run({ query: { workspaceId }, body: { url: completeWebAddress(url), connectionId } }));
+      setUrl('');
       setProblem(undefined);
     } catch (error) {
       failures.show('add', error);
@@ -50,7 +48,7 @@ export function AddressField({ workspaceId, sources, onAdd }: AddressFieldProps)
     // Not a form element, because the picker may be inside another form.
     <Form layout="vertical" component={false} requiredMark={false}>
       <Form.Item
-        label={t('address')}
+        label={t('url')}
         htmlFor={fieldId}
         style={{ flex: 1, marginBottom: 0 }}
         {...(problem ? { validateStatus: 'error', help: problem } : {})}
@@ -62,9 +60,9 @@ export function AddressField({ workspaceId, sources, onAdd }: AddressFieldProps)
             autoComplete="off"
             autoFocus
             style={{ flex: '1 1 200px' }}
-            placeholder={t('addressPlaceholder')}
-            value={address}
-            onChange={(event) => setAddress(event.target.value)}
+            placeholder={t('urlPlaceholder')}
+            value={url}
+            onChange={(event) => setUrl(event.target.value)}
             onPressEnter={addByKey}
           />
           {sources.length > 1 && (

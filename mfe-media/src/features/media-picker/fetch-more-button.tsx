@@ -5,7 +5,7 @@ import { useMediaPickerMessages } from './media-picker.messages.ts';
 import classes from './media-picker.module.css';
 import type { PickerList } from './use-picker-list.ts';
 
-/** Fetches more rows, as scrolling to the end does. */
+/** Fetches more rows, just like scrolling to the end. */
 export function FetchMoreButton({ library }: { library: PickerList['library'] }): ReactNode {
   const t = useMediaPickerMessages();
   const failures = useFailures('campaigns');

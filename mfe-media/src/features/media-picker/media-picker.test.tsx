@@ -19,12 +19,12 @@ const workspace = sampleWorkspace();
 const site = sampleSource();
 const shop = sampleSource({ id: 'src_01h455vb4pex5vsknk084sn02z', name: 'Shop' });
 
-const toPageId = (index: number): Media['id'] => `med_01h455vb4pex5vsknk084s${String(index).padStart(4, '0')}`;
+const createPageId = (index: number): Media['id'] => `med_01h455vb4pex5vsknk084s${String(index).padStart(4, '0')}`;
 
-const toPage = (index: number, overrides: Partial<Media> = {}): Media =>
+const createPage = (index: number, overrides: Partial<Media> = {}): Media =>
   sampleMedia({
-    id: toPageId(index),
-    key: `web_${toPageId(index)}`,
+    id: createPageId(index),
+    key: `web_${createPageId(index)}`,
     connectionId: site.id,
     url: `https://planet.example/${index}`,
     title: `Page ${index}`,
@@ -90,35 +90,35 @@ const findOption = (name: RegExp) => screen.findByRole('option', { name });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 test('pages are returned in the order of selection, and previously chosen ones are marked', async () => {
-  const pages = [toPage(1), toPage(2), toPage(3)];
-  const { outcomes } = open(createServer(pages), [toCampaignMedia(toPage(2)), toCampaignMedia(toPage(3))]);
+  const pages = [createPage(1), createPage(2), createPage(3)];
+  const { outcomes } = open(createServer(pages), [toCampaignMedia(createPage(2)), toCampaignMedia(createPage(3))]);
   expect(await findOption(/Page 2 .*Already chosen/)).toHaveAttribute('aria-selected', 'true');
   await userEvent.click(await findOption(/Page 1/));
   await userEvent.click(await findOption(/Page 2/));
   expect(screen.getByText('1 added · 1 removed')).toBeVisible();
   await press('Use 2 pages');
-  expect(outcomes).toEqual([[toCampaignMedia(toPage(3)), toCampaignMedia(toPage(1))]]);
+  expect(outcomes).toEqual([[toCampaignMedia(createPage(3)), toCampaignMedia(createPage(1))]]);
 });
 
 test('canceling changes nothing', async () => {
-  const { outcomes } = open(createServer([toPage(1)]));
+  const { outcomes } = open(createServer([createPage(1)]));
   await userEvent.click(await findOption(/Page 1/));
   await press('Cancel');
   expect(outcomes).toEqual(['canceled']);
 });
 
 test('the keyboard moves through the list and selects, without submitting a surrounding form', async () => {
-  const { outcomes } = open(createServer([toPage(1), toPage(2), toPage(3)]));
+  const { outcomes } = open(createServer([createPage(1), createPage(2), createPage(3)]));
   const list = await screen.findByRole('listbox', { name: 'Pages' });
   list.focus();
   await userEvent.keyboard('{ArrowDown} {End}{Enter}{ArrowDown}{Home}');
   expect(list).toHaveAttribute('aria-activedescendant', (await findOption(/Page 1/)).id);
   await press('Use 2 pages');
-  expect(outcomes).toEqual([[toCampaignMedia(toPage(2)), toCampaignMedia(toPage(3))]]);
+  expect(outcomes).toEqual([[toCampaignMedia(createPage(2)), toCampaignMedia(createPage(3))]]);
 });
 
 test('the picker fetches 200 pages at a time', async () => {
-  const server = createServer([toPage(1)]);
+  const server = createServer([createPage(1)]);
   open(server);
   await findOption(/Page 1/);
   expect(server.requestsFor(calls.listMedia)[0]?.query).toMatchObject({
@@ -129,7 +129,7 @@ test('the picker fetches 200 pages at a time', async () => {
 });
 
 test('a button or scrolling fetches more pages; beyond 200 rows, only those in view are rendered', async () => {
-  const server = createServer(Array.from({ length: 450 }, (_, index) => toPage(index)));
+  const server = createServer(Array.from({ length: 450 }, (_, index) => createPage(index)));
   open(server);
   await findOption(/Page 199 /);
   expect(screen.getByText('450 pages')).toBeVisible();
@@ -143,11 +143,11 @@ test('a button or scrolling fetches more pages; beyond 200 rows, only those in v
 });
 
 proves(['X45', 'X46', 'X47'], 'a search is trimmed, lowercased and sent once, 500 ms after the last key', async () => {
-  const server = createServer([toPage(1), toPage(2)]);
+  const server = createServer([createPage(1), createPage(2)]);
   let sentAt = 0;
   server.on(calls.listMedia, (request) => {
     if (request.query.searchString) sentAt = Date.now();
-    return respondWithList([toPage(1), toPage(2)], request);
+    return respondWithList([createPage(1), createPage(2)], request);
   });
   open(server);
   await findOption(/Page 2/);
@@ -162,7 +162,7 @@ proves(['X45', 'X46', 'X47'], 'a search is trimmed, lowercased and sent once, 50
 });
 
 test('the selection is kept across searches and can be shown on its own', async () => {
-  const { outcomes } = open(createServer([toPage(1), toPage(2)]));
+  const { outcomes } = open(createServer([createPage(1), createPage(2)]));
   await userEvent.click(await findOption(/Page 1/));
   await userEvent.type(screen.getByRole('searchbox'), 'page 2');
   await screen.findByText('1 of 2 pages');
@@ -173,11 +173,11 @@ test('the selection is kept across searches and can be shown on its own', async 
   await userEvent.click(await findOption(/Page 1/));
   expect(await findOption(/Page 1/)).toHaveAttribute('aria-selected', 'false');
   await press('Use 1 page');
-  expect(outcomes).toEqual([[toCampaignMedia(toPage(2))]]);
+  expect(outcomes).toEqual([[toCampaignMedia(createPage(2))]]);
 });
 
 test('the list can be filtered by source', async () => {
-  const server = createServer([toPage(1), toPage(2, { connectionId: shop.id })]);
+  const server = createServer([createPage(1), createPage(2, { connectionId: shop.id })]);
   open(server);
   await findOption(/Page 1 .*Main site/);
   await userEvent.click(screen.getByLabelText('Source'));
@@ -188,24 +188,24 @@ test('the list can be filtered by source', async () => {
 });
 
 test('a page can be added by its URL and is then selected; after an error, the input is kept', async () => {
-  const added = toPage(9, { url: 'https://planet.example/new', title: null });
+  const added = createPage(9, { url: 'https://planet.example/new', title: null });
   let isRejected = true;
-  const server = createServer([toPage(1)], [site]).on(calls.addMedia, () =>
-    isRejected ? problemResponse('invalidRequest', 'The address is too long.') : added,
+  const server = createServer([createPage(1)], [site]).on(calls.addMedia, () =>
+    isRejected ? problemResponse('invalidRequest', 'The URL is too long.') : added,
   );
   const { outcomes, host } = open(server);
   await findOption(/Page 1/);
   await press('Add a page by its URL');
-  const address = screen.getByLabelText('Add a page by its URL');
-  await userEvent.type(address, 'nonsense{Enter}');
+  const urlInput = screen.getByLabelText('Add a page by its URL');
+  await userEvent.type(urlInput, 'nonsense{Enter}');
   expect(await screen.findByText(/Enter a web address/)).toBeVisible();
-  await userEvent.clear(address);
-  await userEvent.type(address, ' https://planet.example/new {Enter}');
-  expect(await screen.findByText('The address is too long.')).toBeVisible();
-  expect(host.messages).toEqual(['error: The address is too long.']);
+  await userEvent.clear(urlInput);
+  await userEvent.type(urlInput, ' https://planet.example/new {Enter}');
+  expect(await screen.findByText('The URL is too long.')).toBeVisible();
+  expect(host.messages).toEqual(['error: The URL is too long.']);
   isRejected = false;
   await press('Add page');
-  await waitFor(() => expect(address).toHaveValue(''));
+  await waitFor(() => expect(urlInput).toHaveValue(''));
   expect(server.requestsFor(calls.addMedia)[0]?.body).toEqual({ url: added.url, connectionId: site.id });
   await press('Use 1 page');
   expect(outcomes).toEqual([[toCampaignMedia(added)]]);
@@ -216,7 +216,7 @@ test('a page can be added by its URL and is then selected; after an error, the i
 proves(['X61'], "if pages fail to load, 'Failed to load results.' is shown with Retry", async () => {
   let isBroken = true;
   const server = createServer([]).on(calls.listMedia, (request) =>
-    isBroken ? problemResponse('internal') : respondWithList([toPage(1)], request),
+    isBroken ? problemResponse('internal') : respondWithList([createPage(1)], request),
   );
   open(server);
   const failure = await screen.findByRole('alert');
@@ -234,7 +234,7 @@ test('an empty library has a link to add a source, and a search without matches 
     '/daily-planet/settings/sources?add=1',
   );
   first.unmount();
-  open(createServer([toPage(1)]));
+  open(createServer([createPage(1)]));
   await findOption(/Page 1/);
   await userEvent.type(screen.getByRole('searchbox'), 'no such page');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear search and source' }));
@@ -253,8 +253,8 @@ test('pictures from a drive are added to the library and selected', async () => 
     thumbnails: null,
     url: '/api/files/fil_01h455vb4pex5vsknk084sn02q?signature=s',
   };
-  const logo = toPage(7, { mediaType: 'custom', title: 'Logo' });
-  const server = createServer([toPage(1)])
+  const logo = createPage(7, { mediaType: 'custom', title: 'Logo' });
+  const server = createServer([createPage(1)])
     .on(calls.getDrive, () => ({ isAvailable: true, isSandbox: false, token: 'drive-token', expiresAt: null, account }))
     .on(calls.listDrive, () => ({
       data: [
@@ -282,11 +282,11 @@ test('pictures from a drive are added to the library and selected', async () => 
   await userEvent.click(await screen.findByRole('button', { name: /^Fetch/ }));
   await userEvent.click(await screen.findByRole('button', { name: /^Add .*pictures?$/ }));
   await userEvent.click(await screen.findByText('Use 2 items'));
-  expect(outcomes).toEqual([[toCampaignMedia(toPage(1)), toCampaignMedia(logo)]]);
+  expect(outcomes).toEqual([[toCampaignMedia(createPage(1)), toCampaignMedia(logo)]]);
 });
 
 test('a drive is connected in a new tab, so that no unsaved changes are lost', async () => {
-  const server = createServer([toPage(1)])
+  const server = createServer([createPage(1)])
     .on(calls.getDrive, () => ({ isAvailable: true, isSandbox: false, token: null, expiresAt: null, account: null }))
     .on(calls.connectDrive, () => ({ url: 'https://accounts.example/o/oauth2?state=s' }));
   open(server);
@@ -301,9 +301,9 @@ test('posts from a connected source can be chosen together with pages', async ()
     type: 'linkedin',
     meta: { settings: { mediaMatching: [] } },
   };
-  const post = toPage(8, { mediaType: 'linkedin', type: 'post', title: 'We hire', connectionId: company.id });
-  const server = createServer([toPage(1)], [site, company]).on(calls.listMedia, (request) =>
-    respondWithList(request.query.mediaType === 'linkedin' ? [post] : [toPage(1)], request),
+  const post = createPage(8, { mediaType: 'linkedin', type: 'post', title: 'We hire', connectionId: company.id });
+  const server = createServer([createPage(1)], [site, company]).on(calls.listMedia, (request) =>
+    respondWithList(request.query.mediaType === 'linkedin' ? [post] : [createPage(1)], request),
   );
   const { outcomes } = open(server);
   await userEvent.click(await findOption(/Page 1/));
@@ -311,5 +311,5 @@ test('posts from a connected source can be chosen together with pages', async ()
   await userEvent.click(await screen.findByTitle('LinkedIn posts'));
   await userEvent.click(await findOption(/We hire/));
   await userEvent.click(screen.getByText('Use 2 items'));
-  expect(outcomes).toEqual([[toCampaignMedia(toPage(1)), toCampaignMedia(post)]]);
+  expect(outcomes).toEqual([[toCampaignMedia(createPage(1)), toCampaignMedia(post)]]);
 });

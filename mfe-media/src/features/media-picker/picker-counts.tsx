@@ -5,7 +5,7 @@ import classes from './media-picker.module.css';
 import type { ChosenRows } from './use-chosen-rows.ts';
 import type { PickerList } from './use-picker-list.ts';
 
-/** Number of pages or items, and a check box for all visible ones. */
+/** Number of pages or items, and a checkbox for all visible ones. */
 export function PickerCounts({ list, selection }: { list: PickerList; selection: ChosenRows }): ReactNode {
   const t = useMediaPickerMessages();
   const { rows, library, isNarrowed, showsChosen } = list;

@@ -30,7 +30,7 @@ export function PickerOption({
 }: PickerOptionProps): ReactNode {
   const t = useMediaPickerMessages();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the list box handles the keys of its options
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list box handles keyboard events for its options
     <div
       id={id}
       role="option"

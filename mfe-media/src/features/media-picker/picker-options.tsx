@@ -6,7 +6,7 @@ import { useActiveRow } from './use-active-row.ts';
 import type { ChosenRows } from './use-chosen-rows.ts';
 import { rowHeightPx, useRowWindow } from './use-row-window.ts';
 
-/** The next rows are fetched once fewer rows than this are left below the visible ones. */
+/** More rows are fetched once fewer than this many are left below the visible ones. */
 const prefetchRowCount = 20;
 
 interface PickerOptionsProps {

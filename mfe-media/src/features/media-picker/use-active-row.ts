@@ -34,8 +34,8 @@ export function useActiveRow({ list, count, onToggle }: ActiveRowOptions) {
 
   function onKeyDown(event: KeyboardEvent): void {
     const step = getStep(event.key);
-    const isToggle = event.key === ' ' || event.key === 'Enter';
-    if ((step === undefined && !isToggle) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isToggleKey = event.key === ' ' || event.key === 'Enter';
+    if ((step === undefined && !isToggleKey) || event.ctrlKey || event.metaKey || event.altKey) return;
     // Keeps the page and a surrounding form from handling the key.
     event.preventDefault();
     if (step === undefined) {

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** With more rows than this, only those in view are rendered. */
+/** If there are more rows than this, only those in view are rendered. */
 const maxFullyRenderedRows = 200;
 /** The number of rows rendered above and below the view, so that scrolling shows no gap. */
 const overscanRowCount = 10;

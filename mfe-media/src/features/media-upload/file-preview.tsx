@@ -5,7 +5,7 @@ import { FileIcon, getPictureState, useFileDescription } from '../../data/file-i
 import classes from './file-preview.module.css';
 import { useMediaUploadMessages } from './media-upload.messages.ts';
 
-/** Size of the large thumbnail; the height is limited so that it does not push the rest out of the drawer. */
+/** Size of the large thumbnail; the height is limited so that it does not push the other content out of the drawer. */
 const maxWidth = 800;
 const maxHeight = 320;
 

@@ -47,7 +47,7 @@ function open(media: Media, { access = 'editor' as 'editor' | 'viewer', server =
   return host;
 }
 
-test('a picture is shown with its name, pixels and size', () => {
+test('a picture is shown with its name, dimensions and file size', () => {
   open(createItem(picture), { access: 'viewer' });
   expect(screen.getByRole('img', { name: 'Picture of Boat' })).toHaveAttribute('src', picture.thumbnails?.large);
   expect(screen.getByRole('link', { name: 'boat.png, opens in a new tab' })).toHaveAttribute('href', picture.url);
@@ -74,7 +74,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Save boat.png' })).toHaveAttribute('href', picture.url);
 });
 
-test('the file of an item is replaced as soon as the new one is uploaded', async () => {
+test('an item’s file is replaced as soon as the new one is uploaded', async () => {
   const id = 'fil_01h455vb4pex5vsknk084sn02z';
   const server = new FakeServer()
     .on(calls.requestUpload, () => ({
@@ -92,7 +92,7 @@ test('the file of an item is replaced as soon as the new one is uploaded', async
     screen.getByLabelText('File', { selector: 'input' }),
     new File(['a'], 'new.png', { type: 'image/png' }),
   );
-  await waitFor(() => expect(host.messages).toEqual(['success: File of Boat replaced']));
+  await waitFor(() => expect(host.messages).toEqual(['success: File for Boat replaced']));
   expect(server.requestsFor(calls.setMediaFile)).toMatchObject([
     { params: { id: createItem().id }, body: { fileId: id } },
   ]);
@@ -101,10 +101,10 @@ test('the file of an item is replaced as soon as the new one is uploaded', async
 test('a file can be removed, and a failure shows the reason', async () => {
   const server = new FakeServer().on(calls.setMediaFile, () => problemResponse('unavailable', 'Back in a minute.'));
   const host = open(createItem(picture), { server });
-  await userEvent.click(screen.getByRole('button', { name: 'Remove the file' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove file' }));
   await waitFor(() => expect(host.messages).toEqual(['error: Back in a minute.']));
   server.on(calls.setMediaFile, () => createItem());
-  await userEvent.click(screen.getByRole('button', { name: 'Remove the file' }));
-  await waitFor(() => expect(host.messages.at(-1)).toBe('success: File of Boat removed'));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove file' }));
+  await waitFor(() => expect(host.messages.at(-1)).toBe('success: File for Boat removed'));
   expect(server.requestsFor(calls.setMediaFile)[0]?.body).toEqual({ fileId: null });
 });

@@ -6,7 +6,7 @@ import { getName } from '../../data/media-name.ts';
 import { FilePreview } from './file-preview.tsx';
 import { useMediaUploadMessages } from './media-upload.messages.ts';
 
-/** An item's picture or file, with controls to change it. */
+/** An item's picture or file, with controls for changing it. */
 export function ItemFile({ media }: { media: Media }) {
   const t = useMediaUploadMessages();
   const { messages } = useHost();
@@ -24,7 +24,7 @@ export function ItemFile({ media }: { media: Media }) {
       setChoosing(false);
     } catch (error) {
       failures.show('update', error);
-      // Marks the upload as failed, too.
+      // Also marks the upload as failed.
       throw error;
     }
   };

@@ -3,7 +3,7 @@ import { calls, type Media } from '@reportage/contracts';
 import { useFailures, useWriteCall } from '@reportage/remote-kit/runtime';
 import { useState } from 'react';
 
-/** An uploaded file to add as an item. */
+/** An uploaded file to be added as an item. */
 export interface UploadedFile {
   key: number | string;
   fileId: string;

@@ -10,7 +10,7 @@ interface CalculatedPartsProps {
   onOpen(metric: string): void;
 }
 
-/** A calculated field's formula and the numbers it is computed from, each with its own lineage. */
+/** A calculated field's formula and the metrics it is computed from, each with its own lineage. */
 export function CalculatedParts({ lineage, onOpen }: CalculatedPartsProps): ReactNode {
   const t = useNumberLineageMessages();
   const { locale } = useUiSettings();
@@ -26,7 +26,7 @@ export function CalculatedParts({ lineage, onOpen }: CalculatedPartsProps): Reac
             <tr>
               <th scope="col">{t('part')}</th>
               <th scope="col" data-kind="number">
-                {t('partNumber')}
+                {t('partValue')}
               </th>
             </tr>
           </thead>

@@ -3,13 +3,13 @@ import { formatDay } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useNumberLineageMessages } from './number-lineage.messages.ts';
-import { PartsTable } from './parts-table.tsx';
+import { BreakdownTable } from './parts-table.tsx';
 
-export function DaysTable({ lineage, countHeading }: { lineage: StoredLineage; countHeading: string }): ReactNode {
+export function DayTable({ lineage, countHeading }: { lineage: StoredLineage; countHeading: string }): ReactNode {
   const t = useNumberLineageMessages();
   const { locale } = useUiSettings();
   return (
-    <PartsTable
+    <BreakdownTable
       title={t('days')}
       metric={lineage.metric}
       countHeading={countHeading}

@@ -20,7 +20,7 @@ const namedColumns = [
 const isNamedColumn = (column: string): column is (typeof namedColumns)[number] =>
   namedColumns.some((name) => name === column);
 
-/** Finds the metric that sums up a column of the facts, such as `ga_engagedSessions` for `engaged_sessions`. */
+/** Finds the metric that sums up a fact column, such as `ga_engagedSessions` for `engaged_sessions`. */
 function findColumnMetric(mediaType: string, column: string, locale: Locale) {
   const name = column.replace(/_micros$/, '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   const names = [name, name.replace(/Ms$/, ''), name.replace(/Ms$/, 'Time')];
@@ -35,8 +35,8 @@ export function LineageFormula({ lineage }: { lineage: StoredLineage }): ReactNo
   const { metric, formula, factCount, origin } = lineage;
   const [numerator, denominator] = formula.parts;
   const typedKey = formula.kind === 'ratio' ? 'typedRatio' : 'typedSum';
-  const sentence = t(origin === 'typed' ? typedKey : formula.kind, { name: metric.name, count: factCount });
-  if (formula.kind !== 'ratio' || !numerator || !denominator) return <p>{sentence}</p>;
+  const explanation = t(origin === 'typed' ? typedKey : formula.kind, { name: metric.name, count: factCount });
+  if (formula.kind !== 'ratio' || !numerator || !denominator) return <p>{explanation}</p>;
   return (
     <>
       <div className={classes.ratio}>
@@ -44,7 +44,7 @@ export function LineageFormula({ lineage }: { lineage: StoredLineage }): ReactNo
         <span aria-hidden="true">÷</span>
         <SumLine part={denominator} metric={metric} />
       </div>
-      <p>{sentence}</p>
+      <p>{explanation}</p>
     </>
   );
 }

@@ -2,10 +2,10 @@ import type { MeasuredLineage } from '@reportage/contracts';
 import { formatInstant, formatNumber, formatPeriod } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { DaysTable } from './days-table.tsx';
+import { DayTable } from './days-table.tsx';
 import { MediaTable } from './media-table.tsx';
 import { useNumberLineageMessages } from './number-lineage.messages.ts';
-import { PartsTable } from './parts-table.tsx';
+import { BreakdownTable } from './parts-table.tsx';
 
 /** Breakdown of a measured number by source, page, day, and delivery batch or fetch. */
 export function MeasuredParts({ lineage }: { lineage: MeasuredLineage }): ReactNode {
@@ -15,7 +15,7 @@ export function MeasuredParts({ lineage }: { lineage: MeasuredLineage }): ReactN
   const rowsHeading = t('rows');
   return (
     <>
-      <PartsTable
+      <BreakdownTable
         title={t('sources')}
         metric={metric}
         countHeading={rowsHeading}
@@ -28,18 +28,18 @@ export function MeasuredParts({ lineage }: { lineage: MeasuredLineage }): ReactN
         }))}
       />
       <MediaTable lineage={lineage} title={t('media')} nameHeading={t('page')} countHeading={rowsHeading} />
-      <DaysTable lineage={lineage} countHeading={rowsHeading} />
-      {lineage.fetches ? <FetchesTable lineage={lineage} /> : <DeliveriesTable lineage={lineage} />}
+      <DayTable lineage={lineage} countHeading={rowsHeading} />
+      {lineage.fetches ? <FetchTable lineage={lineage} /> : <DeliveryTable lineage={lineage} />}
     </>
   );
 }
 
-function DeliveriesTable({ lineage }: { lineage: MeasuredLineage }): ReactNode {
+function DeliveryTable({ lineage }: { lineage: MeasuredLineage }): ReactNode {
   const t = useNumberLineageMessages();
   const { locale } = useUiSettings();
   const formatTime = (time: string | null) => (time === null ? t('unrecorded') : formatInstant(time, { locale }));
   return (
-    <PartsTable
+    <BreakdownTable
       title={t('deliveries')}
       text={t('deliveriesText')}
       metric={lineage.metric}
@@ -60,13 +60,13 @@ function DeliveriesTable({ lineage }: { lineage: MeasuredLineage }): ReactNode {
   );
 }
 
-function FetchesTable({ lineage }: { lineage: MeasuredLineage }): ReactNode {
+function FetchTable({ lineage }: { lineage: MeasuredLineage }): ReactNode {
   const t = useNumberLineageMessages();
   const { locale } = useUiSettings();
   const { items = [], count = 0 } = lineage.fetches ?? {};
   const formatCount = (value: number) => formatNumber(value, { unit: 'count', locale });
   return (
-    <PartsTable
+    <BreakdownTable
       title={t('fetches')}
       text={t('fetchesText')}
       metric={lineage.metric}

@@ -1,11 +1,11 @@
 import type { StoredLineage } from '@reportage/contracts';
 import type { ReactNode } from 'react';
-import { PartsTable } from './parts-table.tsx';
+import { BreakdownTable } from './parts-table.tsx';
 
 interface MediaTableProps {
   lineage: StoredLineage;
   title: string;
-  /** Heading of the column with the names of the media. */
+  /** Heading of the column with the media names. */
   nameHeading: string;
   countHeading: string;
 }
@@ -16,7 +16,7 @@ export const MediaTable = ({
   nameHeading,
   countHeading,
 }: MediaTableProps): ReactNode => (
-  <PartsTable
+  <BreakdownTable
     title={title}
     metric={metric}
     countHeading={countHeading}

@@ -97,7 +97,7 @@ test('a note explains that days before the plan’s history limit are omitted', 
 });
 
 test("a vendor's number is traced to its fetches, in the account's time zone", async () => {
-  const fetched: MeasuredLineage = {
+  const fetchedLineage: MeasuredLineage = {
     ...lineage,
     timezones: ['America/New_York'],
     sources: [{ id: 'con_1', name: 'Acme · Shop', freshAt: '2026-11-14T05:00:00.000Z', value: 26.5, factCount: 3 }],
@@ -119,7 +119,7 @@ test("a vendor's number is traced to its fetches, in the account's time zone", a
       ],
     },
   };
-  open(new FakeServer().on(calls.explainNumber, () => fetched));
+  open(new FakeServer().on(calls.explainNumber, () => fetchedLineage));
   const fetches = within(await screen.findByRole('region', { name: 'Fetches' }));
   expect(fetches.getByRole('row', { name: /#41 .* 5 1,234 sampled / })).toBeVisible();
   expect(fetches.getByText('1 of 2 shown')).toBeVisible();

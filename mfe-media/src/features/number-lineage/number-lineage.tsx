@@ -10,7 +10,7 @@ import classes from './number-lineage.module.css';
 import { useLineage } from './number-lineage.queries.ts';
 import { TypedParts } from './typed-parts.tsx';
 
-/** Explains a number from its definition down to its deliveries or changes, or a calculated number by its parts. */
+/** Explains a number: its definition, and the deliveries, changes or metrics it comes from. */
 export function NumberLineage({ workspaceId, question }: WidgetPropsOf<'number-lineage'>): ReactNode {
   const t = useNumberLineageMessages();
   const [openedPart, setOpenedPart] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function NumberLineage({ workspaceId, question }: WidgetPropsOf<'number-l
 }
 
 interface MetricLineageProps extends WidgetPropsOf<'number-lineage'> {
-  /** Opens the lineage of a metric from which a number is computed. */
+  /** Opens the lineage of a metric that the number is computed from. */
   onOpen(metric: string): void;
 }
 

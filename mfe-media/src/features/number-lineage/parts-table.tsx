@@ -5,20 +5,28 @@ import { type ReactNode, useId } from 'react';
 import { useNumberLineageMessages } from './number-lineage.messages.ts';
 import classes from './number-lineage.module.css';
 
-interface PartsTableProps {
+interface BreakdownTableProps {
   title: string;
   text?: string;
   metric: StoredLineage['metric'];
-  /** Heading of the number of stored rows or values. */
+  /** Heading of the column with the number of stored rows or values. */
   countHeading: string;
   /** Total number of parts, some of which may be omitted. */
   count: number;
-  /** Headings of the columns before the number. */
+  /** Headings of the columns before the metric's. */
   columns: readonly string[];
   parts: readonly { key: string; cells: readonly string[]; value: number | null; factCount: number }[];
 }
 
-export function PartsTable({ title, text, metric, countHeading, count, columns, parts }: PartsTableProps): ReactNode {
+export function BreakdownTable({
+  title,
+  text,
+  metric,
+  countHeading,
+  count,
+  columns,
+  parts,
+}: BreakdownTableProps): ReactNode {
   const t = useNumberLineageMessages();
   const { locale } = useUiSettings();
   const titleId = useId();

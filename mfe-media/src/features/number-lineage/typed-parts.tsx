@@ -2,10 +2,10 @@ import type { TypedLineage } from '@reportage/contracts';
 import { formatInstant, formatNumber } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { DaysTable } from './days-table.tsx';
+import { DayTable } from './days-table.tsx';
 import { MediaTable } from './media-table.tsx';
 import { useNumberLineageMessages } from './number-lineage.messages.ts';
-import { PartsTable } from './parts-table.tsx';
+import { BreakdownTable } from './parts-table.tsx';
 
 /** Breakdown of a manually entered number by item, media, day and change. */
 export function TypedParts({ lineage }: { lineage: TypedLineage }): ReactNode {
@@ -17,7 +17,7 @@ export function TypedParts({ lineage }: { lineage: TypedLineage }): ReactNode {
   return (
     <>
       {items.length > 0 && (
-        <PartsTable
+        <BreakdownTable
           title={dimensionName}
           metric={metric}
           countHeading={valuesHeading}
@@ -27,8 +27,8 @@ export function TypedParts({ lineage }: { lineage: TypedLineage }): ReactNode {
         />
       )}
       <MediaTable lineage={lineage} title={t('mediaItems')} nameHeading={t('mediaItem')} countHeading={valuesHeading} />
-      <DaysTable lineage={lineage} countHeading={valuesHeading} />
-      <PartsTable
+      <DayTable lineage={lineage} countHeading={valuesHeading} />
+      <BreakdownTable
         title={t('changes')}
         text={t('changesText')}
         metric={metric}

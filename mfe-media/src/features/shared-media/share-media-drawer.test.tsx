@@ -17,7 +17,7 @@ function Library() {
   );
 }
 
-test('after Cancel, the drawer reopens without messages', async () => {
+test('after Cancel, the drawer reopens without error messages', async () => {
   const server = new FakeServer().on(calls.listPartners, () => ({
     data: [],
     meta: { total: 0, unfilteredTotal: 0, page: 0, size: 500 },

@@ -15,10 +15,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { BulkResult } from '../media-bulk/bulk-result.tsx';
 import { useSharedMediaMessages } from './shared-media.messages.ts';
-import { usePartnerChoices, useRemoveShared, useRequestShare, useShare } from './shared-media.queries.ts';
+import { usePartnerChoices, useRemoveSharedMedia, useRequestShare, useShareItems } from './shared-media.queries.ts';
 
 interface ShareMediaDrawerProps {
-  /** The drawer is open while this is not empty. */
+  /** The items to share; the drawer is closed if there are none. */
   items: readonly Media[];
   onClose: () => void;
   onShared: (result: BulkResult) => void;
@@ -42,9 +42,9 @@ function PartnerChoice({ items, onClose, onShared }: ShareMediaDrawerProps) {
   const failures = useFailures('campaigns');
   const choices = usePartnerChoices(workspaceId);
   const [partnerId, setPartnerId] = useState<string | null>(null);
-  const shareMutation = useShare();
+  const shareMutation = useShareItems();
   const requestMutation = useRequestShare();
-  const removeMutation = useRemoveShared();
+  const removeMutation = useRemoveSharedMedia();
   const partners = (choices.data?.data ?? []).filter(({ status }) => status === 'Active');
   const partner = partners.find(({ id }) => id === partnerId);
 

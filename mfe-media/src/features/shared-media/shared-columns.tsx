@@ -27,14 +27,14 @@ const tones: Record<SharedMedia['status'], StatusTone> = {
 
 interface ColumnOptions {
   status: 'approved' | 'pending';
-  /** Numbers by share id; undefined until loaded. */
+  /** Pageviews by share id; undefined until loaded. */
   numbers: ReadonlyMap<string, { pageviews: number | null }> | undefined;
-  /** Whether rows are sorted by numbers, which is possible only if all of them are on the page. */
-  hasNumberSort: boolean;
+  /** Whether rows can be sorted by pageviews, which is possible only if all of them are on the page. */
+  canSortByPageviews: boolean;
   /** Whether any of the rows has a picture; otherwise the rows have no space for one. */
   hasPictures: boolean;
   /** Whether this workspace may approve or reject any of the rows. */
-  hasDecisions: boolean;
+  mayDecideAny: boolean;
 }
 
 interface RowActions {
@@ -67,7 +67,7 @@ function SharingPartner({ item: { partnerName, isOwn } }: { item: SharedMedia })
   );
 }
 
-/** Buttons for both decisions; approving is the more prominent one. */
+/** Buttons for both decisions; Approve is the more prominent one. */
 function Decision({ row, onApprove, onReject }: Pick<RowActions, 'onApprove' | 'onReject'> & { row: SharedMedia }) {
   const t = useSharedMediaMessages();
   return (
@@ -86,9 +86,9 @@ function Decision({ row, onApprove, onReject }: Pick<RowActions, 'onApprove' | '
   );
 }
 
-export function useSharedColumns(
+export function useSharedMediaColumns(
   actions: RowActions,
-  { status: listedStatus, numbers, hasNumberSort, hasPictures, hasDecisions }: ColumnOptions,
+  { status: listedStatus, numbers, canSortByPageviews, hasPictures, mayDecideAny }: ColumnOptions,
 ): DataColumn<SharedMedia>[] {
   const { locale } = useUiSettings();
   const t = useSharedMediaMessages();
@@ -144,7 +144,7 @@ export function useSharedColumns(
       renderOnPhone: (row) => <SharingPartner item={row} />,
     },
     {
-      // Before the columns that a narrow window leaves out, so that both decisions are in view.
+      // Comes before the columns that narrow windows omit, so that both buttons stay in view.
       key: 'decision',
       title: t('decision'),
       width: 200,
@@ -154,7 +154,7 @@ export function useSharedColumns(
     {
       key: 'pageviews',
       title: t('pageviews'),
-      ...(hasNumberSort ? { sortBy: pageviewsSort } : {}),
+      ...(canSortByPageviews ? { sortBy: pageviewsSort } : {}),
       align: 'end',
       onPhone: 'metric',
       render: ({ id }) => {
@@ -192,7 +192,7 @@ export function useSharedColumns(
         ),
     },
   ];
-  // Pending items have no numbers.
-  const hiddenKeys = [...(listedStatus === 'pending' ? ['pageviews'] : []), ...(hasDecisions ? [] : ['decision'])];
+  // Pending items have no figures.
+  const hiddenKeys = [...(listedStatus === 'pending' ? ['pageviews'] : []), ...(mayDecideAny ? [] : ['decision'])];
   return columns.filter(({ key }) => !hiddenKeys.includes(key));
 }

@@ -37,14 +37,14 @@ const createServer = (approved: SharedMedia[] = [film], pending: SharedMedia[] =
 interface OpenOptions {
   creatorWorkspace?: boolean;
   access?: 'viewer';
-  at?: string;
+  query?: string;
 }
 
-const pendingAt = '?status=is%7Cpending';
+const pendingQuery = '?status=is%7Cpending';
 
-/** Opens the approved items unless told otherwise. */
-function open(server: FakeServer, { at = '?status=is%7Capproved', ...workspace }: OpenOptions = {}) {
-  const path = `/daily-planet/media/shared${at}`;
+/** Opens the list of approved items by default. */
+function open(server: FakeServer, { query = '?status=is%7Capproved', ...workspace }: OpenOptions = {}) {
+  const path = `/daily-planet/media/shared${query}`;
   const host = createFakeHost({ server, path, workspace: sampleWorkspace({ id: workspaceId, ...workspace }) });
   renderInHost(<SharedMediaPage />, host);
   return host;
@@ -69,7 +69,7 @@ proves(['P06'], '/media/shared shows the list of shared media', async () => {
   expect(Screen).toBe(SharedMediaPage);
 });
 
-proves(['P25', 'P26', 'P28'], 'a row has icon, name and Added At', async () => {
+proves(['P25', 'P26', 'P28'], 'a row shows the icon, the name and Added At', async () => {
   open(createServer());
   const row = await screen.findByRole('row', { name: /Launch film/ });
   expect(within(row).getAllByRole('img', { name: 'YouTube' })).not.toHaveLength(0);
@@ -83,7 +83,7 @@ proves(
   ['P27'],
   'pending items show their status; approved ones do so on request, because their tab already says so',
   async () => {
-    open(createServer(), { at: pendingAt });
+    open(createServer(), { query: pendingQuery });
     const row = await screen.findByRole('row', { name: /Reel/ });
     expect(within(row).getByText('Pending')).toBeVisible();
     expect(screen.getByRole('columnheader', { name: 'Status' })).toBeVisible();
@@ -98,7 +98,7 @@ proves(
 
 test('the screen opens with the pending items if any of them await the user’s decision', async () => {
   const server = createServer();
-  open(server, { at: '' });
+  open(server, { query: '' });
   expect(await screen.findByRole('row', { name: /Reel/ })).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Pending · 1' })).toHaveAttribute('aria-selected', 'true');
   const count = server.requestsFor(calls.listSharedMedia).find(({ query }) => query.hostWorkspaceId);
@@ -106,10 +106,10 @@ test('the screen opens with the pending items if any of them await the user’s 
 });
 
 test.each([
-  ['nothing waits', createServer([film], []), {}],
+  ['nothing is pending', createServer([film], []), {}],
   ['the user may not decide', createServer(), { access: 'viewer' as const }],
 ])('if %s, the screen opens with the approved items', async (_, server, options) => {
-  open(server, { at: '', ...options });
+  open(server, { query: '', ...options });
   expect(await screen.findByRole('row', { name: /Launch film/ })).toBeVisible();
 });
 
@@ -144,7 +144,7 @@ proves(
   },
 );
 
-proves(['P67'], 'a creator’s workspace sees ten pending items per page, and cannot decide on them', async () => {
+proves(['P67'], 'a creator’s workspace sees ten pending items per page and cannot decide on them', async () => {
   const requestedShare = {
     ...reel,
     hostWorkspaceId: film.creatorWorkspaceId,
@@ -152,11 +152,11 @@ proves(['P67'], 'a creator’s workspace sees ten pending items per page, and ca
     isOwn: true,
   };
   const server = createServer([], [requestedShare]);
-  open(server, { creatorWorkspace: true, at: pendingAt });
+  open(server, { creatorWorkspace: true, query: pendingQuery });
   const row = await screen.findByRole('row', { name: /Reel/ });
   expect(row).toHaveTextContent('Ida Films (shared by you)');
   expect(getLastQuery(server)).toMatchObject({ status: 'is|pending', size: '10' });
-  // Pending items have no numbers, so the column is omitted.
+  // Pending items have no figures, so the column is omitted.
   expect(screen.queryByRole('columnheader', { name: /Pageviews/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Approve Reel' })).toBeNull();
   expect(screen.queryByRole('columnheader', { name: 'Decision' })).toBeNull();
@@ -169,14 +169,14 @@ test.each([
   ['Reject', { rejectedIds: [reel.id] }, '1 item rejected'],
 ])('the host can decide on a pending item: %s', async (verb, body, message) => {
   const server = createServer().on(calls.reviewSharedMedia, () => ({ approvedIds: [], rejectedIds: [], ...body }));
-  const host = open(server, { at: pendingAt });
+  const host = open(server, { query: pendingQuery });
   await userEvent.click(await screen.findByRole('button', { name: `${verb} Reel` }));
   await waitFor(() => expect(host.messages).toEqual([`success: ${message}`]));
   expect(server.requestsFor(calls.reviewSharedMedia)[0]?.body).toEqual({ hostWorkspaceId: workspaceId, ...body });
 });
 
 test('a row offers both decisions side by side; its menu contains only “Stop sharing”', async () => {
-  open(createServer(), { at: pendingAt });
+  open(createServer(), { query: pendingQuery });
   const row = await screen.findByRole('row', { name: /Reel/ });
   const buttons = within(row).getAllByRole('button');
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -190,7 +190,7 @@ test('a row offers both decisions side by side; its menu contains only “Stop s
 
 test('on phones, both decisions are on the item’s card', async () => {
   showOnPhone();
-  open(createServer(), { at: pendingAt });
+  open(createServer(), { query: pendingQuery });
   const card = await screen.findByRole('listitem');
   expect(within(card).getByRole('button', { name: 'Approve Reel' })).toBeVisible();
   expect(within(card).getByRole('button', { name: 'Reject Reel' })).toBeVisible();
@@ -214,11 +214,11 @@ test('an empty list shows an empty state, and a viewer cannot decide', async () 
   expect(screen.queryByRole('button', { name: /Reel/ })).toBeNull();
 });
 
-test('pages show their numbers if both workspaces agree; otherwise, they show why there are none', async () => {
-  const [story, unvisited, unavailable] = ['y', 'x', 'w'].map((end) => ({
+test('pages show their pageviews if both workspaces agree, or else the reason why there are none', async () => {
+  const [story, unvisited, unavailable] = ['y', 'x', 'w'].map((lastChar) => ({
     ...film,
-    id: `shm_01h455vb4pex5vsknk084sn02${end}`,
-    name: `Story ${end}`,
+    id: `shm_01h455vb4pex5vsknk084sn02${lastChar}`,
+    name: `Story ${lastChar}`,
   }));
   if (!story || !unvisited || !unavailable) throw new Error('An item is missing.');
   const server = createServer([story, unvisited, unavailable]).on(calls.getSharedNumbers, () => ({
@@ -238,7 +238,7 @@ test('pages show their numbers if both workspaces agree; otherwise, they show wh
   );
 });
 
-test('a list on one page can be sorted by page views', async () => {
+test('a list on one page can be sorted by pageviews', async () => {
   const other: SharedMedia = { ...film, id: 'shm_01h455vb4pex5vsknk084sn02y', name: 'Story' };
   const server = createServer([film, other]).on(calls.getSharedNumbers, () => ({
     days: 30,

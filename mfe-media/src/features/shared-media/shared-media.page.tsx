@@ -12,14 +12,14 @@ import {
   useListState,
 } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
-import { useSharedColumns } from './shared-columns.tsx';
+import { useSharedMediaColumns } from './shared-columns.tsx';
 import { useSharedMediaMessages } from './shared-media.messages.ts';
 import {
-  useDecide,
   usePendingCount,
-  useRemoveShared,
+  useRemoveSharedMedia,
+  useReviewSharedMedia,
   useSharedMedia,
-  useSharedNumbers,
+  useSharedMediaNumbers,
 } from './shared-media.queries.ts';
 import { pageviewsSort, sortByPageviews } from './sorted-shares.ts';
 import { type TabStatus, tabStatuses, useShownStatus } from './use-shown-status.ts';
@@ -45,14 +45,14 @@ export default function SharedMediaPage() {
         items={tabStatuses.map((key) => ({
           key,
           label: labels[key],
-          children: key === status && <SharedList key={key} status={key} />,
+          children: key === status && <SharedMediaList key={key} status={key} />,
         }))}
       />
     </>
   );
 }
 
-function SharedList({ status }: { status: TabStatus }) {
+function SharedMediaList({ status }: { status: TabStatus }) {
   const t = useSharedMediaMessages();
   const { messages } = useHost();
   const navigate = useNavigate();
@@ -71,8 +71,8 @@ function SharedList({ status }: { status: TabStatus }) {
     status: `is|${status}`,
   });
   useQueryErrorToast('campaigns', list.search ? 'search' : 'fetch', media.error);
-  const decideMutation = useDecide();
-  const removeMutation = useRemoveShared();
+  const decideMutation = useReviewSharedMedia();
+  const removeMutation = useRemoveSharedMedia();
   const removal = useRemoval<SharedMedia>({
     family: 'campaigns',
     t,
@@ -94,17 +94,17 @@ function SharedList({ status }: { status: TabStatus }) {
     }
   };
   const shareIds = media.data?.data.map(({ id }) => id) ?? [];
-  const numbers = useSharedNumbers(workspace.id, status === 'approved' ? shareIds : []);
+  const numbers = useSharedMediaNumbers(workspace.id, status === 'approved' ? shareIds : []);
   const numbersById = numbers.data && new Map(numbers.data.data.map((share) => [share.id, share]));
   // The first page of a longer list would show the most visited of its newest items instead of the most visited of all.
-  const hasNumberSort =
+  const canSortByPageviews =
     status === 'approved' && media.data !== undefined && media.data.meta.total <= media.data.data.length;
-  const isSortedByNumber = list.sort === pageviewsSort && hasNumberSort;
+  const isSortedByNumber = list.sort === pageviewsSort && canSortByPageviews;
   const rows = media.data && {
     ...media.data,
     data: isSortedByNumber ? sortByPageviews(media.data.data, list.order, numbersById) : media.data.data,
   };
-  const columns = useSharedColumns(
+  const columns = useSharedMediaColumns(
     {
       mayManage,
       mayDecide,
@@ -115,8 +115,8 @@ function SharedList({ status }: { status: TabStatus }) {
     {
       status,
       numbers: numbersById,
-      hasNumberSort,
-      hasDecisions: mayManage && status === 'pending' && (media.data?.data.some(mayDecide) ?? false),
+      canSortByPageviews,
+      mayDecideAny: mayManage && status === 'pending' && (media.data?.data.some(mayDecide) ?? false),
       hasPictures: media.data?.data.some(({ previewUrl }) => previewUrl !== null) ?? false,
     },
   );

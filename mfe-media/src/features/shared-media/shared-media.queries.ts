@@ -2,16 +2,16 @@ import { useCall } from '@reportage/api';
 import { type CallInput, calls } from '@reportage/contracts';
 import { useWriteCall } from '@reportage/remote-kit/runtime';
 
-type SharedListQuery = CallInput<typeof calls.listSharedMedia>['query'];
+type SharedMediaQuery = CallInput<typeof calls.listSharedMedia>['query'];
 
 /** Maximum page size of a list call. */
 const maxChoices = 500;
 
 export const usePartnerChoices = (workspaceId: string) =>
   useCall(calls.listPartners, { query: { workspaceId, size: maxChoices, sort: 'name', order: 'asc' } });
-export const useSharedMedia = (query: SharedListQuery) => useCall(calls.listSharedMedia, { query });
+export const useSharedMedia = (query: SharedMediaQuery) => useCall(calls.listSharedMedia, { query });
 
-/** Returns the number of shared items that wait for a decision; 0 until it is known. */
+/** Returns the number of shared items that await a decision; 0 until it is known. */
 export const usePendingCount = (workspaceId: string): number =>
   useSharedMedia({ workspaceId, status: 'is|pending', page: 0, size: 1 }).data?.meta.total ?? 0;
 
@@ -22,10 +22,10 @@ export function useUndecidedCount(workspaceId: string, options: { enabled: boole
   return isError ? 0 : data?.meta.total;
 }
 
-export const useSharedNumbers = (workspaceId: string, ids: readonly string[]) =>
+export const useSharedMediaNumbers = (workspaceId: string, ids: readonly string[]) =>
   useCall(calls.getSharedNumbers, { query: { workspaceId, ids: ids.join(',') } }, { enabled: ids.length > 0 });
 
-export const useShare = () => useWriteCall(calls.shareMedia, ['sharedMedia']);
+export const useShareItems = () => useWriteCall(calls.shareMedia, ['sharedMedia']);
 export const useRequestShare = () => useWriteCall(calls.offerSharedMedia, ['sharedMedia']);
-export const useDecide = () => useWriteCall(calls.reviewSharedMedia, ['sharedMedia', 'media']);
-export const useRemoveShared = () => useWriteCall(calls.deleteSharedMedia, ['sharedMedia']);
+export const useReviewSharedMedia = () => useWriteCall(calls.reviewSharedMedia, ['sharedMedia', 'media']);
+export const useRemoveSharedMedia = () => useWriteCall(calls.deleteSharedMedia, ['sharedMedia']);

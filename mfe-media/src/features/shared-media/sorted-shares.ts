@@ -2,7 +2,7 @@ import type { SharedMedia } from '@reportage/contracts';
 
 export const pageviewsSort = 'pageviews';
 
-/** Sorts by pageviews, which the server cannot do. Items without a number come last in either direction. */
+/** Sorts by pageviews, which the server cannot do. Items without a value come last in either direction. */
 export function sortByPageviews(
   rows: readonly SharedMedia[],
   order: 'asc' | 'desc',

@@ -8,8 +8,8 @@ export const tabStatuses = ['approved', 'pending'] as const;
 export type TabStatus = (typeof tabStatuses)[number];
 
 /**
- * Returns the status in the URL. Without one, the screen opens with pending items if any of them wait for the user,
- * and stays there after the last one is decided.
+ * Returns the status in the URL. Without one, the screen opens with pending items if any of them await the user's
+ * decision, and stays there after the last decision.
  */
 export function useShownStatus(): { status: TabStatus | undefined; show(status: TabStatus): void } {
   const { id, access } = useWorkspace();

@@ -3,8 +3,8 @@ import { formatDay, formatNumber, formatPeriod } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import { useSourceComparisonMessages } from './source-comparison.messages.ts';
 
-/** Returns a function that explains a reason, with its known details. */
-function useReasonTexts(): (reason: GapReason) => string[] {
+/** Returns a function that explains a reason, including any known details. */
+function useReasonExplanations(): (reason: GapReason) => string[] {
   const t = useSourceComparisonMessages();
   const { locale } = useUiSettings();
   return (reason) => {
@@ -30,10 +30,10 @@ function useReasonTexts(): (reason: GapReason) => string[] {
 }
 
 export function GapReasons({ reasons }: { reasons: readonly GapReason[] }) {
-  const getTexts = useReasonTexts();
+  const explainReason = useReasonExplanations();
   return (
     <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-      {reasons.flatMap(getTexts).map((text) => (
+      {reasons.flatMap(explainReason).map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>

@@ -48,15 +48,15 @@ function open(server: FakeServer) {
   renderInHost(<SourceComparison mediaId={mediaId} />, host);
 }
 
-test('both series, their ratio and each reason with its known details are shown', async () => {
+test('both series, their ratio and each reason with any known details are shown', async () => {
   const server = new FakeServer().on(calls.compareSources, () => ({ data: [comparison] }));
   open(server);
   const panel = within(await screen.findByRole('region', { name: 'Script and Analytics · Acme web' }));
   expect(panel.getByText('The account counts 80% of what the script counts (Views, Pageviews)')).toBeVisible();
   expect(
-    panel.getByText(/^On the 2 days with numbers from both, the script counted 1,500 and the account 1,200\./),
+    panel.getByText(/^On the 2 days with data from both sources, the script counted 1,500 and the account 1,200\./),
   ).toBeVisible();
-  expect(panel.getByText('No day has numbers from both.')).toBeVisible();
+  expect(panel.getByText('No days have data from both sources.')).toBeVisible();
   expect(panel.getByText(/days in America\/New_York/)).toBeVisible();
   const items = panel.getAllByRole('listitem').map(({ textContent }) => textContent);
   // The charts' legends come first.
@@ -65,7 +65,7 @@ test('both series, their ratio and each reason with its known details are shown'
   expect(reasons[1]).toMatch(/^Consent: our script waits/);
   expect(reasons[2]).toMatch(/1,234 events from known bots/);
   expect(reasons[3]).toMatch(/^Sampling/);
-  expect(reasons[5]).toMatch(/Nov 02, 2026 have not been fetched/);
+  expect(reasons[5]).toMatch(/no data has been fetched for Nov 02, 2026/);
   expect(server.requestsFor(calls.compareSources)[0]).toMatchObject({ params: { id: mediaId } });
 });
 
