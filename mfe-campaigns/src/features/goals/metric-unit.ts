@@ -3,8 +3,7 @@ import type { Metric } from '@reportage/contracts';
 /** Whether a metric can have a goal. Unique visitors cannot, because their daily counts cannot be summed. */
 export const canHaveGoal = ({ type }: Pick<Metric, 'type'>): boolean => type !== 'unique';
 
-/** Returns the suffix for quantities in this unit:
- `%`, `s` or a currency such as `EUR`; empty for plain numbers. */
+/** Returns the suffix for quantities in this unit: `%`, `s` or a currency such as `EUR`; empty for plain numbers. */
 export function getUnitSuffix(unit: string, currency: string | null): string {
   if (unit === 'percent' || unit === 'ratio') return '%';
   if (unit === 'seconds') return 's';

@@ -129,7 +129,7 @@ export default function HighlightComposer(props: HighlightComposerProps): ReactN
             <HighlightSectionFrame
               key={id}
               {...{ section, label, hidden, moves, cards, targets, metrics, onExplain }}
-              number={index + 1}
+              position={index + 1}
               count={sort.length}
               onChange={(changedSection, key) => history.change(replaceSection(highlight, changedSection), key)}
               onHiddenChange={(isHidden) => history.change(setHidden(highlight, id, isHidden))}

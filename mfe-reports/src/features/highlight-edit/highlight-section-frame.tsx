@@ -21,7 +21,7 @@ interface HighlightSectionFrameProps {
   section: HighlightSection;
   label: string;
   hidden: boolean;
-  number: number;
+  position: number;
   count: number;
   moves: SectionMoves;
   cards: readonly CardResult[];
@@ -40,7 +40,7 @@ export function HighlightSectionFrame(props: HighlightSectionFrameProps): ReactN
     section,
     label,
     hidden,
-    number,
+    position,
     count,
     moves,
     cards,
@@ -70,7 +70,7 @@ export function HighlightSectionFrame(props: HighlightSectionFrameProps): ReactN
       data-over={moves.hoveredId === id && moves.draggedId !== id}
       {...moves.getDropTargetProps(id)}
     >
-      <SectionTools {...{ id, name: label, hidden, number, count, moves, onHiddenChange, onRemove }} />
+      <SectionTools {...{ id, name: label, hidden, position, count, moves, onHiddenChange, onRemove }} />
       {metric !== null && (
         <div className={classes.fields}>
           <Select<string>

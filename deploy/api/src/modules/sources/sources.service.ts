@@ -46,7 +46,6 @@ export function createSourcesService(platform: Platform) {
   }
 
   /** Omits the script's code in the sample workspace, because anybody could use it to submit events. */
-
   const createPresenter = (scope: WorkspaceScope) => (row: SourceWithOwner) =>
     scope.isSampleVisit ? removeScriptCode(presentSource(row)) : presentSource(row);
 

@@ -87,7 +87,6 @@ export async function runConcurrently<Item>(
 /**
  * @param factsFolder the folder for the facts, which are kept in memory by default
  * @param environment additional environment variables for the API
-
  */
 export async function createSyncFixture(
   history = { historyDays: 35, sliceDays: 7 },
