@@ -118,7 +118,7 @@ test('a dashboard opened from the list shows its name before it is loaded', asyn
   expect((await screen.findAllByText('1,234')).length).toBeGreaterThan(0);
 });
 
-test('a new dashboard is shown in the list afterwards, even though the search does not match it', async () => {
+test('a new dashboard is shown in the list afterwards, even if the search does not match it', async () => {
   const emptyPage = { data: [], meta: { total: 0, unfilteredTotal: 3, page: 0, size: 500 } };
   const server = createServer()
     .on(calls.listDashboards, () => emptyPage)
@@ -208,11 +208,11 @@ test('a conflict shows both versions, and the user’s version can replace the s
   await waitFor(() => expect(getSaves(server).at(-1)?.version).toBe(8));
 });
 
-const siteOnly = { data: [sampleSource()], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 500 } };
+const siteSourceOnly = { data: [sampleSource()], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 500 } };
 
 test('an empty board can start from a template for which the workspace has a source', async () => {
   const emptyBoard = sampleDashboard({ content: { ...sampleDashboard().content, cards: [] } });
-  const server = createServer(emptyBoard).on(calls.listSources, () => siteOnly);
+  const server = createServer(emptyBoard).on(calls.listSources, () => siteSourceOnly);
   open(server);
   const template = await screen.findByRole('button', { name: 'Site overview' });
   expect(screen.getAllByRole('button', { name: 'Add card' })).toHaveLength(1);
@@ -270,7 +270,7 @@ proves(['D13'], 'deleting the open dashboard redirects to the list', async () =>
   await waitFor(() => expect(host.address()).toBe(explore));
 });
 
-test('in the sample workspace, the numbers cannot be downloaded, and the menu item says why', async () => {
+test('in the sample workspace, the data cannot be downloaded, and the menu item says why', async () => {
   const server = createServer(sampleDashboard({ mayEdit: false, mayShare: false }));
   const workspace = sampleWorkspace({ access: 'viewer', isSample: true });
   open(server, path, { status: 'ready', slug: workspace.slug, workspace: openWorkspace(workspace) });
@@ -280,7 +280,7 @@ test('in the sample workspace, the numbers cannot be downloaded, and the menu it
   expect(entry).toHaveAttribute('title', expect.stringContaining('read-only'));
 });
 
-proves(['D43'], 'anyone with the URL of a public dashboard can see it, without tools to change it', async () => {
+proves(['D43'], 'anyone with the URL of a public dashboard can see it, but has no tools for changing it', async () => {
   const { ownerId: _, ownerName: __, ...board } = sampleDashboard();
   const server = new FakeServer()
     .on(calls.getPublicDashboard, () => ({
@@ -300,7 +300,7 @@ proves(['D43'], 'anyone with the URL of a public dashboard can see it, without t
   expect(screen.queryByRole('button', { name: /Move|Add card|Share|More actions/ })).not.toBeInTheDocument();
 });
 
-test('members and guests without access see that the dashboard is not found', async () => {
+test('members and guests without access are told that the dashboard does not exist', async () => {
   const server = new FakeServer()
     .on(calls.getDashboard, () => problemResponse('notFound'))
     .on(calls.getPublicDashboard, () => problemResponse('notFound'));

@@ -41,7 +41,7 @@ function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner', url = pa
 
 proves(
   ['D01', 'D18', 'D19', 'D20', 'D64', 'D65'],
-  'the list shows the name, owner and age of each dashboard, 500 per page unless another size is chosen',
+  'the list shows each dashboard’s name, owner and creation date, 500 per page unless another size is selected',
   async () => {
     const server = createServer();
     open(server, 'owner', `${path}?size=100`);
@@ -132,7 +132,7 @@ proves(['D10', 'D11'], 'the dashboards and folders are loaded before the screen 
   expect(screen.getByRole('link', { name: 'Newsroom' })).toBeVisible();
 });
 
-test('the list can be sorted by cards and last change, and filtered by guest link, readers and owner', async () => {
+test('the list can be sorted by cards and last change, and filtered by guest link, viewers and owner', async () => {
   const { meta } = sampleSummary();
   const server = createServer([sampleSummary({ meta: { ...meta, isPublic: true } })]);
   const host = open(server);
@@ -173,7 +173,7 @@ proves(['D21'], 'a dashboard can be deleted from its row after confirmation', as
   await waitFor(() => expect(server.requestsFor(calls.deleteDashboards)[0]?.query.ids).toBe(dashboardId));
 });
 
-proves(['D12', 'D66'], 'a dialog creates a dashboard and opens it; members are loaded 50 at a time', async () => {
+proves(['D12', 'D66'], 'a dashboard is created in a dialog and opened; members are loaded 50 at a time', async () => {
   const server = createServer().on(calls.createDashboard, () => sampleDashboard({ name: 'Mine' }));
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: /New dashboard/ }));

@@ -55,7 +55,7 @@ export function PrintedReport({
     >
       <div className={classes.page} aria-hidden />
       {areFontsLoaded && (
-        <ReportView {...shownReport} isPrinted onChartDrawn={countDrawn}>
+        <ReportView {...shownReport} isPrinted onChartRendered={countDrawn}>
           {fingerprint && <FingerprintLine fingerprint={fingerprint} />}
         </ReportView>
       )}

@@ -21,7 +21,7 @@ interface GoalsSectionProps {
   /** When the numbers were frozen; omitted for live numbers. */
   publishedAt?: string | undefined;
   isPrinted: boolean;
-  onChartDrawn?(): void;
+  onChartRendered?(): void;
 }
 
 /** With fewer measured days, a line would show no more than the goal's row. */
