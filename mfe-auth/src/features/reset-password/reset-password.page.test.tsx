@@ -36,7 +36,7 @@ proves(
   },
 );
 
-proves(['A60', 'A61'], 'a reset without a code and a new password shows an error next to both fields', async () => {
+proves(['A60', 'A61'], 'a reset without a code and a new password shows errors next to both fields', async () => {
   const { sentAnswers, session } = recordReset();
   openScreen(path, { session });
   await submitReset({});
