@@ -26,7 +26,7 @@ const english = {
   reverseWords: 'Words spelled backwards do not help.',
   allUppercase: 'Writing it all in capitals does not help.',
   capitalization: 'A capital letter at the start does not help.',
-  associatedYears: 'Leave out years that are linked to you.',
+  associatedYears: 'Leave out years associated with you.',
   repeated: 'Leave out repetitions.',
   longerKeyboardPattern: 'Leave out keyboard patterns.',
   anotherWord: 'Add a word or two that do not belong together.',
