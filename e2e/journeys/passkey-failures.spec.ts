@@ -42,7 +42,7 @@ proves(
     await page.addInitScript('delete globalThis.PublicKeyCredential');
     await page.goto('/auth/login');
     await openFirstFactors(page, person);
-    const message = 'This browser cannot use passkeys. Choose another way.';
+    const message = 'This browser cannot use passkeys. Choose another method.';
     await expect(getButton(page, /^Passkey/)).toContainText(message);
     await expect(getButton(page, /^Passkey/)).toBeDisabled();
     await expectAccessible(page);
@@ -76,7 +76,7 @@ proves(['A106'], 'a passkey request aborted by other code in the browser is repo
   await page.evaluate(`navigator.credentials.get = () => Promise.reject(new DOMException('aborted', 'AbortError'))`);
   await openFirstFactors(page, person);
   await getButton(page, /^Passkey/).click();
-  await expectFailure(page, 'PasskeyOperationAborted', 'The request for the passkey was aborted. Try again.');
+  await expectFailure(page, 'PasskeyOperationAborted', 'The passkey request was aborted. Try again.');
 });
 
 proves(['A107'], 'a passkey for another host name is reported as such', async ({ page }) => {
@@ -90,7 +90,7 @@ proves(['A107'], 'a passkey for another host name is reported as such', async ({
     await expectFailure(
       page,
       'RelyingPartyMismatch',
-      'This account’s passkeys belong to a different address. Choose another way.',
+      'This account’s passkeys belong to a different domain. Choose another method.',
     );
   } finally {
     await edge.stop();
@@ -104,7 +104,7 @@ proves(['A108'], 'a page without https explains that passkeys need it, and accep
   try {
     await page.goto(`${edge.origin}/auth/login`);
     await openFirstFactors(page, person);
-    const message = 'Passkeys need a secure connection (https). Choose another way.';
+    const message = 'Passkeys need a secure connection (https). Choose another method.';
     await expect(getButton(page, /^Passkey/)).toContainText(message);
     await expect(getButton(page, /^Passkey/)).toBeDisabled();
     await getButton(page, /^Password/).click();

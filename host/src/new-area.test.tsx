@@ -30,7 +30,7 @@ test("the palette runs a new area's search and shows the results as the area des
       data: [{ id: 'sto_1', headline: 'Harbour opens', desk: 'City' }],
       meta: { total: 1, unfilteredTotal: 1, page: 0, size: 5 },
     }));
-  const { address } = renderInShell(<Palette isOpen onClose={() => undefined} />, {
+  const { getPath } = renderInShell(<Palette isOpen onClose={() => undefined} />, {
     server,
     remotes: [area.published],
   });
@@ -43,7 +43,7 @@ test("the palette runs a new area's search and shows the results as the area des
     workspaceId: sampleWorkspace().id,
   });
   await userEvent.click(found);
-  expect(address()).toBe('/daily-planet/news/sto_1');
+  expect(getPath()).toBe('/daily-planet/news/sto_1');
 });
 
 test('a new area’s notification kind says what happened and links to it', async () => {

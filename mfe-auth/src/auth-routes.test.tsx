@@ -13,7 +13,7 @@ proves(['A01'], '/auth/signup shows the sign-up form', async () => {
 proves(['A02'], '/auth opens the sign-up page', async () => {
   const host = openScreen('/auth');
   expect(await findHeading('Create your account')).toBeVisible();
-  expect(host.address()).toBe('/auth/signup');
+  expect(host.getPath()).toBe('/auth/signup');
 });
 
 proves(['A04'], '/auth/login shows the sign-in form', async () => {

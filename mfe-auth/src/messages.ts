@@ -45,14 +45,14 @@ export const useMessages = createMessages('mfe-auth', {
     or: 'or',
     withGoogle: 'Continue with Google',
     withFacebook: 'Continue with Facebook',
-    providerRefused: 'You were not signed in.',
+    socialSignInFailed: 'You were not signed in.',
     withPasskey: 'Continue with a passkey',
     withEmailedCode: 'Continue with an emailed code',
 
     forgotTitle: 'Reset your password',
     forgotText: 'Enter your email address and we’ll send you a code for choosing a new password.',
     sendCode: 'Send code',
-    backToSignIn: 'Back to sign in',
+    backToSignIn: 'Back to sign-in',
     haveCode: 'I already have a code',
 
     verifyTitle: 'Confirm your email address',
@@ -116,7 +116,7 @@ export const useMessages = createMessages('mfe-auth', {
     or: 'oder',
     withGoogle: 'Weiter mit Google',
     withFacebook: 'Weiter mit Facebook',
-    providerRefused: 'Sie wurden nicht angemeldet.',
+    socialSignInFailed: 'Sie wurden nicht angemeldet.',
     withPasskey: 'Weiter mit Passkey',
     withEmailedCode: 'Weiter mit Code per E-Mail',
 

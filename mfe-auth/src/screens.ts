@@ -1,4 +1,4 @@
-/** One lazily loaded screen for every route of `remote.ts`. */
+/** One lazily loaded screen for every route in `remote.ts`. */
 export const screens = {
   '/auth': () => import('./features/auth-start/auth-start.page.tsx'),
   '/auth/signup': () => import('./features/sign-up/sign-up.page.tsx'),

@@ -91,10 +91,10 @@ test('a button in the header marks all as read, and disappears when nothing is n
 test('a request notification names the action and links to its screen', async () => {
   const payload = { partnerName: 'Ida', mediaCount: 2 };
   const { server } = serveInbox([sampleNotification(1, { ...seenState, kind: 'sharedMediaRequested', payload })]);
-  const { address } = await renderBell(server);
+  const { getPath } = await renderBell(server);
   await open();
   fireEvent.click(await screen.findByRole('link', { name: /^Ida asks you to approve media Review$/ }));
-  expect(address()).toBe('/daily-planet/media/shared');
+  expect(getPath()).toBe('/daily-planet/media/shared');
 });
 
 test('if marking as seen fails, the badge returns', async () => {
@@ -213,7 +213,7 @@ test('the list can be filtered by unseen notifications and by the current worksp
 
 test('in the panel, arrow keys move through rows, Delete removes one, and Escape returns focus to the bell', async () => {
   const { server } = serveInbox([1, 2, 3].map((number) => sampleNotification(number, seenState)));
-  const { address } = await renderBell(server);
+  const { getPath } = await renderBell(server);
   const dialog = await open();
   await screen.findByText(/Site 3/);
   expect(dialog).toHaveFocus();
@@ -232,7 +232,7 @@ test('in the panel, arrow keys move through rows, Delete removes one, and Escape
   expect(getBell()).toHaveFocus();
   await open();
   fireEvent.click(await screen.findByRole('link', { name: /Site 3/ }));
-  expect(address()).toMatch(/^\/daily-planet\/settings\/sources\?source=src_/);
+  expect(getPath()).toMatch(/^\/daily-planet\/settings\/sources\?source=src_/);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -270,14 +270,14 @@ test('clicking a notification about a finished PDF requests a download link and 
 
 test('similar notifications are combined until the user expands them; the footer links to the settings', async () => {
   const { server } = serveInbox([1, 2, 3, 4].map((number) => sampleNotification(number, seenState)));
-  const { address } = await renderBell(server);
+  const { getPath } = await renderBell(server);
   await open();
   await screen.findByText(/Site 4/);
   expect(screen.queryByText(/Site 3/)).not.toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: '3 more like this' }));
   expect(screen.getByText(/Site 1/)).toBeVisible();
   fireEvent.click(screen.getByRole('link', { name: 'Notification settings' }));
-  expect(address()).toBe('/account/notifications');
+  expect(getPath()).toBe('/account/notifications');
 });
 
 test('a failed load shows the error with Retry, and an empty inbox shows the empty state', async () => {

@@ -117,9 +117,9 @@ describe('the command palette', () => {
   });
 
   test('opens an entry on Enter and lists it as recent', async () => {
-    const { address } = await openPalette();
+    const { getPath } = await openPalette();
     await userEvent.keyboard('camp{Enter}');
-    expect(address()).toBe('/daily-planet/campaigns');
+    expect(getPath()).toBe('/daily-planet/campaigns');
     await openByShortcut();
     await waitFor(() => expect(getGroupNames()[0]).toBe('Recent'));
     expect(getOptions('Recent')).toEqual(['Campaigns']);
@@ -139,7 +139,7 @@ describe('the command palette', () => {
   });
 
   test("finds the workspace's campaigns and reports, in small pages, once typing pauses", async () => {
-    const { address, server } = await openPalette();
+    const { getPath, server } = await openPalette();
     await userEvent.keyboard('  Harbour');
     expect(server.requestsFor(calls.listCampaigns)).toEqual([]);
     expect(await screen.findByRole('option', { name: /Harbour season/ })).toBeVisible();
@@ -148,7 +148,7 @@ describe('the command palette', () => {
     ]);
     expect(getGroupNames()).toEqual(['Campaigns', 'Reports']);
     await userEvent.click(screen.getByRole('option', { name: /Harbour report/ }));
-    expect(address()).toBe(`/daily-planet/${sampleReport().id}`);
+    expect(getPath()).toBe(`/daily-planet/${sampleReport().id}`);
   });
 
   test('cancels the search for an earlier query', async () => {

@@ -22,10 +22,10 @@ function renderNotice(change: Partial<BillingState>, access: Access = 'admin') {
 }
 
 test('users who may pay see why nothing can be changed and get a link to billing', async () => {
-  const { address } = renderNotice({ status: 'canceled', readOnly: 'subscriptionEnded' });
+  const { getPath } = renderNotice({ status: 'canceled', readOnly: 'subscriptionEnded' });
   expect(screen.getByRole('status')).toHaveTextContent('This workspace is read-only: its subscription has ended.');
   await userEvent.click(screen.getByRole('link', { name: 'Open billing' }));
-  expect(address()).toMatch(/\/settings\/billing$/);
+  expect(getPath()).toMatch(/\/settings\/billing$/);
 });
 
 test.each([

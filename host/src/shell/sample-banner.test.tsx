@@ -20,26 +20,26 @@ function renderBanner(rows: Workspace[], workspace: Workspace = sample) {
 }
 
 test('the banner explains the sample, and Remove removes the sample from the list', async () => {
-  const { address, server } = renderBanner([sample]);
+  const { getPath, server } = renderBanner([sample]);
   expect(screen.getByRole('region', { name: 'Sample workspace, read-only' })).toHaveTextContent(
     'The numbers are made up. Look around; you cannot change or break anything.',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Remove the sample workspace from your list' }));
-  await waitFor(() => expect(address()).toBe('/workspaces'));
+  await waitFor(() => expect(getPath()).toBe('/workspaces'));
   expect(server.requestsFor(calls.removeSample)).toHaveLength(1);
 });
 
 test('a user without a workspace of their own gets a link to create one', async () => {
-  const { address } = renderBanner([sample]);
+  const { getPath } = renderBanner([sample]);
   await userEvent.click(await screen.findByRole('link', { name: 'Create your own' }));
-  expect(address()).toBe('/welcome');
+  expect(getPath()).toBe('/welcome');
 });
 
 test('a user with a workspace of their own gets a link back to it', async () => {
-  const { address } = renderBanner([ownWorkspace, sample]);
+  const { getPath } = renderBanner([ownWorkspace, sample]);
   expect(screen.queryByRole('link', { name: 'Create your own' })).toBeNull();
   await userEvent.click(await screen.findByRole('link', { name: 'Back to Globe' }));
-  expect(address()).toBe('/globe');
+  expect(getPath()).toBe('/globe');
 });
 
 test('other workspaces show no banner', () => {

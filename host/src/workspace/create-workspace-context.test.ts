@@ -93,7 +93,7 @@ proves(['W44'], 'the chosen workspace is stored in local storage', async () => {
 
 proves(['W19', 'W55'], 'a URL that ends at the slug redirects to the campaigns', async () => {
   const tab = await open('/daily-planet');
-  await waitFor(() => expect(tab.address()).toBe('/daily-planet/campaigns'));
+  await waitFor(() => expect(tab.getPath()).toBe('/daily-planet/campaigns'));
 });
 
 test('a URL that ends at the slug of a limited workspace redirects to the partners', async () => {
@@ -101,13 +101,13 @@ test('a URL that ends at the slug of a limited workspace redirects to the partne
     sampleWorkspace({ creatorWorkspace: true }),
   );
   const tab = await open('/daily-planet', { server: limitedServer });
-  await waitFor(() => expect(tab.address()).toBe('/daily-planet/partners'));
+  await waitFor(() => expect(tab.getPath()).toBe('/daily-planet/partners'));
 });
 
 proves(['W22', 'W23', 'W56'], 'a user without access sees the not-found page at the same URL', async () => {
   const tab = await open('/secret-planet/campaigns', { server: createNoAccessServer() });
   expect(tab.context.state.get()).toMatchObject({ status: 'failed', show: 'notFound', code: 'notFound' });
-  expect(tab.address()).toBe('/secret-planet/campaigns');
+  expect(tab.getPath()).toBe('/secret-planet/campaigns');
   expect(tab.announcedSlugs).toEqual([null]);
 });
 
@@ -115,7 +115,7 @@ proves(['W24'], 'with a dashboard in the URL, a failed fetch shows an empty resu
   const tab = await open(`/secret-planet/explore/${dashboardId}`, { server: createNoAccessServer() });
   const workspace = tab.context.state.get();
   expect(workspace).toMatchObject({ status: 'failed', show: 'empty' });
-  expect(tab.address()).toBe(`/secret-planet/explore/${dashboardId}`);
+  expect(tab.getPath()).toBe(`/secret-planet/explore/${dashboardId}`);
 });
 
 proves(['W65'], 'a 401 sends a signed-in user to the root, once', async () => {
@@ -123,7 +123,7 @@ proves(['W65'], 'a 401 sends a signed-in user to the root, once', async () => {
     server: createFailingServer(() => problemResponse('unauthenticated')),
   });
   tab.start();
-  await waitFor(() => expect(tab.address()).toBe('/'));
+  await waitFor(() => expect(tab.getPath()).toBe('/'));
   await waitFor(() => expect(tab.context.state.get()).toEqual({ status: 'none' }));
   expect(tab.server.requests).toHaveLength(1);
 });
@@ -134,7 +134,7 @@ proves(['A14'], 'a protected page without a session redirects to /auth, and is o
     server: createFailingServer(() => problemResponse('unauthenticated')),
   });
   tab.start();
-  await waitFor(() => expect(tab.address()).toBe('/auth'));
+  await waitFor(() => expect(tab.getPath()).toBe('/auth'));
   expect(tab.rememberedPaths).toEqual(['/daily-planet/campaigns?page=2']);
 });
 
@@ -143,7 +143,7 @@ proves(['A15'], 'without a session, a URL under /explore is not redirected', asy
     user: null,
     server: createFailingServer(() => problemResponse('unauthenticated')),
   });
-  expect(tab.address()).toBe(`/daily-planet/explore/${dashboardId}`);
+  expect(tab.getPath()).toBe(`/daily-planet/explore/${dashboardId}`);
 });
 
 const guestPaths = [`/daily-planet/${reportId}`, `/daily-planet/acme/spring/${reportId}/highlight`];
@@ -152,7 +152,7 @@ test('a guest who opens a report or highlight requests no workspace, and sees no
   for (const path of guestPaths) {
     const tab = await open(path, { user: null, server: createFailingServer(() => problemResponse('unauthenticated')) });
     expect(tab.context.state.get()).toEqual({ status: 'guest', slug: 'daily-planet' });
-    expect([tab.server.requests, tab.shownErrors, tab.address()]).toEqual([[], [], path]);
+    expect([tab.server.requests, tab.shownErrors, tab.getPath()]).toEqual([[], [], path]);
   }
 });
 
@@ -164,7 +164,7 @@ proves(
       const tab = await open(path, { server: createNoAccessServer() });
       expect(tab.shownErrors).toEqual([{ text: 'You have guest access to this workspace', durationMs: 2_500 }]);
       expect(tab.context.state.get()).toMatchObject({ status: 'failed', show: 'guest' });
-      expect(tab.address()).toBe(path);
+      expect(tab.getPath()).toBe(path);
     }
   },
 );
@@ -214,7 +214,7 @@ test('after quick URL changes, the last workspace is shown, whichever response a
 test('outside a workspace, the state is none; opening another screen of the same workspace does not refetch it', async () => {
   const tab = await open('/daily-planet/campaigns');
   tab.props.navigate('/daily-planet/settings/sources');
-  await waitFor(() => expect(tab.address()).toBe('/daily-planet/settings/sources'));
+  await waitFor(() => expect(tab.getPath()).toBe('/daily-planet/settings/sources'));
   expect(tab.server.requests).toHaveLength(1);
   tab.props.navigate('/workspaces');
   await waitFor(() => expect(tab.context.state.get()).toEqual({ status: 'none' }));
@@ -227,7 +227,7 @@ test('a guest who goes from a report to the workspace is sent to the sign-in pag
     server: createFailingServer(() => problemResponse('unauthenticated')),
   });
   tab.props.navigate('/daily-planet/campaigns');
-  await waitFor(() => expect(tab.address()).toBe('/auth'));
+  await waitFor(() => expect(tab.getPath()).toBe('/auth'));
 });
 
 test('changed workspace settings are fetched without showing the loading screen', async () => {

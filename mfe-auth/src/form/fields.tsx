@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../messages.ts';
 import styles from './auth-form.module.css';
 
-/** The user's email address. Password managers store the password with it. */
+/** The user's email address, under which password managers store the password. */
 export function EmailField({
   hasFocus = false,
   offersPasskeys = false,

@@ -1,6 +1,6 @@
 import type { FormInstance } from '@reportage/ui';
 
-/** The fields that each error of the user pool concerns. All other errors concern the whole form. */
+/** The fields that each user pool error concerns. All other errors concern the whole form. */
 const fieldsByError: Readonly<Record<string, readonly string[]>> = {
   CodeMismatchException: ['code'],
   EnableSoftwareTokenMFAException: ['code'],

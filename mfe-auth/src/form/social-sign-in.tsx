@@ -11,15 +11,15 @@ type Provider = 'Google' | 'Facebook';
 export function SocialSignIn(): ReactNode {
   const { session, messages } = useHost();
   const t = useMessages();
-  const [chosenProvider, setChosen] = useState<Provider>();
+  const [chosenProvider, setChosenProvider] = useState<Provider>();
 
   async function startSignIn(provider: Provider): Promise<void> {
-    setChosen(provider);
+    setChosenProvider(provider);
     try {
       await session.signInWith({ provider });
     } catch (error) {
       messages.notice(getErrorText(error), error);
-      setChosen(undefined);
+      setChosenProvider(undefined);
     }
   }
 

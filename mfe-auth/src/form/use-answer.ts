@@ -34,7 +34,7 @@ export function useAnswer<Answer>({
     try {
       const step = await sendToSession(answer);
       const path = getStepPath(step);
-      // The questions of a sign-in share one screen.
+      // All questions during a sign-in share one screen.
       const isOpen = step.name === 'question' && history.location.get().pathname === path;
       if (path && !isOpen) navigate(path);
       else if (step.name === 'signedOut') onSignedOut();

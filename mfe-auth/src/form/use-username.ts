@@ -1,4 +1,4 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Returns the account in the URL: query parameter `u`. */
+/** Returns the account that the URL names in the query parameter `u`. */
 export const useUsername = (): string => useSearchParams()[0].get('u')?.trim() ?? '';

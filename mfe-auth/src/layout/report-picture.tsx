@@ -9,7 +9,7 @@ const figures = [
 ] as const;
 const linePath = 'M40 250 84 236 128 241 172 219 216 224 260 202 304 207';
 
-/** A picture of a small report, which shows newcomers what the product creates. */
+/** A picture of a small report that shows newcomers what the product creates. */
 export function ReportPicture(): ReactNode {
   const t = useMessages();
   return (

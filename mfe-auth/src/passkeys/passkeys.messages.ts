@@ -1,15 +1,15 @@
 import { createMessages } from '@reportage/state';
 import { PasskeyError, type PasskeyErrorReason } from './passkey-error.ts';
 
-const usePasskeyTexts = createMessages('mfe-auth-passkeys', {
+const usePasskeyMessages = createMessages('mfe-auth-passkeys', {
   en: {
-    unsupported: 'This browser cannot use passkeys. Choose another way.',
-    insecure: 'Passkeys need a secure connection (https). Choose another way.',
+    unsupported: 'This browser cannot use passkeys. Choose another method.',
+    insecure: 'Passkeys need a secure connection (https). Choose another method.',
     cancelled: 'The passkey was not used: the request was canceled or took too long. Try again.',
-    aborted: 'The request for the passkey was aborted. Try again.',
-    relyingPartyMismatch: 'This account’s passkeys belong to a different address. Choose another way.',
+    aborted: 'The passkey request was aborted. Try again.',
+    relyingPartyMismatch: 'This account’s passkeys belong to a different domain. Choose another method.',
     alreadyExists: 'This device already has a passkey for your account.',
-    failed: 'The passkey could not be used. Try again, or choose another way.',
+    failed: 'The passkey could not be used. Try again, or choose another method.',
   },
   de: {
     unsupported: 'Dieser Browser unterstützt keine Passkeys. Wählen Sie einen anderen Weg.',
@@ -22,10 +22,10 @@ const usePasskeyTexts = createMessages('mfe-auth-passkeys', {
   },
 } satisfies Record<string, Record<PasskeyErrorReason, string>>);
 
-/** Returns a function that gets the text for a passkey error; it returns undefined for any other error. */
+/** Returns a function that returns the message for a passkey error, and undefined for any other error. */
 export function usePasskeyFailure(): (error: unknown) => string | undefined {
-  const t = usePasskeyTexts();
+  const t = usePasskeyMessages();
   return (error) => (error instanceof PasskeyError ? t(error.reason) : undefined);
 }
 
-export { usePasskeyTexts };
+export { usePasskeyMessages };

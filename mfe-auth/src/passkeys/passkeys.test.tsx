@@ -9,17 +9,17 @@ const credential = { id: 'key-1', type: 'public-key', response: {} };
 
 interface FakeBrowser {
   isSecure?: boolean;
-  hasPasskeys?: boolean;
+  supportsPasskeys?: boolean;
   get?(options: CredentialRequestOptions): Promise<unknown>;
 }
 
 /** Stubs the browser's passkey API, which jsdom lacks. */
-function stubBrowser({ isSecure = true, hasPasskeys = true, get }: FakeBrowser): void {
+function stubBrowser({ isSecure = true, supportsPasskeys = true, get }: FakeBrowser): void {
   const defineProperty = (target: object, name: string, value: unknown) =>
     Object.defineProperty(target, name, { value, configurable: true, writable: true });
   defineProperty(globalThis, 'isSecureContext', isSecure);
   const credentialApi = { parseRequestOptionsFromJSON: (input: unknown) => ({ parsed: input }) };
-  defineProperty(globalThis, 'PublicKeyCredential', hasPasskeys ? credentialApi : undefined);
+  defineProperty(globalThis, 'PublicKeyCredential', supportsPasskeys ? credentialApi : undefined);
   defineProperty(navigator, 'credentials', { get: get ?? (() => Promise.resolve(null)) });
 }
 
@@ -70,8 +70,8 @@ async function expectNotice(browser: FakeBrowser, message: string) {
 }
 
 proves(['A104'], 'a message says that the browser does not support passkeys, or this kind of passkey', async () => {
-  const message = 'This browser cannot use passkeys. Choose another way.';
-  await expectNotice({ hasPasskeys: false }, message);
+  const message = 'This browser cannot use passkeys. Choose another method.';
+  await expectNotice({ supportsPasskeys: false }, message);
   cleanup();
   await expectNotice({ get: rejectWith('NotSupportedError') }, message);
 });
@@ -84,16 +84,16 @@ proves(['A105'], 'a canceled passkey request is reported', () =>
 );
 
 proves(['A106'], 'an aborted passkey request is reported', () =>
-  expectNotice({ get: rejectWith('AbortError') }, 'The request for the passkey was aborted. Try again.'),
+  expectNotice({ get: rejectWith('AbortError') }, 'The passkey request was aborted. Try again.'),
 );
 
 proves(['A107'], 'a passkey for another domain is reported', () =>
   expectNotice(
     { get: rejectWith('SecurityError') },
-    'This account’s passkeys belong to a different address. Choose another way.',
+    'This account’s passkeys belong to a different domain. Choose another method.',
   ),
 );
 
 proves(['A108'], 'without a secure connection, the screen explains why passkeys are unavailable', () =>
-  expectNotice({ isSecure: false }, 'Passkeys need a secure connection (https). Choose another way.'),
+  expectNotice({ isSecure: false }, 'Passkeys need a secure connection (https). Choose another method.'),
 );

@@ -20,7 +20,7 @@ async function runCeremony(ceremony: () => Promise<Credential | null>): Promise<
 }
 
 /**
- * Asks the user to sign in with a passkey of the account.
+ * Asks the user to sign in with one of the account's passkeys.
  * @param options `PublicKeyCredentialRequestOptionsJSON`
  * @returns the signed assertion, as JSON
  * @throws {PasskeyError}

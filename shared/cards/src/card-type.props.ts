@@ -22,7 +22,7 @@ export interface CardTypeProps {
   /** Whether the card is for print, without controls and with charts that are rendered immediately. */
   isPrinted: boolean;
   /** Called once per rendered chart. */
-  onChartDrawn?(): void;
+  onChartRendered?(): void;
   /** The board's annotations, which are marked on charts over time. */
   annotations?: readonly BoardAnnotation[];
   /** The board's series colors, for a chart without its own. */

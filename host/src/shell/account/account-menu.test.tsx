@@ -68,8 +68,8 @@ test('a failed sign-out is reported', async () => {
 });
 
 test('the menu links to the account, and closes when the link is followed', async () => {
-  const { panel, address } = await openMenu();
+  const { panel, getPath } = await openMenu();
   await userEvent.click(panel.getByRole('link', { name: 'Account' }));
-  expect(address()).toBe('/account');
+  expect(getPath()).toBe('/account');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -58,20 +58,20 @@ test("lists the other workspaces in the server's order, most recently used first
 });
 
 test('Enter opens the first workspace, in the same section', async () => {
-  const { address } = await openSwitcher();
+  const { getPath } = await openSwitcher();
   await screen.findAllByRole('option');
   await userEvent.keyboard('{Enter}');
-  expect(address()).toBe('/globe/campaigns');
+  expect(getPath()).toBe('/globe/campaigns');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('arrow keys select a workspace; if it lacks the current section, it opens at its root', async () => {
-  const { address } = await openSwitcher();
+  const { getPath } = await openSwitcher();
   await screen.findAllByRole('option');
   await userEvent.keyboard('{ArrowDown}');
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Studio');
   await userEvent.keyboard('{Enter}');
-  expect(address()).toBe('/studio');
+  expect(getPath()).toBe('/studio');
 });
 
 test('typing filters the list, and a message appears if nothing matches', async () => {
@@ -94,10 +94,10 @@ test('offers the sample workspace until the user has it, and opens it', async ()
       offersSample: true as const,
     }))
     .on(calls.addSample, () => sample);
-  const { address } = renderInShell(<WorkspaceSwitcher />, { server, path: '/daily-planet/campaigns', nav });
+  const { getPath } = renderInShell(<WorkspaceSwitcher />, { server, path: '/daily-planet/campaigns', nav });
   await userEvent.click(screen.getByRole('button', { name: 'Daily Planet' }));
   await userEvent.click(await screen.findByRole('button', { name: 'View the sample workspace' }));
-  await waitFor(() => expect(address()).toBe('/sample'));
+  await waitFor(() => expect(getPath()).toBe('/sample'));
 });
 
 test('Escape closes the switcher and restores focus', async () => {
@@ -117,7 +117,7 @@ test('while a workspace loads, its last known name is shown, or a placeholder, b
 });
 
 test('the account screens show the last workspace and its navigation, and the switcher opens it again', async () => {
-  const { address } = renderInShell(
+  const { getPath } = renderInShell(
     <>
       <WorkspaceSwitcher />
       <NavigationList isNarrow={false} />
@@ -127,7 +127,7 @@ test('the account screens show the last workspace and its navigation, and the sw
   expect(await screen.findByRole('link', { name: 'Campaigns' })).toHaveAttribute('href', '/globe/campaigns');
   await userEvent.click(screen.getByRole('button', { name: 'Globe' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Globe' }));
-  expect(address()).toBe('/globe');
+  expect(getPath()).toBe('/globe');
 });
 
 test('on the list of workspaces, the switcher asks the user to choose one', () => {

@@ -167,6 +167,6 @@ export function renderInShell(part: ReactNode, options: ShellOptions = {}) {
       </QueryClientProvider>
     </StateProvider>,
   );
-  const address = (): string => `${window.location.pathname}${window.location.search}`;
-  return { services, route, outletState, workspaceState, retries, address };
+  const getPath = (): string => `${window.location.pathname}${window.location.search}`;
+  return { services, route, outletState, workspaceState, retries, getPath };
 }

@@ -5,11 +5,11 @@ interface AccountRowProps {
   icon: ReactNode;
   name: ReactNode;
   text: ReactNode;
-  /** The row's switch, or the menu of its actions. */
+  /** The row's switch or actions menu. */
   children: ReactNode;
 }
 
-/** A row on the account pages, such as a factor, a passkey or a device. */
+/** A row on the account pages, for example for a factor, a passkey or a device. */
 export function AccountRow({ icon, name, text, children }: AccountRowProps): ReactNode {
   return (
     <li className={styles.row}>

@@ -65,7 +65,7 @@ const activeSessions: ActiveSession[] = [
   },
 ];
 
-/** Opens a section of the account and records the name and input of every change. */
+/** Opens an account section and records the name and input of every change. */
 function openAccount(
   section: AccountSection,
   overrides: Partial<AccountPort> = {},
@@ -107,7 +107,7 @@ function openAccount(
   return { host, changes };
 }
 
-/** Chooses an action in the menu of the row with that name. */
+/** Chooses an action from the menu of the row with that name. */
 async function choose(name: string, action: string): Promise<void> {
   await press(`Actions for ${name}`);
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
@@ -131,7 +131,7 @@ test.each([
   ['/account/keyboard', '/account/profile'],
 ])('%s redirects to %s', async (from, to) => {
   const host = openScreen(from, { user: demoUser, step: { name: 'signedIn' } });
-  await waitFor(() => expect(host.address()).toBe(to));
+  await waitFor(() => expect(host.getPath()).toBe(to));
 });
 
 test('if the account cannot be loaded, the reason is shown and the user can still sign out', async () => {
@@ -141,10 +141,10 @@ test('if the account cannot be loaded, the reason is shown and the user can stil
   expect(await screen.findByText('A network error has occurred.')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Devices' }));
   expect(await screen.findByRole('button', { name: 'Sign out' })).toBeEnabled();
-  expect(host.address()).toBe('/account/devices');
+  expect(host.getPath()).toBe('/account/devices');
 });
 
-test('if devices or passkeys cannot be loaded, an error is shown in place of their list', async () => {
+test('if devices or passkeys cannot be loaded, an error is shown instead of the list', async () => {
   const fail = () => Promise.reject(new Error('A network error has occurred.'));
   openAccount('devices', { activeSessions: fail });
   expect(await screen.findByText('Your devices could not be loaded.')).toBeVisible();
@@ -291,7 +291,7 @@ test.each([
   ['Firefox, Windows', ['Sign out Firefox, Windows']],
   ['Safari, Mac', ['Actions for Safari, Mac']],
   ['Safari, iPhone', ['Sign out Safari, iPhone', 'Actions for Safari, iPhone']],
-])('the row of %s offers only the actions that apply to it', async (name, names) => {
+])('the row for %s offers only the actions that apply to it', async (name, names) => {
   openAccount('devices');
   const row = (await screen.findByText(name)).closest('li') as HTMLElement;
   const buttons = within(row).getAllByRole('button');
@@ -394,7 +394,7 @@ test('an account that a workspace still needs is not deleted, and the reason is 
   expect(changes).toEqual([]);
 });
 
-test('the navigation leads to each section and marks the current one', async () => {
+test('the navigation links to each section and marks the current one', async () => {
   openAccount('profile');
   const navigation = await screen.findByRole('navigation', { name: 'Account' });
   const links = within(navigation).getAllByRole('link');

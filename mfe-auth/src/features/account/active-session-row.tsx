@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from './account.messages.ts';
 import styles from './account.module.css';
 import { AccountRow } from './account-row.tsx';
-import { getDeviceName, isProgram } from './device-name.ts';
+import { getDeviceName, isHttpClient } from './device-name.ts';
 
 export interface ActiveSessionChange {
   activeSession: ActiveSession;
@@ -18,7 +18,7 @@ interface ActiveSessionRowProps {
   onChange(action: ActiveSessionChange['action']): void;
 }
 
-const signInMethodTexts = {
+const signInMethodKeys = {
   password: 'byPassword',
   passkey: 'byPasskey',
   code: 'byCode',
@@ -32,7 +32,7 @@ interface FactLineProps {
   second: ReactNode;
 }
 
-/** Two facts in one line, separated by a dot. If the second does not fit, it wraps to the next line, without the dot. */
+/** Two facts on one line, separated by a dot. If the second does not fit, it wraps to the next line, without the dot. */
 function FactLine({ first, second }: FactLineProps): ReactNode {
   return (
     <span className={styles.line}>
@@ -49,7 +49,9 @@ function FactLine({ first, second }: FactLineProps): ReactNode {
 export function ActiveSessionRow({ activeSession, pendingAction, onChange }: ActiveSessionRowProps): ReactNode {
   const t = useMessages();
   const { device, isSignedIn } = activeSession;
-  const name = isProgram(activeSession.name) ? t('program') : (getDeviceName(activeSession.name) ?? t('unknownDevice'));
+  const name = isHttpClient(activeSession.name)
+    ? t('apiOrScript')
+    : (getDeviceName(activeSession.name) ?? t('unknownDevice'));
   return (
     <AccountRow
       icon={<DesktopOutlined />}
@@ -64,7 +66,7 @@ export function ActiveSessionRow({ activeSession, pendingAction, onChange }: Act
         <>
           {activeSession.signedInAt && (
             <FactLine
-              first={t(activeSession.way ? signInMethodTexts[activeSession.way] : 'signedIn')}
+              first={t(activeSession.way ? signInMethodKeys[activeSession.way] : 'signedIn')}
               second={<RelativeTime instant={activeSession.signedInAt} />}
             />
           )}

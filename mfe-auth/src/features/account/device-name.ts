@@ -16,12 +16,12 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** HTTP clients that programs use, as the first word of their user agent. */
-const programPattern =
+/** HTTP clients of scripts and servers, by the first word of their user agent. */
+const httpClientPattern =
   /^(node|undici|axios|got|curl|wget|python|python-requests|go-http-client|okhttp|java|ruby|php)\b/i;
 
-/** Whether a user agent is a program's, such as `node` or `curl/8.5.0`. */
-export const isProgram = (agent: string | null): boolean => agent !== null && programPattern.test(agent);
+/** Whether a user agent is an HTTP client's, such as `node` or `curl/8.5.0`, rather than a browser's. */
+export const isHttpClient = (agent: string | null): boolean => agent !== null && httpClientPattern.test(agent);
 
 const findName = (names: readonly [RegExp, string][], text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1];
@@ -30,6 +30,6 @@ const findName = (names: readonly [RegExp, string][], text: string): string | un
 export function getDeviceName(agent: string | null): string | null {
   if (!agent) return null;
   const parts = [findName(browsers, agent), findName(systems, agent)].filter((part) => part !== undefined);
-  // Anything other than a browser's user agent is a name that a user or an app has given.
+  // Anything other than a browser's user agent is a name that a user or an app has chosen.
   return parts.length > 0 ? parts.join(', ') : agent.slice(0, 60);
 }

@@ -4,13 +4,13 @@ import { Checkbox, Disclosure, useSavedNote } from '@reportage/ui';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { NotificationGroup } from './notification-groups.ts';
-import { useNotificationTexts } from './notifications-card.messages.ts';
+import { useNotificationMessages } from './notifications-card.messages.ts';
 import styles from './notifications-card.module.css';
 
 interface NotificationGroupRowProps {
   group: NotificationGroup;
   kinds: readonly NotificationKind[];
-  isMailed(kind: NotificationKind): boolean;
+  isEmailed(kind: NotificationKind): boolean;
   isDisabled: boolean;
   onChange(kinds: readonly NotificationKind[], isOn: boolean, onSaved: () => void): void;
 }
@@ -22,15 +22,15 @@ interface NotificationGroupRowProps {
 export function NotificationGroupRow({
   group,
   kinds,
-  isMailed,
+  isEmailed,
   isDisabled,
   onChange,
 }: NotificationGroupRowProps): ReactNode {
-  const t = useNotificationTexts();
+  const t = useNotificationMessages();
   const locale = useAtomValue(localeAtom);
   const savedNote = useSavedNote();
-  const count = kinds.filter(isMailed).length;
-  const status = count === 0 ? 'noneMailed' : count === kinds.length ? 'allMailed' : 'someMailed';
+  const count = kinds.filter(isEmailed).length;
+  const status = count === 0 ? 'noneEmailed' : count === kinds.length ? 'allEmailed' : 'someEmailed';
   return (
     <li className={styles.group}>
       <Disclosure
@@ -45,11 +45,11 @@ export function NotificationGroupRow({
         <ul className={styles.kinds}>
           {kinds.map((kind) => (
             <li key={kind}>
-              <label className={styles.kind} htmlFor={`mail-${kind}`}>
+              <label className={styles.kind} htmlFor={`email-${kind}`}>
                 {notificationMails[kind].name[locale]}
                 <Checkbox
-                  id={`mail-${kind}`}
-                  checked={isMailed(kind)}
+                  id={`email-${kind}`}
+                  checked={isEmailed(kind)}
                   disabled={isDisabled}
                   onChange={({ target }) => onChange([kind], target.checked, savedNote.show)}
                 />
@@ -64,7 +64,7 @@ export function NotificationGroupRow({
         className={styles.groupCheckbox ?? ''}
         aria-label={t('groupByEmail', { name: t(group) })}
         checked={count === kinds.length}
-        indeterminate={status === 'someMailed'}
+        indeterminate={status === 'someEmailed'}
         disabled={isDisabled}
         onChange={() => onChange(kinds, count < kinds.length, savedNote.show)}
       />

@@ -5,45 +5,45 @@ import { getErrorText } from '../../form/show-failure.ts';
 
 const queryKey = ['account', 'notificationPreferences'];
 
-type Mails = NotificationPreferences['mails'];
+type Emails = NotificationPreferences['mails'];
 
-export function useMailPreferences() {
+export function useEmailPreferences() {
   const { api } = useHost();
   return useQuery({ queryKey, queryFn: ({ signal }) => api.call(calls.getNotificationPreferences, {}, { signal }) });
 }
 
-interface MailChoice {
+interface EmailChoice {
   kinds: readonly NotificationKind[];
   isOn: boolean;
 }
 
-const pickMails = (mails: Mails, kinds: readonly NotificationKind[]): Mails =>
-  Object.fromEntries(kinds.flatMap((kind) => (mails[kind] === undefined ? [] : [[kind, mails[kind]]])));
+const pickEmails = (emails: Emails, kinds: readonly NotificationKind[]): Emails =>
+  Object.fromEntries(kinds.flatMap((kind) => (emails[kind] === undefined ? [] : [[kind, emails[kind]]])));
 
-/** Turns emails of some kinds on or off. Shows the change immediately; if saving fails, reverts it with a message. */
-export function useSetMails(): (choice: MailChoice, onSaved: () => void) => void {
+/** Turns emails for some kinds on or off. Shows the change immediately; if saving fails, reverts it with a message. */
+export function useSetEmailPreferences(): (choice: EmailChoice, onSaved: () => void) => void {
   const { api, messages } = useHost();
   const queries = useQueryClient();
-  const showMails = (mails: Mails) =>
+  const showEmails = (emails: Emails) =>
     queries.setQueryData<NotificationPreferences>(
       queryKey,
-      (current) => current && { ...current, mails: { ...current.mails, ...mails } },
+      (current) => current && { ...current, mails: { ...current.mails, ...emails } },
     );
-  const toMails = ({ kinds, isOn }: MailChoice): Mails => Object.fromEntries(kinds.map((kind) => [kind, isOn]));
+  const toEmails = ({ kinds, isOn }: EmailChoice): Emails => Object.fromEntries(kinds.map((kind) => [kind, isOn]));
   const { mutate } = useMutation({
     // Saves run one at a time, so that the last of several choices wins.
     scope: { id: queryKey.join('.') },
-    mutationFn: (choice: MailChoice) =>
-      api.call(calls.updateNotificationPreferences, { body: { mails: toMails(choice) } }),
+    mutationFn: (choice: EmailChoice) =>
+      api.call(calls.updateNotificationPreferences, { body: { mails: toEmails(choice) } }),
     onMutate: async (choice) => {
-      const previousMails = queries.getQueryData<NotificationPreferences>(queryKey)?.mails ?? {};
-      showMails(toMails(choice));
-      // The response of a pending fetch would overwrite the choice.
+      const previousEmails = queries.getQueryData<NotificationPreferences>(queryKey)?.mails ?? {};
+      showEmails(toEmails(choice));
+      // The response to a pending fetch would overwrite the choice.
       await queries.cancelQueries({ queryKey });
-      return pickMails(previousMails, choice.kinds);
+      return pickEmails(previousEmails, choice.kinds);
     },
-    onError: (error, _choice, previousMails) => {
-      if (previousMails) showMails(previousMails);
+    onError: (error, _choice, previousEmails) => {
+      if (previousEmails) showEmails(previousEmails);
       messages.error(getErrorText(error));
     },
   });

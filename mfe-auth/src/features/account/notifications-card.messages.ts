@@ -1,10 +1,10 @@
 import { createMessages } from '@reportage/state';
 
-export const useNotificationTexts = createMessages('mfe-auth-notifications', {
+export const useNotificationMessages = createMessages('mfe-auth-notifications', {
   en: {
-    text: 'Every notification appears in Reportage. Choose which you also get by email, at {{email}}. You won’t be emailed about those you have already seen.',
-    noMails: 'This installation doesn’t send emails.',
-    failed: 'Your choice could not be loaded.',
+    text: 'Every notification appears in Reportage. Choose which ones are also emailed to {{email}}. You won’t be emailed about those you have already seen.',
+    noEmails: 'This installation doesn’t send emails.',
+    failed: 'Your preferences could not be loaded.',
     reports: 'Reports',
     campaigns: 'Campaigns and alerts',
     sharing: 'People and sharing',
@@ -12,13 +12,13 @@ export const useNotificationTexts = createMessages('mfe-auth-notifications', {
     billing: 'Plan and billing',
     email: 'Email',
     groupByEmail: 'By email: {{name}}',
-    allMailed: 'All by email',
-    someMailed: '{{count}} of {{total}} by email',
-    noneMailed: 'None by email',
+    allEmailed: 'All by email',
+    someEmailed: '{{count}} of {{total}} by email',
+    noneEmailed: 'None by email',
   },
   de: {
     text: 'Alle Benachrichtigungen erscheinen in Reportage. Wählen Sie, welche Sie auch per E-Mail bekommen, an {{email}}. Zu solchen, die Sie schon gesehen haben, kommt keine E-Mail.',
-    noMails: 'Diese Installation verschickt keine E-Mails.',
+    noEmails: 'Diese Installation verschickt keine E-Mails.',
     failed: 'Ihre Auswahl konnte nicht geladen werden.',
     reports: 'Berichte',
     campaigns: 'Kampagnen und Alarme',
@@ -27,8 +27,8 @@ export const useNotificationTexts = createMessages('mfe-auth-notifications', {
     billing: 'Tarif und Abrechnung',
     email: 'E-Mail',
     groupByEmail: 'Per E-Mail: {{name}}',
-    allMailed: 'Alle per E-Mail',
-    someMailed: '{{count}} von {{total}} per E-Mail',
-    noneMailed: 'Keine per E-Mail',
+    allEmailed: 'Alle per E-Mail',
+    someEmailed: '{{count}} von {{total}} per E-Mail',
+    noneEmailed: 'Keine per E-Mail',
   },
 });

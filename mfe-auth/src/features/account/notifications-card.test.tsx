@@ -33,29 +33,29 @@ function openAccount(preferenceOverrides: Partial<NotificationPreferences> = {})
   });
   const session = { account };
   const host = openScreen('/account/notifications', { user: demoUser, step: { name: 'signedIn' }, session, server });
-  return { host, server, readMails: () => stored.mails };
+  return { host, server, readEmails: () => stored.mails };
 }
 
 const findEmailCheckbox = (name: string) => screen.findByRole('checkbox', { name });
 
-test('every kind of notification is shown in the product, and emailed as chosen', async () => {
-  const { readMails } = openAccount();
+test('the user can choose which kinds of notifications are also emailed', async () => {
+  const { readEmails } = openAccount();
   expect(await findEmailCheckbox('Source no longer delivers data')).toBeChecked();
   expect(await findEmailCheckbox('PDF ready')).not.toBeChecked();
   const groupCheckboxes = screen.getAllByRole('checkbox', { name: /^By email: / });
   expect(screen.getAllByRole('checkbox')).toHaveLength(notificationKinds.length + groupCheckboxes.length);
   const billing = (await findEmailCheckbox('By email: Plan and billing')).closest('li') as HTMLElement;
   expect(within(billing).getAllByRole('checkbox')).toHaveLength(4);
-  expect(screen.getByText(/you also get by email, at ada@example.test/)).toBeVisible();
+  expect(screen.getByText(/also emailed to ada@example.test/)).toBeVisible();
   await userEvent.click(await findEmailCheckbox('PDF ready'));
   await userEvent.click(await findEmailCheckbox('Source no longer delivers data'));
   expect(await findEmailCheckbox('PDF ready')).toBeChecked();
   expect(await findEmailCheckbox('Source no longer delivers data')).not.toBeChecked();
-  expect(readMails()).toMatchObject({ pdfReady: true, sourceFailing: false, goalBehind: true });
+  expect(readEmails()).toMatchObject({ pdfReady: true, sourceFailing: false, goalBehind: true });
 });
 
 test('a partly emailed group is marked; a click turns all of its emails on, and the next click turns them off', async () => {
-  const { readMails } = openAccount({
+  const { readEmails } = openAccount({
     mails: { ...preferences.mails, trialEnding: true, paymentFailed: false, limitNear: true },
   });
   const groupCheckbox = await findEmailCheckbox('By email: Plan and billing');
@@ -68,12 +68,12 @@ test('a partly emailed group is marked; a click turns all of its emails on, and 
   expect(await within(group).findByText('All by email')).toBeVisible();
   expect(groupCheckbox).toBeChecked();
   expect(await within(group).findByText('Saved')).toBeVisible();
-  await waitFor(() => expect(readMails()).toMatchObject({ trialEnding: true, paymentFailed: true, limitNear: true }));
+  await waitFor(() => expect(readEmails()).toMatchObject({ trialEnding: true, paymentFailed: true, limitNear: true }));
   await userEvent.click(groupCheckbox);
   expect(await within(group).findByText('None by email')).toBeVisible();
   expect(groupCheckbox).not.toBeChecked();
   await waitFor(() =>
-    expect(readMails()).toMatchObject({ trialEnding: false, paymentFailed: false, limitNear: false }),
+    expect(readEmails()).toMatchObject({ trialEnding: false, paymentFailed: false, limitNear: false }),
   );
   await userEvent.click(within(group).getByText('Plan and billing'));
   expect(kinds).toBeVisible();
@@ -86,13 +86,13 @@ test('if the installation sends no emails, the card says so', async () => {
 });
 
 test('a choice is shown before the server responds, and another one can be made immediately', async () => {
-  const { server, readMails } = openAccount();
+  const { server, readEmails } = openAccount();
   const pendingResponses: (() => void)[] = [];
-  let mails = readMails();
+  let emails = readEmails();
   server.on(calls.updateNotificationPreferences, async ({ body }) => {
     await new Promise<void>((resolve) => pendingResponses.push(resolve));
-    mails = { ...mails, ...(body as Pick<NotificationPreferences, 'mails'>).mails };
-    return { ...preferences, mails };
+    emails = { ...emails, ...(body as Pick<NotificationPreferences, 'mails'>).mails };
+    return { ...preferences, mails: emails };
   });
   await userEvent.click(await findEmailCheckbox('PDF ready'));
   expect(await findEmailCheckbox('PDF ready')).toBeChecked();
@@ -102,7 +102,7 @@ test('a choice is shown before the server responds, and another one can be made 
   pendingResponses[0]?.();
   await waitFor(() => expect(pendingResponses).toHaveLength(2));
   pendingResponses[1]?.();
-  await waitFor(() => expect(mails).toMatchObject({ pdfReady: true, goalBehind: false }));
+  await waitFor(() => expect(emails).toMatchObject({ pdfReady: true, goalBehind: false }));
   expect(await findEmailCheckbox('PDF ready')).toBeChecked();
   expect(await findEmailCheckbox('Goal behind schedule')).not.toBeChecked();
 });

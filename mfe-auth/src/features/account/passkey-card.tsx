@@ -13,18 +13,18 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { getErrorText } from '../../form/show-failure.ts';
-import { usePasskeyTexts } from '../../passkeys/passkeys.messages.ts';
+import { usePasskeyMessages } from '../../passkeys/passkeys.messages.ts';
 import { createPasskey, getPasskeyUnavailableReason } from '../../passkeys/passkeys.ts';
 import { useMessages } from './account.messages.ts';
 import styles from './account.module.css';
 import { useAccountCall, usePasskeys } from './account.queries.ts';
 import { AccountRow } from './account-row.tsx';
 
-/** Lists passkeys, and lets users create them in the browser and remove them. */
+/** Lists passkeys, and lets users create and remove them. */
 export function PasskeyCard(): ReactNode {
   const { session, messages, signal } = useHost();
   const t = useMessages();
-  const tPasskey = usePasskeyTexts();
+  const tPasskey = usePasskeyMessages();
   const queries = useQueryClient();
   const { data: passkeys, error, refetch } = usePasskeys();
   const [passkeysToRemove, setPasskeysToRemove] = useState<AccountPasskey[]>([]);

@@ -56,10 +56,9 @@ export function ProfileCard({ profile, isStaff }: { profile: AccountProfile; isS
             name="picture"
             rules={[
               {
-                validator: async (_rule, address: string) => {
-                  const isSecure = /^\s*(https:\/\/\S+)?\s*$/.test(address);
-                  if (!isSecure && !getUploadedPictureId(address, location.origin))
-                    throw new Error(t('pictureInvalid'));
+                validator: async (_rule, url: string) => {
+                  const isSecure = /^\s*(https:\/\/\S+)?\s*$/.test(url);
+                  if (!isSecure && !getUploadedPictureId(url, location.origin)) throw new Error(t('pictureInvalid'));
                 },
               },
             ]}

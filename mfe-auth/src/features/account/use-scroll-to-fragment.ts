@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Scrolls to the card that the fragment of the URL names. The browser does not, because the card is rendered after the
+ * Scrolls to the card that the URL fragment names. The browser does not do this, because the card is rendered after the
  * page has loaded.
  */
 export function useScrollToFragment(fragment: string): RefObject<HTMLDivElement | null> {

@@ -5,20 +5,20 @@ import { createPoolError, openScreen } from '../../testing/open-screen.tsx';
 
 const submit = async () => userEvent.click(await screen.findByRole('button', { name: 'Send code' }));
 
-proves(['A11'], 'requesting a reset continues at /auth/reset with the email address as u', async () => {
+proves(['A11'], 'requesting a reset continues at /auth/reset with the email address in `u`', async () => {
   const host = openScreen('/auth/forgot', {
     session: { forgotPassword: ({ username }) => Promise.resolve({ name: 'resetPassword', username }) },
   });
   await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.test');
   await submit();
-  await waitFor(() => expect(host.address()).toBe('/auth/reset?u=ada%40example.test'));
+  await waitFor(() => expect(host.getPath()).toBe('/auth/reset?u=ada%40example.test'));
 });
 
-proves(['A55'], 'a request without an email address shows an error at the field', async () => {
+proves(['A55'], 'a request without an email address shows an error next to the field', async () => {
   const host = openScreen('/auth/forgot');
   await submit();
   expect(await screen.findByText('Enter your email address.')).toBeVisible();
-  expect(host.address()).toBe('/auth/forgot');
+  expect(host.getPath()).toBe('/auth/forgot');
 });
 
 test('the email address typed on the sign-in page is prefilled', async () => {
@@ -26,7 +26,7 @@ test('the email address typed on the sign-in page is prefilled', async () => {
   expect(await screen.findByLabelText('Email')).toHaveValue('ada@example.test');
 });
 
-test('a failure is shown and keeps the input', async () => {
+test('a failure is shown, and the input is kept', async () => {
   const host = openScreen('/auth/forgot?u=ada%40example.test', {
     session: { forgotPassword: () => Promise.reject(createPoolError('NetworkError', 'A network error has occurred.')) },
   });

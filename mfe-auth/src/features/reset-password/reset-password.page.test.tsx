@@ -30,13 +30,13 @@ proves(
     const host = openScreen(path, { session });
     expect(await screen.findByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible();
     await submitReset({ code: '654321', newPassword: 'a new one' });
-    await waitFor(() => expect(host.address()).toBe('/auth/login?u=ada%40example.test'));
+    await waitFor(() => expect(host.getPath()).toBe('/auth/login?u=ada%40example.test'));
     expect(sentAnswers).toEqual([{ username: 'ada@example.test', code: '654321', newPassword: 'a new one' }]);
     expect(host.messages).toEqual(['notice: Your password has been changed. Please sign in.']);
   },
 );
 
-proves(['A60', 'A61'], 'a reset without a code and a new password shows an error next to both fields', async () => {
+proves(['A60', 'A61'], 'a reset without a code and a new password shows errors next to both fields', async () => {
   const { sentAnswers, session } = recordReset();
   openScreen(path, { session });
   await submitReset({});

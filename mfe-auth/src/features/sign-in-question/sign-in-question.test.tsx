@@ -6,7 +6,7 @@ import { createPoolError, openScreen } from '../../testing/open-screen.tsx';
 
 const username = 'ada@example.test';
 
-/** Opens the sign-in page with a question, and records the answers. */
+/** Opens the sign-in page at a question, and records the answers. */
 function openQuestion(question: SignInQuestion, session: Partial<SessionPort> = {}) {
   const sentAnswers: SignInAnswer[] = [];
   const host = openScreen('/auth/login', {
@@ -111,7 +111,7 @@ proves(['A33', 'A65'], 'each of several second factors can be chosen', async () 
   }
 });
 
-proves(['A34', 'A35'], 'the setup of a second factor offers an authenticator app and email', async () => {
+proves(['A34', 'A35'], 'the setup for a second factor offers an authenticator app and email', async () => {
   const { sentAnswers } = openQuestion({ kind: 'mfaSetup', methods: ['TOTP', 'EMAIL'] });
   expect(await findHeading('Set up a second step')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /^Email/ }));
@@ -130,7 +130,7 @@ proves(
   },
 );
 
-proves(['A35'], 'email codes are sent to the email address of the account', async () => {
+proves(['A35'], 'email codes are sent to the account’s email address', async () => {
   const { sentAnswers } = openQuestion({ kind: 'emailSetup' });
   expect(await screen.findByLabelText('Email')).toHaveValue(username);
   await press('Continue');
@@ -139,7 +139,7 @@ proves(['A35'], 'email codes are sent to the email address of the account', asyn
 
 proves(
   ['A36'],
-  'the first factors of the account are listed; if the browser cannot use passkeys, the option says why',
+  'the account’s first factors are listed; if the browser cannot use passkeys, the option says why',
   async () => {
     const { sentAnswers } = openQuestion({
       kind: 'firstFactor',

@@ -8,15 +8,15 @@ import { useMessages } from '../../messages.ts';
 import styles from './sign-in.module.css';
 import type { SignInFields } from './sign-in-fields.ts';
 
-type AlternativeMethod = 'choice' | 'question';
+type AlternativeMethod = 'passkey' | 'emailedCode';
 
-/** Sign-in methods without a password, which need only the email address. */
+/** Buttons for signing in without a password. Passkeys and emailed codes need only the email address. */
 export function OtherSignInMethods({ form }: { form: FormInstance<SignInFields> }): ReactNode {
   const { session, messages } = useHost();
   const t = useMessages();
   const { isPending, send } = useAnswer<{ method: AlternativeMethod; username: string }>({
     sendToSession: ({ method, username }) =>
-      method === 'choice' ? session.signInByChoice({ username }) : session.signInByQuestion({ username }),
+      method === 'passkey' ? session.signInByChoice({ username }) : session.signInByQuestion({ username }),
     onFailure: (error) => messages.notice(getErrorText(error), error),
   });
 
@@ -30,7 +30,13 @@ export function OtherSignInMethods({ form }: { form: FormInstance<SignInFields> 
     <div className={styles.methods}>
       <Divider plain>{t('or')}</Divider>
       <SocialSignIn />
-      <Button block size="large" icon={<KeyOutlined />} disabled={isPending} onClick={() => void startSignIn('choice')}>
+      <Button
+        block
+        size="large"
+        icon={<KeyOutlined />}
+        disabled={isPending}
+        onClick={() => void startSignIn('passkey')}
+      >
         {t('withPasskey')}
       </Button>
       <Button
@@ -38,7 +44,7 @@ export function OtherSignInMethods({ form }: { form: FormInstance<SignInFields> 
         size="large"
         icon={<MailOutlined />}
         disabled={isPending}
-        onClick={() => void startSignIn('question')}
+        onClick={() => void startSignIn('emailedCode')}
       >
         {t('withEmailedCode')}
       </Button>

@@ -18,13 +18,13 @@ import type { SignInFields } from './sign-in-fields.ts';
 function PreviousAttemptAlert({ step }: { step: SessionStep }): ReactNode {
   const t = useMessages();
   if (step.name !== 'signedOut' || !step.because) return null;
-  const isRejection = step.because === 'refused';
+  const isSocialFailure = step.because === 'refused';
   return (
     <Alert
-      role={isRejection ? 'alert' : 'status'}
-      type={isRejection ? 'error' : 'info'}
+      role={isSocialFailure ? 'alert' : 'status'}
+      type={isSocialFailure ? 'error' : 'info'}
       showIcon
-      title={isRejection ? t('providerRefused') : t('signInExpired')}
+      title={isSocialFailure ? t('socialSignInFailed') : t('signInExpired')}
       description={step.message}
       className={styles.previousAttempt ?? ''}
     />

@@ -13,7 +13,7 @@ async function signIn(): Promise<void> {
 
 proves(
   ['A53', 'A57'],
-  'a sign-in without an email address and a password shows an error next to both fields',
+  'a sign-in without an email address and a password shows errors next to both fields',
   async () => {
     openScreen('/auth/login');
     await submit();
@@ -39,7 +39,7 @@ test('the form is submitted once, however often Enter is pressed', async () => {
   expect(sentAnswers[0]).toEqual({ username: 'ada@example.test', password: 'secret' });
 });
 
-test('an error is shown once, keeps the input and moves focus to the password field', async () => {
+test('an error is shown once, the input is kept, and focus moves to the password field', async () => {
   const host = openScreen('/auth/login', {
     session: {
       signIn: () => Promise.reject(createPoolError('NotAuthorizedException', 'Incorrect username or password.')),
@@ -53,31 +53,31 @@ test('an error is shown once, keeps the input and moves focus to the password fi
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.test');
 });
 
-test('an unconfirmed account continues with its verification', async () => {
+test('a sign-in to an unconfirmed account continues with its verification', async () => {
   const host = openScreen('/auth/login', {
     session: {
       signIn: () => Promise.resolve({ name: 'confirmSignUp', username: 'ada@example.test', autoSignIn: true }),
     },
   });
   await signIn();
-  await waitFor(() => expect(host.address()).toBe('/auth/verify?u=ada%40example.test'));
+  await waitFor(() => expect(host.getPath()).toBe('/auth/verify?u=ada%40example.test'));
 });
 
-test('an account whose password must be reset continues with the reset', async () => {
+test('a sign-in to an account whose password must be reset continues with the reset', async () => {
   const host = openScreen('/auth/login', {
     session: { signIn: () => Promise.resolve({ name: 'resetPassword', username: 'ada@example.test' }) },
   });
   await signIn();
-  await waitFor(() => expect(host.address()).toBe('/auth/reset?u=ada%40example.test'));
+  await waitFor(() => expect(host.getPath()).toBe('/auth/reset?u=ada%40example.test'));
 });
 
-test('password managers find the email address and the password', async () => {
+test('password managers recognize the fields for email address and password', async () => {
   openScreen('/auth/login');
   expect(await screen.findByLabelText('Email')).toHaveAttribute('autocomplete', 'username webauthn');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
 });
 
-test('the methods without a password require the email address and send no password', async () => {
+test('the passwordless methods require the email address and send no password', async () => {
   const sentAnswers: unknown[] = [];
   const record = (method: string) => (answer: unknown) => {
     sentAnswers.push([method, answer]);

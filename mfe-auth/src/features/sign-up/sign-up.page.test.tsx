@@ -13,7 +13,7 @@ async function fillAndSubmit(fields: { name?: string; email?: string; password?:
 
 const ada = { name: 'Ada Example', email: 'ada@example.test', password: 'secret' };
 
-proves(['A10'], 'a sign-up continues at /auth/verify with the email address as u', async () => {
+proves(['A10'], 'a sign-up continues at /auth/verify with the email address in `u`', async () => {
   const sentAnswers: unknown[] = [];
   const host = openScreen('/auth/signup', {
     session: {
@@ -24,13 +24,13 @@ proves(['A10'], 'a sign-up continues at /auth/verify with the email address as u
     },
   });
   await fillAndSubmit(ada);
-  await waitFor(() => expect(host.address()).toBe('/auth/verify?u=ada%40example.test'));
+  await waitFor(() => expect(host.getPath()).toBe('/auth/verify?u=ada%40example.test'));
   expect(sentAnswers).toEqual([ada]);
 });
 
 proves(
   ['A54', 'A57'],
-  'a sign-up without an email address and a password shows an error next to both fields and focuses the first field',
+  'a sign-up without an email address and a password shows errors next to both fields and focuses the first field',
   async () => {
     let callCount = 0;
     openScreen('/auth/signup', {
@@ -55,10 +55,10 @@ proves(['A67'], 'a password needs at least six characters', async () => {
   });
   await fillAndSubmit({ ...ada, password: '12345' });
   expect(await screen.findByText('Use at least 6 characters.')).toBeVisible();
-  expect(host.address()).toBe('/auth/signup');
+  expect(host.getPath()).toBe('/auth/signup');
   await userEvent.type(screen.getByLabelText('Password'), '6');
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
-  await waitFor(() => expect(host.address()).toBe('/auth/verify?u=ada%40example.test'));
+  await waitFor(() => expect(host.getPath()).toBe('/auth/verify?u=ada%40example.test'));
 });
 
 test('a pool error marks its field invalid and focuses it, and the input is kept', async () => {
@@ -74,7 +74,7 @@ test('a pool error marks its field invalid and focuses it, and the input is kept
   expect(screen.getByLabelText('Name')).toHaveValue('Ada Example');
 });
 
-test('password managers find the name, the email address and a new password', async () => {
+test('password managers recognize the fields for name, email address and new password', async () => {
   openScreen('/auth/signup');
   expect(await screen.findByLabelText('Name')).toHaveAttribute('autocomplete', 'name');
   expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
@@ -96,7 +96,7 @@ async function openWithAccount(nextStep: 'proceed' | 'signUp' | 'signIn') {
   expect(screen.queryByRole('textbox')).toBeNull();
   const email = await screen.findByRole('textbox', { name: 'Email' });
   expect(checkedAccounts[0]).toEqual({ username: 'ada@example.test' });
-  return { address: host.address(), email };
+  return { address: host.getPath(), email };
 }
 
 proves(['A86'], 'a user who may sign up continues with the sign-up form', async () => {
@@ -105,13 +105,13 @@ proves(['A86'], 'a user who may sign up continues with the sign-up form', async 
   expect(email).toHaveValue('ada@example.test');
 });
 
-proves(['A87'], 'an unauthorized account check leads to an empty sign-up form', async () => {
+proves(['A87'], 'an unauthorized account check opens an empty sign-up form', async () => {
   const { address, email } = await openWithAccount('signUp');
   expect(address).toBe('/auth/signup');
   expect(email).toHaveValue('');
 });
 
-proves(['A88', 'A89', 'A90', 'A91'], 'an account check with any other result leads to the sign-in page', async () => {
+proves(['A88', 'A89', 'A90', 'A91'], 'an account check with any other result opens the sign-in page', async () => {
   const { address, email } = await openWithAccount('signIn');
   expect(address).toBe('/auth/login?u=ada%40example.test');
   expect(email).toHaveValue('ada@example.test');

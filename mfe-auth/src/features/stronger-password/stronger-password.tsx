@@ -14,7 +14,7 @@ interface PasswordChange {
   newPassword: string;
 }
 
-/** Advises users whose password is weaker than the pool's policy requires to change it. They can do so later. */
+/** Advises users whose password is weaker than the pool's policy requires to change it. They can postpone this. */
 export default function StrongerPassword(): ReactNode {
   const { session, messages } = useHost();
   const user = useUser();

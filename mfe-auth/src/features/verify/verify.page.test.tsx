@@ -68,7 +68,7 @@ test('a new code can be requested', async () => {
 test('if the password was lost in a reload, the user continues at the sign-in page after the confirmation', async () => {
   const host = openScreen(path, { session: { confirmSignUp: () => Promise.resolve({ name: 'signedOut' }) } });
   await userEvent.type(await findCodeField(), '123456');
-  await waitFor(() => expect(host.address()).toBe('/auth/login?u=ada%40example.test'));
+  await waitFor(() => expect(host.getPath()).toBe('/auth/login?u=ada%40example.test'));
   expect(host.messages).toEqual(['notice: Your email address is confirmed. Please sign in.']);
 });
 

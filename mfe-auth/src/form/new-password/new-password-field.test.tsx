@@ -6,14 +6,14 @@ import { createPoolError, openScreen } from '../../testing/open-screen.tsx';
 const passwordRules = { minLength: 8, refusesGuessable: true };
 const findStatus = (text: RegExp) => screen.findByText(text, {}, { timeout: 10_000 });
 
-test('the strength of a typed password is shown with the reason, and a guessable password is not sent', async () => {
+test('the password’s strength is shown with the reason, and a guessable password is not sent', async () => {
   const user = userEvent.setup();
-  const sentInputs: string[] = [];
+  const sentPasswords: string[] = [];
   openScreen('/auth/signup', {
     session: {
       passwordRules,
       signUp: ({ email, password }) => {
-        sentInputs.push(password);
+        sentPasswords.push(password);
         return Promise.resolve({ name: 'confirmSignUp', username: email, autoSignIn: true });
       },
     },
@@ -27,7 +27,7 @@ test('the strength of a typed password is shown with the reason, and a guessable
   expect(await findStatus(/^Weak\. It is close to a password that many people use\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   expect(await screen.findByText('This password is too easy to guess. Choose another one.')).toBeVisible();
-  expect(sentInputs).toEqual([]);
+  expect(sentPasswords).toEqual([]);
   await user.clear(field);
   await user.type(field, 'northwind2026');
   expect(await findStatus(/^Weak\. It contains your name, your address/)).toBeVisible();
@@ -35,7 +35,7 @@ test('the strength of a typed password is shown with the reason, and a guessable
   await user.type(field, 'harbour-walk-2026');
   expect(await findStatus(/^Strong\.$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Create account' }));
-  await waitFor(() => expect(sentInputs).toEqual(['harbour-walk-2026']));
+  await waitFor(() => expect(sentPasswords).toEqual(['harbour-walk-2026']));
 });
 
 const signedInWithAdvice = { name: 'signedIn', advice: 'strongerPassword' } as const;

@@ -3,7 +3,7 @@ import { useHost } from '@reportage/remote-kit/runtime';
 import { Form, Input } from '@reportage/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useMessages } from '../../messages.ts';
-import { getLoadedRatePassword } from './password-rating.ts';
+import { getLoadedPasswordRater } from './password-rating.ts';
 
 /** If the strength meter fails to load, the field still works, because the pool also checks the password. */
 const PasswordStrength = lazy(() => import('./password-strength.tsx').catch(() => ({ default: () => null })));
@@ -30,8 +30,8 @@ export function NewPasswordField({
   const password: string = Form.useWatch(name, form) ?? '';
   const help = t('passwordHelp', { count: minLength });
 
-  async function rejectGuessable(_: unknown, value: string): Promise<void> {
-    if (refusesGuessable && getLoadedRatePassword()?.(value, person).isGuessable)
+  async function rejectGuessablePassword(_: unknown, value: string): Promise<void> {
+    if (refusesGuessable && getLoadedPasswordRater()?.(value, person).isGuessable)
       throw new Error(t('passwordGuessable'));
   }
 
@@ -49,7 +49,7 @@ export function NewPasswordField({
       rules={[
         { required: true, message: missingText },
         { min: minLength, message: t('passwordTooShort', { count: minLength }) },
-        { validator: rejectGuessable },
+        { validator: rejectGuessablePassword },
       ]}
     >
       <Input.Password

@@ -1,14 +1,14 @@
 import type { ratePassword } from '@reportage/contracts/passwords';
 
-type RatePassword = typeof ratePassword;
+type PasswordRater = typeof ratePassword;
 
-let loadedRatePassword: RatePassword | undefined;
+let passwordRater: PasswordRater | undefined;
 
 /** Returns the rating function once it is loaded; until then, only the pool itself rejects guessable passwords. */
-export const getLoadedRatePassword = (): RatePassword | undefined => loadedRatePassword;
+export const getLoadedPasswordRater = (): PasswordRater | undefined => passwordRater;
 
-/** Loads the dictionaries, about a megabyte, when somebody chooses a password. */
-export async function loadRatePassword(): Promise<RatePassword> {
-  loadedRatePassword ??= (await import('@reportage/contracts/passwords')).ratePassword;
-  return loadedRatePassword;
+/** Loads the rating function and its dictionaries, about a megabyte, when somebody chooses a password. */
+export async function loadPasswordRater(): Promise<PasswordRater> {
+  passwordRater ??= (await import('@reportage/contracts/passwords')).ratePassword;
+  return passwordRater;
 }

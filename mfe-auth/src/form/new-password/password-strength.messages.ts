@@ -8,7 +8,7 @@ const english = {
   good: 'Good',
   strong: 'Strong',
   straightRow: 'Keys in a row are guessed first.',
-  keyPattern: 'Short patterns on the keyboard are guessed quickly.',
+  keyPattern: 'Short keyboard patterns are guessed quickly.',
   simpleRepeat: 'Repeated characters like “aaa” are guessed quickly.',
   extendedRepeat: 'Repeated patterns like “abcabc” are guessed quickly.',
   sequences: 'Sequences like “abc” or “123” are guessed quickly.',
@@ -26,15 +26,15 @@ const english = {
   reverseWords: 'Words spelled backwards do not help.',
   allUppercase: 'Writing it all in capitals does not help.',
   capitalization: 'A capital letter at the start does not help.',
-  associatedYears: 'Leave out years that have to do with you.',
+  associatedYears: 'Leave out years associated with you.',
   repeated: 'Leave out repetitions.',
-  longerKeyboardPattern: 'Leave out patterns on the keyboard.',
+  longerKeyboardPattern: 'Leave out keyboard patterns.',
   anotherWord: 'Add a word or two that do not belong together.',
   useWords: 'Use several words that do not belong together.',
   noNeed: 'Length helps more than symbols and digits.',
 };
 
-/** The reasons use the keys of `zxcvbn`'s own texts (`PasswordVerdict`). */
+/** The reasons have the same keys as `zxcvbn`'s own messages (`PasswordVerdict`). */
 export const useMessages = createMessages('mfe-auth-password-strength', {
   en: english,
   de: {
@@ -72,6 +72,6 @@ export const useMessages = createMessages('mfe-auth-password-strength', {
   },
 });
 
-/** Whether there is a text for a reason; a later version of the library may have other reasons. */
-export const isStrengthText = (key: string | null | undefined): key is keyof typeof english =>
+/** Whether there is a message for a reason; a later version of the library may have other reasons. */
+export const isStrengthMessageKey = (key: string | null | undefined): key is keyof typeof english =>
   typeof key === 'string' && key in english;

@@ -1,8 +1,8 @@
 import type { PasswordOwner, PasswordVerdict } from '@reportage/contracts/passwords';
 import { useDebouncedValue } from '@reportage/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { loadRatePassword } from './password-rating.ts';
-import { isStrengthText, useMessages } from './password-strength.messages.ts';
+import { loadPasswordRater } from './password-rating.ts';
+import { isStrengthMessageKey, useMessages } from './password-strength.messages.ts';
 import styles from './password-strength.module.css';
 
 interface PasswordStrengthProps {
@@ -21,7 +21,7 @@ export default function PasswordStrength({ password, person, tooShortText }: Pas
   const t = useMessages();
   const verdict = useVerdict(useDebouncedValue(password, ratingDelayMs), person);
   if (!verdict) return tooShortText ?? t('evaluating');
-  const reasons = [verdict.warning, verdict.suggestions[0]].filter(isStrengthText).map((key) => t(key));
+  const reasons = [verdict.warning, verdict.suggestions[0]].filter(isStrengthMessageKey).map((key) => t(key));
   const text = tooShortText ?? [`${t(strengthKeys[verdict.strength])}.`, ...reasons].join(' ');
   const filledCount = tooShortText ? 1 : Math.max(1, verdict.strength);
   return (
@@ -47,7 +47,7 @@ function useVerdict(password: string, { name = '', email = '' }: PasswordOwner):
   useEffect(() => {
     let isCurrent = true;
     const showVerdict = async () => {
-      const rate = await loadRatePassword();
+      const rate = await loadPasswordRater();
       if (isCurrent) setVerdict(rate(password, { name, email }));
     };
     // The meter is optional; without its dictionaries, the pool's response says what is wrong.

@@ -165,7 +165,7 @@ proves(
       'href',
       expect.stringContaining(sampleReport().id),
     );
-    expect(host.address()).toContain('?tab=reports');
+    expect(host.getPath()).toContain('?tab=reports');
   },
 );
 
@@ -308,7 +308,7 @@ test('a campaign can be archived and copied from its page, and is deleted only a
   await userEvent.click(within(confirmation).getByRole('button', { name: 'Cancel' }));
   expect(fakeServer.requestsFor(calls.deleteCampaigns)).toEqual([]);
   await chooseMenuItem('Copy with media');
-  await waitFor(() => expect(host.address()).toBe(`/daily-planet/campaigns/${copy.id}`));
+  await waitFor(() => expect(host.getPath()).toBe(`/daily-planet/campaigns/${copy.id}`));
   expect(fakeServer.requestsFor(calls.copyCampaigns)[0]?.body).toMatchObject({ ids: [campaign.id], withMedia: true });
 });
 
@@ -369,7 +369,7 @@ proves(
     expect(fakeServer.requestsFor(calls.createReport)).toEqual([]);
     await userEvent.type(field, 'For the board');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add report' }));
-    await waitFor(() => expect(host.address()).toContain(addedReport.id));
+    await waitFor(() => expect(host.getPath()).toContain(addedReport.id));
     expect(fakeServer.requestsFor(calls.createReport)[0]?.body).toEqual({
       name: 'For the board',
       campaign: campaign.id,

@@ -45,7 +45,7 @@ proves(['C111'], "'Campaign is updated successfully' is shown after a campaign i
   await userEvent.type(await findNameField(), ' 2');
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(host.messages).toContain('success: Campaign is updated successfully'));
-  expect(host.address()).toBe(`/daily-planet/campaigns/${campaign.id}`);
+  expect(host.getPath()).toBe(`/daily-planet/campaigns/${campaign.id}`);
   expect(listSaves(server).at(-1)).toMatchObject({ name: 'Autumn launch 2' });
 });
 
@@ -178,7 +178,7 @@ test('leaving saves the latest input without asking', async () => {
   const host = open(server, editPath);
   await userEvent.type(await findNameField(), ' 2');
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
-  await waitFor(() => expect(host.address()).toBe('/workspaces'));
+  await waitFor(() => expect(host.getPath()).toBe('/workspaces'));
   expect(listSaves(server).at(-1)).toMatchObject({ name: 'Autumn launch 2' });
 });
 
@@ -193,7 +193,7 @@ test('leaving with input that cannot be saved asks for confirmation, and staying
   await screen.findByText('Leave without saving?');
   await userEvent.click(screen.getByText('Keep editing'));
   expect(name).toHaveValue('Autumn launch 2');
-  expect(host.address()).toBe(editPath);
+  expect(host.getPath()).toBe(editPath);
 });
 
 describe('the media library’s picker', () => {

@@ -19,7 +19,7 @@ proves(
     await userEvent.click(await screen.findByText('Choose The launch'));
     expect(screen.getByText('1 page chosen')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
-    await waitFor(() => expect(host.address()).toBe(`/daily-planet/campaigns/${campaign.id}`));
+    await waitFor(() => expect(host.getPath()).toBe(`/daily-planet/campaigns/${campaign.id}`));
     expect(server.requestsFor(calls.createCampaign)[0]?.body).toMatchObject({
       name: 'Autumn launch',
       clientId: null,
@@ -51,7 +51,7 @@ proves(
     await userEvent.click(screen.getByLabelText(/^Assigned to/));
     await userEvent.click(await screen.findByTitle('Grace'));
     await userEvent.click(screen.getByText('Create campaign'));
-    await waitFor(() => expect(host.address()).toBe(`/daily-planet/campaigns/${campaign.id}`));
+    await waitFor(() => expect(host.getPath()).toBe(`/daily-planet/campaigns/${campaign.id}`));
     const payload = server.requestsFor(calls.createCampaign)[0]?.body;
     expect(payload).toMatchObject({ displayName: 'Autumn by the sea', labels: ['coast'] });
     expect(payload).toMatchObject({ assignedToId: member.userId, assignedToName: 'Grace' });
@@ -112,7 +112,7 @@ test('leaving with unsaved input asks for confirmation, and staying keeps the in
   }
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await userEvent.click(screen.getByText('Discard changes'));
-  await waitFor(() => expect(host.address()).toBe('/workspaces'));
+  await waitFor(() => expect(host.getPath()).toBe('/workspaces'));
 });
 
 proves(
@@ -204,7 +204,7 @@ test('a new campaign started from a client is created with that client and its l
   const host = open(server, `/daily-planet/campaigns/new?client=${client.id}`);
   await userEvent.type(await screen.findByLabelText('Name'), 'Winter');
   await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
-  await waitFor(() => expect(host.address()).toBe(`/daily-planet/campaigns/${campaign.id}`));
+  await waitFor(() => expect(host.getPath()).toBe(`/daily-planet/campaigns/${campaign.id}`));
   expect(server.requestsFor(calls.createCampaign)[0]?.body).toMatchObject({
     clientId: client.id,
     clientName: 'Northwind',

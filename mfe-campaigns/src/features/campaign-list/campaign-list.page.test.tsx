@@ -126,7 +126,7 @@ test('on a phone, the archive filter is counted, and can be removed while archiv
   const host = open(createServer(rows), { at: `${path}?filter.isArchived=is%7Ctrue` });
   expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Archived is True' }));
-  await waitFor(() => expect(host.address()).not.toContain('isArchived'));
+  await waitFor(() => expect(host.getPath()).not.toContain('isArchived'));
   expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeVisible();
 });
 
@@ -136,11 +136,11 @@ proves(['C33'], 'a changed filter is stored in the URL, and restored when the li
   await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Status' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Live' }));
-  await waitFor(() => expect(host.address()).toContain('filter.status=is%7Clive'));
+  await waitFor(() => expect(host.getPath()).toContain('filter.status=is%7Clive'));
   await waitFor(() => expect(server.requests.at(-1)?.query.status).toBe('is|live'));
   const reopenedHost = createFakeHost({ server, path, workspace: sampleWorkspace() });
   renderPage(reopenedHost);
-  await waitFor(() => expect(reopenedHost.address()).toContain('filter.status=is%7Clive'));
+  await waitFor(() => expect(reopenedHost.getPath()).toContain('filter.status=is%7Clive'));
 });
 
 test('the status filter offers the column’s values, and accepts `active` from earlier releases', async () => {
@@ -151,7 +151,7 @@ test('the status filter offers the column’s values, and accepts `active` from 
   expect(options.map((item) => item.textContent)).toEqual(['Draft', 'Scheduled', 'Live', 'Ended', 'Completed']);
   expect(server.requestsFor(calls.listCampaigns)[0]?.query.status).toBe('is|active');
   await userEvent.click(screen.getByRole('menuitem', { name: 'Ended' }));
-  await waitFor(() => expect(host.address()).toContain('filter.status=is%7Cscheduled%2Clive'));
+  await waitFor(() => expect(host.getPath()).toContain('filter.status=is%7Cscheduled%2Clive'));
   await waitFor(() => expect(server.requestsFor(calls.listCampaigns).at(-1)?.query.status).toBe('is|scheduled,live'));
 });
 

@@ -220,7 +220,7 @@ test('the attention tab shows its count, sorts by urgency, and is in the URL', a
   const server = createServer();
   const host = open(server);
   await userEvent.click(await screen.findByRole('tab', { name: 'Needs attention · 3' }));
-  await waitFor(() => expect(host.address()).toContain('filter.attention=is%7Cany'));
+  await waitFor(() => expect(host.getPath()).toContain('filter.attention=is%7Cany'));
   await waitFor(() =>
     expect(server.requestsFor(calls.listCampaigns).at(-1)?.query).toMatchObject({
       filters: JSON.stringify({ attention: 'is|any' }),
@@ -242,7 +242,7 @@ describe('saved views', () => {
         order: 'asc',
       }),
     );
-    expect(host.address()).toContain(`view=${view.id}`);
+    expect(host.getPath()).toContain(`view=${view.id}`);
     expect(await screen.findByRole('columnheader', { name: 'Labels' })).toBeVisible();
     expect(screen.queryByRole('columnheader', { name: 'Progress' })).not.toBeInTheDocument();
   });
@@ -268,7 +268,7 @@ describe('saved views', () => {
       isShared: true,
       settings: { layout: 'table', filters: { status: 'is|active' }, search: 'sea', sort: 'createdAtSince' },
     });
-    expect(host.address()).toContain('search=sea');
+    expect(host.getPath()).toContain('search=sea');
   });
 
   test('the drawer for saving a view asks for confirmation only if more than a name was entered', async () => {
@@ -320,7 +320,7 @@ test('filters by assignee and progress can be combined, and each has a chip with
   await addFilter('Assigned To');
   await userEvent.click(await screen.findByLabelText('Assigned To'));
   await userEvent.click(await screen.findByTitle('Grace'));
-  await waitFor(() => expect(host.address()).toContain('filter.assignedToId=is%7Cuser-2'));
+  await waitFor(() => expect(host.getPath()).toContain('filter.assignedToId=is%7Cuser-2'));
   expect(await screen.findByRole('button', { name: 'Assigned To: Grace' })).toBeVisible();
   await addFilter('Progress Status');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Behind' }));
@@ -332,7 +332,7 @@ test('filters by assignee and progress can be combined, and each has a chip with
   );
   expect(await screen.findByRole('button', { name: 'Progress Status: Behind' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Assigned To: Grace' }));
-  await waitFor(() => expect(host.address()).not.toContain('assignedToId'));
+  await waitFor(() => expect(host.getPath()).not.toContain('assignedToId'));
 });
 
 test('the calendar fetches the campaigns in its period, shows them as named bars, and can be moved to a later period', async () => {
@@ -349,7 +349,7 @@ test('the calendar fetches the campaigns in its period, shows them as named bars
   });
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
   await waitFor(() => expect(getLastQuery()?.filters).toBe(JSON.stringify({ dates: 'is|2027-01-01,2027-06-30' })));
-  expect(host.address()).toContain('from=2027-01-01');
+  expect(host.getPath()).toContain('from=2027-01-01');
   await userEvent.click(screen.getByText('Table'));
   expect(await screen.findByRole('columnheader', { name: 'Name' })).toBeVisible();
 });

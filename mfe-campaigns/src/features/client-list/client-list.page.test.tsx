@@ -121,7 +121,7 @@ test('the list can be sorted by number of campaigns, and filtered by label and o
   await userEvent.click(await screen.findByTitle('Grace'));
   expect(await screen.findByRole('button', { name: 'Owner: Grace' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Labels: fairs, shows' })).toBeVisible();
-  expect(host.address()).toContain('filter.ownerId=is%7Cuser-2');
+  expect(host.getPath()).toContain('filter.ownerId=is%7Cuser-2');
   await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Labels: fairs, shows' }));
   await waitFor(() => expect(getLatestQuery()?.filters).toBe(JSON.stringify({ ownerId: 'is|user-2' })));
 });

@@ -193,7 +193,7 @@ test('the primary action opens the client’s latest report, and the form for a 
   expect(reportLink).toHaveAttribute('href', '/daily-planet/acme/autumn-launch/rpt_01h455vb4pex5vsknk084sn02q');
   expect(screen.getByRole('button', { name: 'Edit client' })).not.toHaveClass('ant-btn-primary');
   await choosePageAction('New campaign');
-  expect(host.address()).toBe(`/daily-planet/campaigns/new?client=${client.id}`);
+  expect(host.getPath()).toBe(`/daily-planet/campaigns/new?client=${client.id}`);
 });
 
 test('the client’s brand can be opened from its page', async () => {

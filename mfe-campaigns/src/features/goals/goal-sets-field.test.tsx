@@ -111,7 +111,7 @@ proves(
     expect(await screen.findByText(/A visit that continues is not a bounce\./)).toBeVisible();
     await userEvent.type(screen.getByLabelText('Target'), '42.5');
     await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
-    await waitFor(() => expect(host.address()).toBe(`/daily-planet/campaigns/${storedCampaign.id}`));
+    await waitFor(() => expect(host.getPath()).toBe(`/daily-planet/campaigns/${storedCampaign.id}`));
     const [set] = getSentSets(server) ?? [];
     expect(set).toMatchObject({
       name: 'Goals',
@@ -211,7 +211,7 @@ test('sets can be copied and moved, and a copy is independent of its original', 
   await userEvent.type(copy.getByLabelText('Target'), '250');
   await clickAction('Reach (copy)', 'Move up');
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
-  await waitFor(() => expect(host.address()).not.toContain('/edit'));
+  await waitFor(() => expect(host.getPath()).not.toContain('/edit'));
   expect(server.requestsFor(calls.updateCampaign).at(-1)?.body).toMatchObject({
     goalSet: [
       { name: 'Reach (copy)', goalSetIndex: 0, goals: [{ quantity: 250 }] },

@@ -239,7 +239,7 @@ test('on a phone, a goal is a row with its value and verdict, and tapping it sho
 test('without goals, the tab has a button that opens the editor', async () => {
   const { host } = open([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Add goals' }));
-  expect(host.address()).toContain(`/daily-planet/campaigns/${sample.id}/edit`);
+  expect(host.getPath()).toContain(`/daily-planet/campaigns/${sample.id}/edit`);
 });
 
 test('a campaign’s progress in the list links to its goals and lists its sets in a tooltip', async () => {
@@ -258,7 +258,7 @@ test('a campaign’s progress in the list links to its goals and lists its sets 
   const depth = await screen.findByText(/^Depth/);
   expect(depth.closest('li')).toHaveTextContent('0 goals');
   await userEvent.click(link);
-  expect(host.address()).toBe(`/daily-planet/campaigns/${campaign.id}?tab=goals`);
+  expect(host.getPath()).toBe(`/daily-planet/campaigns/${campaign.id}?tab=goals`);
 });
 
 test('a viewer sees the goals but no button to edit them', async () => {

@@ -88,7 +88,7 @@ test('the list can be sorted by number of campaigns, and filtered by kind and as
   await addFilter('Assigned to');
   await userEvent.click(await screen.findByTitle('Nobody'));
   expect(await screen.findByRole('button', { name: 'Assigned to: Nobody' })).toBeVisible();
-  expect(host.address()).toContain('filter.kind=is%7Crule');
+  expect(host.getPath()).toContain('filter.kind=is%7Crule');
   await waitFor(() =>
     expect(getLatestQuery()?.filters).toBe(JSON.stringify({ kind: 'is|rule', assignedToId: 'is|none' })),
   );

@@ -108,7 +108,7 @@ test('a click on a column header sorts the alerts, and the sort order is kept in
   await userEvent.click(screen.getByRole('columnheader', { name: 'Name' }));
   await userEvent.click(screen.getByRole('columnheader', { name: 'Name' }));
   await waitFor(() => expect(listNames()).toEqual(['Above all', 'Few readers']));
-  expect(host.address()).toBe('/daily-planet/explore/alerts?sort=name&order=asc');
+  expect(host.getPath()).toBe('/daily-planet/explore/alerts?sort=name&order=asc');
   await userEvent.click(screen.getByRole('columnheader', { name: 'Last triggered' }));
   await waitFor(() => expect(listNames()).toEqual(['Few readers', 'Above all']));
 });
@@ -162,7 +162,7 @@ test('without a dashboard, the screen explains that an alert needs one and links
   const host = openList(createServer([]).on(calls.listDashboards, () => createDashboardsResponse([])));
   expect(await screen.findByText(/Create a dashboard first/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'New dashboard' }));
-  expect(host.address()).toBe('/daily-planet/explore?new=dashboard');
+  expect(host.getPath()).toBe('/daily-planet/explore?new=dashboard');
 });
 
 test('the form explains the method, previews the days and creates one alert', async () => {

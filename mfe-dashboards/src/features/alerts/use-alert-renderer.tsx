@@ -43,7 +43,11 @@ export function useAlertRenderer(actions: AlertActions): EntryRenderer<Alert> {
   return {
     statuses: (['active', 'held', 'paused'] as const).map((key) => ({ key, label: t(key) })),
     getStatus,
-    getSearchTexts: ({ cardTitle, dashboardName, metricName }) => [cardTitle ?? '', dashboardName, metricName[locale]],
+    getSearchableStrings: ({ cardTitle, dashboardName, metricName }) => [
+      cardTitle ?? '',
+      dashboardName,
+      metricName[locale],
+    ],
     renderStatus: (alert) => (
       <StatusChip tone={stateTones[getStatus(alert) === 'active' ? 'active' : 'paused']}>
         {t(getStatus(alert))}

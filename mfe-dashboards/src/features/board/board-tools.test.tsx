@@ -101,7 +101,7 @@ test('filters in the URL are sent to the server, each card shows whether they ap
   expect(screen.getByText('Cannot be filtered by Device')).toBeVisible();
   expect(getRequests(server)[0]).toMatchObject({ filters: [{ dimension: 'web_device', values: ['phone'] }] });
   await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Device: phone' }));
-  await waitFor(() => expect(host.address()).toBe(`${path}?filter=none`));
+  await waitFor(() => expect(host.getPath()).toBe(`${path}?filter=none`));
   expect(screen.queryByText('Filtered by Device')).not.toBeInTheDocument();
 });
 
@@ -162,7 +162,7 @@ test('a row opens a breakdown with links to the media, and the board can be filt
     body: { point: [{ dimension: 'web_media', values: [mediaId] }] },
   });
   await userEvent.click(panel.getByRole('button', { name: 'Filter the dashboard by Page' }));
-  await waitFor(() => expect(host.address()).toContain(`filter=web_media%3A${mediaId}`));
+  await waitFor(() => expect(host.getPath()).toContain(`filter=web_media%3A${mediaId}`));
 });
 
 test('a card can override comparison and filters; the overrides are shown and saved', async () => {

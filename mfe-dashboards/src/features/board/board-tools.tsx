@@ -17,7 +17,7 @@ import type { BoardQuery } from './use-board-query.ts';
 
 interface BoardToolsProps {
   boardQuery: BoardQuery;
-  /** Whether any card shows a comparison: scoreboards, and charts of one number over time. */
+  /** Whether any card shows a comparison: scoreboards, and charts of one metric over time. */
   canCompare: boolean;
   /** Shown beside the dates if there is room. */
   filters?: ReactNode;
@@ -35,7 +35,7 @@ export function BoardTools({ boardQuery, canCompare, filters, status }: BoardToo
   const [isSheetOpen, setSheetOpen] = useState(false);
   return (
     <div className={classes.tools} role="toolbar" aria-label={t('tools')}>
-      <RangeSelect boardQuery={boardQuery} onCustom={() => setSheetOpen(true)} />
+      <RangeSelect boardQuery={boardQuery} onCustomRange={() => setSheetOpen(true)} />
       {isNarrow ? (
         <FilterSheet boardQuery={boardQuery} canCompare={canCompare} isOpen={isSheetOpen} setOpen={setSheetOpen}>
           {filters}
@@ -55,7 +55,7 @@ export function BoardTools({ boardQuery, canCompare, filters, status }: BoardToo
 
 type FieldProps = Pick<BoardToolsProps, 'boardQuery'>;
 
-function RangeSelect({ boardQuery, onCustom }: FieldProps & { onCustom(): void }): ReactNode {
+function RangeSelect({ boardQuery, onCustomRange }: FieldProps & { onCustomRange(): void }): ReactNode {
   const t = useBoardMessages();
   const { locale } = useUiSettings();
   const isNarrow = useIsNarrow();
@@ -70,7 +70,7 @@ function RangeSelect({ boardQuery, onCustom }: FieldProps & { onCustom(): void }
       value={date.dateRange}
       onChange={(range) => {
         setDate(range === 'custom' ? { dateRange: range, period } : { dateRange: range });
-        if (range === 'custom') onCustom();
+        if (range === 'custom') onCustomRange();
       }}
       options={[...dateRanges, 'custom' as const].map((range) => ({ value: range, label: getLabel(range) }))}
     />
@@ -107,7 +107,7 @@ interface FilterSheetProps extends FieldProps, Pick<BoardToolsProps, 'canCompare
   children: ReactNode;
 }
 
-/** Days, comparison and filters in a sheet, behind a button with the number of filters, as in lists. */
+/** Days, comparison and filters in a sheet, which a button with the number of filters opens, as on list pages. */
 function FilterSheet({ boardQuery, canCompare, isOpen, setOpen, children }: FilterSheetProps): ReactNode {
   const t = useBoardMessages();
   const count = boardQuery.filters.length;

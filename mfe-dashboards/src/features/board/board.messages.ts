@@ -73,7 +73,7 @@ export const useBoardMessages = createMessages('board', {
     boardFull: 'The dashboard already has {{count}} cards. Remove one first.',
     up: 'Move up',
     down: 'Move down',
-    move: 'Move {{title}}: arrow keys move, with Shift they resize',
+    move: 'Move {{title}}: arrow keys move it, Shift and arrow keys resize it',
     resize: 'Drag to resize {{title}}',
     placed: '{{title}}: column {{x}}, row {{y}}, {{w}} wide, {{h}} high',
     lineage: 'Where this number comes from',

@@ -118,7 +118,7 @@ test('a dashboard opened from the list shows its name before it is loaded', asyn
   expect((await screen.findAllByText('1,234')).length).toBeGreaterThan(0);
 });
 
-test('a new dashboard is shown in the list afterwards, even though the search does not match it', async () => {
+test('a new dashboard is shown in the list afterwards, even if the search does not match it', async () => {
   const emptyPage = { data: [], meta: { total: 0, unfilteredTotal: 3, page: 0, size: 500 } };
   const server = createServer()
     .on(calls.listDashboards, () => emptyPage)
@@ -132,7 +132,7 @@ test('a new dashboard is shown in the list afterwards, even though the search do
   const dialog = await screen.findByRole('dialog', { name: 'New dashboard' });
   await userEvent.type(within(dialog).getByLabelText('Name'), 'Newsroom');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create dashboard' }));
-  await waitFor(() => expect(host.address()).toBe(`${explore}/${dashboardId}`));
+  await waitFor(() => expect(host.getPath()).toBe(`${explore}/${dashboardId}`));
   await screen.findAllByText('1,234');
   await userEvent.click(screen.getByRole('link', { name: 'Explore' }));
   expect(await screen.findByRole('link', { name: 'Newsroom' })).toHaveAttribute('href', path);
@@ -168,7 +168,7 @@ test('dates and comparison are read from the URL and sent to the server', async 
   });
   await userEvent.click(screen.getByRole('combobox', { name: 'Dates' }));
   await userEvent.click(await screen.findByTitle('Last 30 days'));
-  await waitFor(() => expect(host.address()).toBe(`${path}?compare=year&range=30d`));
+  await waitFor(() => expect(host.getPath()).toBe(`${path}?compare=year&range=30d`));
 });
 
 test('cards are moved and resized by keyboard and autosaved, and their position is announced', async () => {
@@ -208,11 +208,11 @@ test('a conflict shows both versions, and the user’s version can replace the s
   await waitFor(() => expect(getSaves(server).at(-1)?.version).toBe(8));
 });
 
-const siteOnly = { data: [sampleSource()], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 500 } };
+const siteSourceOnly = { data: [sampleSource()], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 500 } };
 
 test('an empty board can start from a template for which the workspace has a source', async () => {
   const emptyBoard = sampleDashboard({ content: { ...sampleDashboard().content, cards: [] } });
-  const server = createServer(emptyBoard).on(calls.listSources, () => siteOnly);
+  const server = createServer(emptyBoard).on(calls.listSources, () => siteSourceOnly);
   open(server);
   const template = await screen.findByRole('button', { name: 'Site overview' });
   expect(screen.getAllByRole('button', { name: 'Add card' })).toHaveLength(1);
@@ -267,10 +267,10 @@ proves(['D13'], 'deleting the open dashboard redirects to the list', async () =>
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete dashboard' }));
   const question = await screen.findByRole('dialog');
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(host.address()).toBe(explore));
+  await waitFor(() => expect(host.getPath()).toBe(explore));
 });
 
-test('in the sample workspace, the numbers cannot be downloaded, and the menu item says why', async () => {
+test('in the sample workspace, the data cannot be downloaded, and the menu item says why', async () => {
   const server = createServer(sampleDashboard({ mayEdit: false, mayShare: false }));
   const workspace = sampleWorkspace({ access: 'viewer', isSample: true });
   open(server, path, { status: 'ready', slug: workspace.slug, workspace: openWorkspace(workspace) });
@@ -280,7 +280,7 @@ test('in the sample workspace, the numbers cannot be downloaded, and the menu it
   expect(entry).toHaveAttribute('title', expect.stringContaining('read-only'));
 });
 
-proves(['D43'], 'anyone with the URL of a public dashboard can see it, without tools to change it', async () => {
+proves(['D43'], 'anyone with the URL of a public dashboard can see it, but has no tools for changing it', async () => {
   const { ownerId: _, ownerName: __, ...board } = sampleDashboard();
   const server = new FakeServer()
     .on(calls.getPublicDashboard, () => ({
@@ -300,7 +300,7 @@ proves(['D43'], 'anyone with the URL of a public dashboard can see it, without t
   expect(screen.queryByRole('button', { name: /Move|Add card|Share|More actions/ })).not.toBeInTheDocument();
 });
 
-test('members and guests without access see that the dashboard is not found', async () => {
+test('members and guests without access are told that the dashboard does not exist', async () => {
   const server = new FakeServer()
     .on(calls.getDashboard, () => problemResponse('notFound'))
     .on(calls.getPublicDashboard, () => problemResponse('notFound'));

@@ -13,9 +13,9 @@ interface CardMenuProps {
   /** Set if the card has a comparison. */
   onExplainChange?: () => void;
   /** Set for members who may create alerts. */
-  onAlert?: (() => void) | undefined;
+  onCreateAlert?: (() => void) | undefined;
   onEdit?: () => void;
-  /** Opens the card's overrides of its board's settings. */
+  /** Opens the form in which the card can override its board's settings. */
   onOverride?: () => void;
   onCopy?: () => void;
   /**
@@ -30,7 +30,7 @@ export function CardMenu({
   card,
   dashboardId,
   onExplainChange,
-  onAlert,
+  onCreateAlert,
   onEdit,
   onOverride,
   onCopy,
@@ -43,7 +43,7 @@ export function CardMenu({
   const items = [
     { key: 'open', label: t('open'), run: () => navigate(getCardPath(slug, dashboardId, card.card.id)) },
     ...(onExplainChange ? [{ key: 'why', label: t('whyChanged'), run: onExplainChange }] : []),
-    ...(onAlert ? [{ key: 'alert', label: t('createAlert'), run: onAlert }] : []),
+    ...(onCreateAlert ? [{ key: 'alert', label: t('createAlert'), run: onCreateAlert }] : []),
     ...(onEdit ? [{ key: 'edit', label: t('edit'), run: onEdit }] : []),
     ...(onOverride
       ? [

@@ -22,7 +22,7 @@ export function EmptyBoard({ mayEdit, onStart, onAddCard }: EmptyBoardProps) {
   const t = useBoardMessages();
   const { locale } = useUiSettings();
   const { id: workspaceId } = useWorkspace();
-  const [isChoosing, setChoosing] = useState(false);
+  const [isChoosingReport, setChoosingReport] = useState(false);
   const sources = useCall(calls.listSources, { query: { workspaceId, size: maxSources } }, { enabled: mayEdit });
   if (!mayEdit) return <EmptyState icon={<BarChartOutlined />} title={t('emptyTitle')} text={t('emptyForReaders')} />;
   return (
@@ -37,11 +37,11 @@ export function EmptyBoard({ mayEdit, onStart, onAddCard }: EmptyBoardProps) {
               {template.name[locale]}
             </Button>
           ))}
-          <Button onClick={() => setChoosing(true)}>{t('fromReport')}</Button>
+          <Button onClick={() => setChoosingReport(true)}>{t('fromReport')}</Button>
           <Button type="primary" onClick={onAddCard}>
             {t('addCard')}
           </Button>
-          {isChoosing && <StartFromReport onStart={onStart} onClose={() => setChoosing(false)} />}
+          {isChoosingReport && <StartFromReport onStart={onStart} onClose={() => setChoosingReport(false)} />}
         </div>
       }
     />

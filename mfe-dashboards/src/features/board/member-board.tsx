@@ -36,7 +36,7 @@ import { useCardRemoval } from './use-card-removal.ts';
 
 interface MemberBoardProps {
   board: Dashboard;
-  /** The id of the only card to show, filling the screen. */
+  /** If set, only the card with this id is shown, filling the screen. */
   cardId?: string;
 }
 
@@ -50,7 +50,7 @@ function withOverrides({ own: _, ...card }: BoardCard, overrides: CardOverrides 
   return overrides ? { ...card, own: overrides } : card;
 }
 
-/** A dashboard as members see it, with live numbers, and with editing tools for those who may change it. */
+/** A dashboard as members see it, with live data and, for those who may change it, editing tools. */
 export function MemberBoard({ board, cardId }: MemberBoardProps) {
   const t = useBoardMessages();
   const { id: workspaceId, slug, access } = useWorkspace();
@@ -102,7 +102,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
         card={card}
         dashboardId={board.id}
         {...(getExplainedCard(card) ? { onExplainChange: () => setExplainedCard(getExplainedCard(card) ?? null) } : {})}
-        onAlert={mayAct(access, 'edit') ? () => setAlertCard(card) : undefined}
+        onCreateAlert={mayAct(access, 'edit') ? () => setAlertCard(card) : undefined}
         {...(board.mayEdit
           ? {
               onEdit: () => setEditedCard(card),

@@ -13,7 +13,7 @@ interface StartFromReportProps {
   onClose(): void;
 }
 
-/** Starts a board with the cards of a report, limited to its campaign's media. */
+/** Starts a board with a report's cards, limited to the media in its campaign. */
 export function StartFromReport({ onStart, onClose }: StartFromReportProps) {
   const t = useBoardMessages();
   const api = useApi();

@@ -33,7 +33,7 @@ test('the social template has cards for every network with a source', () => {
 });
 
 test.each(getOfferedTemplates(allSources).map((template) => [template.id, template] as const))(
-  'the template %s uses existing metrics and is a valid board',
+  'the template %s uses existing metrics and results in a valid board',
   (_, template) => {
     let count = 0;
     const cards = toTemplateCards(template, 'en', () => `card${++count}`);

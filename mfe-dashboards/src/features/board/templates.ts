@@ -19,7 +19,7 @@ interface TemplateCard {
 interface BoardTemplate {
   id: string;
   name: LocalizedText;
-  /** Cards of families without a source are left out. */
+  /** Cards whose metric family has no source are left out. */
   cards: readonly TemplateCard[];
 }
 
@@ -76,7 +76,7 @@ const templates: readonly BoardTemplate[] = [
         width: 4,
       },
       {
-        title: { en: 'Most read pages', de: 'Meistgelesene Seiten' },
+        title: { en: 'Most-read pages', de: 'Meistgelesene Seiten' },
         card: { ...list, metrics: ['web_pageviews', 'web_averageAttention'], dimensions: ['web_media'] },
       },
       {
@@ -104,7 +104,7 @@ const templates: readonly BoardTemplate[] = [
         card: { ...bars, metrics: ['web_pageviews', 'web_scroll25', 'web_scroll50', 'web_scroll75', 'web_scroll100'] },
       },
       {
-        title: { en: 'Clicks on links', de: 'Klicks auf Links' },
+        title: { en: 'Link clicks', de: 'Klicks auf Links' },
         card: { ...list, metrics: ['link_clicks'], dimensions: ['link_media'] },
       },
       {
@@ -145,13 +145,13 @@ const templates: readonly BoardTemplate[] = [
   },
 ];
 
-/** Returns the families of metrics that sources deliver; the type of a connected source is its family. */
+/** Returns the metric families that sources deliver; a connected source's type is its family. */
 const getFamilies = (sources: readonly Pick<Source, 'type'>[]): ReadonlySet<string> =>
   new Set(sources.map(({ type }) => (type === 'analytics' ? 'web' : type)));
 
 const getFamily = ({ card }: TemplateCard): string => getFactMediaType(card.metrics[0] ?? '') ?? '';
 
-/** Returns the templates without the cards whose source the workspace lacks. Links need no source. */
+/** Returns the templates, leaving out cards for which the workspace has no source. Links need no source. */
 export function getOfferedTemplates(sources: readonly Pick<Source, 'type'>[]): BoardTemplate[] {
   const families = getFamilies(sources);
   return templates.flatMap((template) => {

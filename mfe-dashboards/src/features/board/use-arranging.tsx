@@ -37,12 +37,15 @@ function measureStep(cell: Element | null): Drag['step'] {
 }
 
 interface CardArrangement {
-  /** The cards, including the layout change of a drag in progress. */
+  /** The cards, rearranged by the drag in progress, if any. */
   cards: readonly BoardCard[];
   movingId: string | null;
   renderMoveHandle(card: BoardCard): ReactNode;
   renderResizeHandle(card: BoardCard): ReactNode;
-  /** Swaps a card with the next one above or below, for those who cannot drag; `undefined` if there is none. */
+  /**
+   * Returns a function that swaps a card with the next one above or below, for those who cannot drag; undefined if there
+   * is none.
+   */
   getStep(card: BoardCard, direction: StepDirection): (() => void) | undefined;
   /** Announces a card's new position to screen readers. */
   announcement: ReactNode;

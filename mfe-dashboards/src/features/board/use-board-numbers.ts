@@ -13,7 +13,7 @@ import type { BoardFilter } from '../board-filters/filters-in-url.ts';
 import { getIdsInFirstView } from './board-layout.model.ts';
 
 const staleAfterMs = 60_000;
-/** Height of a row with its gap, to estimate which cards are in view. */
+/** Height of a row with its gap, for estimating which cards are in view. */
 const rowHeight = 84;
 
 /** Whether the user has scrolled the page; scrolling within a card or a drawer does not count. */
@@ -34,7 +34,7 @@ function useHasScrolled(): boolean {
 interface BoardNumbersOptions {
   workspaceId: string;
   dashboardId: string;
-  /** The stored content; unsaved cards have no numbers. */
+  /** The stored content; unsaved cards have no data. */
   content: BoardContent;
   period: Period;
   comparison: Comparison;
@@ -43,13 +43,13 @@ interface BoardNumbersOptions {
   needsAll?: boolean;
 }
 
-/** Whether a chart also draws the period that the board is compared with. A card with its own dates does not. */
+/** Whether a chart also shows the period that the board is compared with. A card with its own dates does not. */
 export const hasEarlierRows = ({ card, own }: BoardCard): boolean =>
   isComparableChart(card) && card.date === undefined && own?.comparison === undefined;
 
 /**
- * Fetches the numbers of a board: one request for the cards in view, and one for the rest once the user scrolls or all
- * are needed. When these have loaded, charts get the numbers of the period that the board is compared with.
+ * Fetches a board's figures: one request for the cards in view, and one for the rest once the user scrolls or all
+ * are needed. When these have loaded, charts get the figures for the period that the board is compared with.
  */
 export function useBoardNumbers(subject: BoardNumbersOptions) {
   const { workspaceId, dashboardId, content, period, comparison, filters, needsAll = false } = subject;

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The width of a board up to which `board.module.css` stacks its cards. */
+/** The maximum width of a board at which `board.module.css` stacks its cards. */
 const maxStackedWidth = 760;
 
 /** Whether the board is so narrow that its cards are stacked. */

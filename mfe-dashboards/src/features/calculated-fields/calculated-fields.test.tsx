@@ -96,7 +96,7 @@ function open(server: FakeServer) {
 const findFormulaField = () => screen.findByRole('combobox', { name: 'Formula' });
 const saveField = () => userEvent.click(screen.getByRole('button', { name: 'Create field' }));
 
-test('a formula is completed and validated while typing, and the new field is added to the card', async () => {
+test('a formula is completed and validated as the user types, and the new field is added to the card', async () => {
   const server = createServer();
   const onSave = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'New calculated field' }));
@@ -121,7 +121,7 @@ test('a formula is completed and validated while typing, and the new field is ad
   expect(onSave.mock.lastCall?.[0].card.metrics).toEqual(['web_pageviews', field.metricId]);
 });
 
-test('a server error is shown at its field, and the input is kept', async () => {
+test('a server error is shown next to its field, and the input is kept', async () => {
   const fieldProblem = {
     path: 'body.formula',
     message: 'At character 1: “Clicks” is not a metric of this media type.',

@@ -16,7 +16,7 @@ interface CalculatedFieldsProps {
   onAdd(metricId: string): void;
 }
 
-/** The workspace's calculated fields of a media type, with buttons to create, edit and delete them. */
+/** The workspace's calculated fields for a media type, with controls for creating, editing and deleting them. */
 export function CalculatedFields({ mediaType, metrics, onAdd }: CalculatedFieldsProps) {
   const t = useCalculatedFieldsMessages();
   const { id: workspaceId } = useWorkspace();
@@ -59,13 +59,13 @@ export function CalculatedFields({ mediaType, metrics, onAdd }: CalculatedFields
           onClose={() => setEditedField(null)}
         />
       )}
-      {fieldToDelete && <RemoveFieldDialog field={fieldToDelete} onClose={() => setFieldToDelete(null)} />}
+      {fieldToDelete && <DeleteFieldDialog field={fieldToDelete} onClose={() => setFieldToDelete(null)} />}
     </section>
   );
 }
 
 /** Confirms the deletion of a field, listing the cards that use it. */
-function RemoveFieldDialog({ field, onClose }: { field: CalculatedField; onClose(): void }) {
+function DeleteFieldDialog({ field, onClose }: { field: CalculatedField; onClose(): void }) {
   const t = useCalculatedFieldsMessages();
   const failures = useFailures('workspace');
   const { id: workspaceId } = useWorkspace();

@@ -23,7 +23,7 @@ interface FieldDrawerProps {
 
 const decimalChoices = [0, 1, 2, 3, 4];
 
-/** Name, formula and format of a calculated field; the formula is validated while typing. */
+/** Name, formula and format of a calculated field; the formula is validated as the user types. */
 export function FieldDrawer({ mediaType, metrics, field, onSaved, onClose }: FieldDrawerProps) {
   const t = useCalculatedFieldsMessages();
   const { locale } = useUiSettings();

@@ -20,7 +20,7 @@ test('complete names, operators and empty formulas have no completions', () => {
   ]);
 });
 
-test('a formula is checked by the server’s rules, and errors are in both languages', () => {
+test('a formula is checked against the server’s rules, and errors are given in both languages', () => {
   const knownMetrics = getFormulaMetrics(metrics);
   expect(checkFormula('Klicks / Visits * 100', knownMetrics)).toEqual({ units: ['percent', 'count'] });
   expect(checkFormula('Visits +', knownMetrics)).toEqual({

@@ -24,7 +24,7 @@ export const getFormulaMetrics = (metrics: readonly Metric[]): FormulaMetric[] =
 
 export type FormulaCheck = { units: readonly [Metric['unit'], ...Metric['unit'][]] } | { problem: LocalizedText };
 
-/** Checks a formula by the same rules as the server. */
+/** Checks a formula against the same rules as the server does. */
 export function checkFormula(text: string, metrics: readonly FormulaMetric[]): FormulaCheck {
   try {
     return { units: checkUnits(parseFormula(text, metrics), text, metrics).units };

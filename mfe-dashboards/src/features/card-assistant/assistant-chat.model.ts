@@ -19,7 +19,7 @@ export interface Exchange {
   sent?: SentData;
   answer?: AssistantAnswer;
   failure?: { reason: AssistantFailure | 'network'; message: string };
-  decision: 'open' | 'accepted' | 'refused' | 'undone' | 'outdated';
+  decision: 'pending' | 'accepted' | 'refused' | 'undone' | 'outdated';
 }
 
 /** The part of a card that the assistant edits. */
@@ -33,10 +33,10 @@ export const createExchange = (key: number, request: string): Exchange => ({
   request,
   text: '',
   state: 'running',
-  decision: 'open',
+  decision: 'pending',
 });
 
-/** Applies an event of the stream to an exchange. */
+/** Applies an event from the stream to an exchange. */
 export function withEvent(exchange: Exchange, event: AssistantEvent): Exchange {
   switch (event.type) {
     case 'started':
@@ -50,8 +50,8 @@ export function withEvent(exchange: Exchange, event: AssistantEvent): Exchange {
   }
 }
 
-export const isProposal = ({ answer, decision }: Exchange): boolean =>
-  decision === 'open' && answer !== undefined && answer.changes.length > 0;
+export const hasPendingProposal = ({ answer, decision }: Exchange): boolean =>
+  decision === 'pending' && answer !== undefined && answer.changes.length > 0;
 
 const maxTextLength = 8_000;
 

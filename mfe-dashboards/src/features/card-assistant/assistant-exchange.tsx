@@ -15,7 +15,7 @@ interface AssistantExchangeProps {
 export function AssistantExchange({ exchange, chat, names }: AssistantExchangeProps) {
   const t = useCardAssistantMessages();
   const { request, text, answer, failure, state, decision, sent } = exchange;
-  const isOpen = chat.proposal?.key === exchange.key;
+  const isPending = chat.proposal?.key === exchange.key;
   const isUndoable = chat.undoableExchange?.key === exchange.key;
   return (
     <li className={classes.exchange}>
@@ -34,14 +34,14 @@ export function AssistantExchange({ exchange, chat, names }: AssistantExchangePr
             title={failure.message}
             action={
               <Button size="small" disabled={chat.isRunning} onClick={() => chat.ask(request)}>
-                {t('again')}
+                {t('retry')}
               </Button>
             }
           />
         )}
         {failure?.reason === 'cancelled' && <p className={classes.quiet}>{t('stopped')}</p>}
         {answer && <ProposalChanges answer={answer} names={names} />}
-        {isOpen && (
+        {isPending && (
           <Flex gap={8} wrap>
             <Button type="primary" size="small" onClick={chat.accept}>
               {t('accept')}
@@ -51,7 +51,7 @@ export function AssistantExchange({ exchange, chat, names }: AssistantExchangePr
             </Button>
           </Flex>
         )}
-        {decision !== 'open' && (
+        {decision !== 'pending' && (
           <Flex gap={8} align="center" wrap>
             <span className={classes.quiet}>{t(decision)}</span>
             {isUndoable && (

@@ -17,7 +17,7 @@ export function formatValues(
   names: ReadonlyMap<string, string>,
   t: Translate,
 ): string {
-  if (values.length === 0) return field === 'date' ? t('boardDates') : t('nothing');
+  if (values.length === 0) return field === 'date' ? t('boardDates') : t('none');
   if (field === 'date' && values.length === 3) return values.slice(1).join(' – ');
   const getLabel = (value: string): string => {
     if (field === 'metricCharts') {

@@ -9,7 +9,7 @@ interface ProposalChangesProps {
   names: ReadonlyMap<string, string>;
 }
 
-/** The changes of a proposal, each with the values before and after, and notes on what was not changed. */
+/** A proposal's changes, each with the values before and after, and notes on what was not changed. */
 export function ProposalChanges({ answer, names }: ProposalChangesProps) {
   const t = useCardAssistantMessages();
   return (

@@ -14,7 +14,7 @@ import {
   type EditedDraft,
   type Exchange,
   getConversation,
-  isProposal,
+  hasPendingProposal,
   withEvent,
 } from './assistant-chat.model.ts';
 
@@ -39,7 +39,8 @@ export interface AssistantChat {
   undo(): void;
 }
 
-const isSame = (first: EditedDraft, second: EditedDraft): boolean => JSON.stringify(first) === JSON.stringify(second);
+const isSameDraft = (first: EditedDraft, second: EditedDraft): boolean =>
+  JSON.stringify(first) === JSON.stringify(second);
 
 /** Manages the conversation about a card in the builder. A proposal changes the card only when the user accepts it. */
 export function useAssistantChat({ dashboardId, mediaType, draft, onAccept }: AssistantChatOptions): AssistantChat {
@@ -55,10 +56,10 @@ export function useAssistantChat({ dashboardId, mediaType, draft, onAccept }: As
 
   const isRunning = exchanges.some(({ state }) => state === 'running');
   const lastExchange = exchanges.at(-1);
-  const isOutdated = lastExchange !== undefined && isProposal(lastExchange) && !isSame(draft, baseDraft);
-  const proposal = lastExchange && isProposal(lastExchange) && !isOutdated ? lastExchange : undefined;
+  const isOutdated = lastExchange !== undefined && hasPendingProposal(lastExchange) && !isSameDraft(draft, baseDraft);
+  const proposal = lastExchange && hasPendingProposal(lastExchange) && !isOutdated ? lastExchange : undefined;
   const undoableExchange =
-    acceptedChange && isSame(draft, acceptedChange.after)
+    acceptedChange && isSameDraft(draft, acceptedChange.after)
       ? exchanges.find(({ key }) => key === acceptedChange.key)
       : undefined;
 
@@ -110,7 +111,7 @@ export function useAssistantChat({ dashboardId, mediaType, draft, onAccept }: As
     undoableExchange,
     ask(request) {
       if (isRunning) return;
-      if (lastExchange && isProposal(lastExchange)) decide(lastExchange, 'refused');
+      if (lastExchange && hasPendingProposal(lastExchange)) decide(lastExchange, 'refused');
       const key = (lastExchange?.key ?? 0) + 1;
       setBaseDraft(draft);
       setExchanges((all) => [...all, createExchange(key, request)]);

@@ -67,7 +67,7 @@ const choose = async (field: string, option: string) => {
 
 test('a scoreboard keeps its metrics when metrics from another source are added, and shows the source of each', async () => {
   // Catches React's warnings about duplicate keys.
-  const problems = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const onSave = open(createScoreboard('web_visits'));
   expect((await screen.findAllByText('Visits')).length).toBeGreaterThan(0);
   await choose('Data from', 'Google Analytics');
@@ -84,8 +84,8 @@ test('a scoreboard keeps its metrics when metrics from another source are added,
     display: 'scoreboard',
     metrics: ['web_visits', 'ga_sessions'],
   });
-  expect(problems.mock.calls).toEqual([]);
-  problems.mockRestore();
+  expect(consoleError.mock.calls).toEqual([]);
+  consoleError.mockRestore();
 });
 
 test('metrics from several sources are not treated as removed, and each links to its definition', async () => {
@@ -120,7 +120,7 @@ test('adding a card without a metric shows an error next to the field and focuse
   expect(onSave).not.toHaveBeenCalled();
 });
 
-test('a new card starts with a metric of the board that has numbers', async () => {
+test('a new card starts with one of the board’s metrics that has data', async () => {
   const onSave = open(undefined, [sampleResult('one')]);
   expect((await screen.findAllByText('Pageviews')).length).toBeGreaterThan(0);
   await userEvent.click(screen.getByRole('button', { name: 'Add card' }));

@@ -19,7 +19,7 @@ interface CardBuilderProps {
   board: Dashboard;
   /** Omitted for a new card. */
   card?: BoardCard;
-  /** The numbers of the board's cards. */
+  /** The figures on the board's cards. */
   results: readonly CardResult[];
   /** The board's current period, comparison and filters. */
   boardQuery: Pick<BoardQuery, 'period' | 'comparison' | 'filters'>;

@@ -10,7 +10,7 @@ import { useCardBuilderMessages } from './card-builder.messages.ts';
 const previewDelayMs = 300;
 
 interface CardPreviewProps {
-  /** The card's title as shown above the preview, which the chart does not repeat. */
+  /** The card's title, which is shown above the preview and not repeated in the chart. */
   title: string;
   board: Dashboard;
   card: CardDefinition;
@@ -20,7 +20,7 @@ interface CardPreviewProps {
   boardQuery: Pick<BoardQuery, 'period' | 'comparison' | 'filters'>;
 }
 
-/** A card with its numbers, as its board would show it; memoized so that typing the title does not re-render it. */
+/** A card with its figures, as its board would show it; memoized so that typing the title does not re-render it. */
 export const CardPreview = memo(function CardPreview({ title, board, card, own = {}, boardQuery }: CardPreviewProps) {
   const t = useCardBuilderMessages();
   const { id: workspaceId, slug } = useWorkspace();

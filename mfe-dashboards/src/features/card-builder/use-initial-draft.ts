@@ -12,7 +12,7 @@ import {
 import { useMemo, useState } from 'react';
 import { createBoardItemId } from '../board/board-item-id.ts';
 
-/** Finds the first metric of a board's cards that has numbers. */
+/** Finds the first metric with data on a board's cards. */
 const findBoardMetric = (results: readonly CardResult[]): string | undefined =>
   results
     .flatMap(({ columns, totals }) =>
@@ -20,7 +20,7 @@ const findBoardMetric = (results: readonly CardResult[]): string | undefined =>
     )
     .find(({ id }) => findMetric(id))?.id;
 
-/** Finds the main metric of the first source that has delivered numbers. */
+/** Finds the main metric of the first source that has delivered data. */
 function findSourceMetric(sources: readonly Pick<Source, 'type' | 'lastEventAt'>[]): string | undefined {
   const activeSources = sources.filter(({ lastEventAt }) => lastEventAt !== null);
   const types = activeSources.map(({ type }) => (type === 'analytics' ? 'web' : type));
@@ -36,7 +36,7 @@ interface InitialDraftOptions {
 
 const maxSources = 500;
 
-/** Returns the edited card, or a new one with a metric that has numbers, if there is such a metric. */
+/** Returns the edited card, or a new one with a metric that has data, if there is such a metric. */
 export function useInitialDraft({ card, results, workspaceId }: InitialDraftOptions): ReturnType<typeof toDraft> {
   const [id] = useState(createBoardItemId);
   const boardMetric = findBoardMetric(results);

@@ -4,7 +4,7 @@ export const useCardOverridesMessages = createMessages('cardOverrides', {
   en: {
     title: 'Settings for {{title}}',
     timezone: 'Time zone',
-    overridesZone: 'Different time zone from the dashboard',
+    overridesTimezone: 'Different time zone from the dashboard',
     comparison: 'Compare with',
     board: 'Same as dashboard',
     previous: 'Previous period',
@@ -18,7 +18,7 @@ export const useCardOverridesMessages = createMessages('cardOverrides', {
   de: {
     title: 'Einstellungen für {{title}}',
     timezone: 'Zeitzone',
-    overridesZone: 'Andere Zeitzone als das Dashboard',
+    overridesTimezone: 'Andere Zeitzone als das Dashboard',
     comparison: 'Vergleichen mit',
     board: 'Wie das Dashboard',
     previous: 'Vorheriger Zeitraum',

@@ -11,15 +11,20 @@ interface CardOverridesDrawerProps {
 }
 
 interface OverridesForm {
-  hasZone: boolean;
+  overridesTimezone: boolean;
   timezone: string;
   comparison: NonNullable<CardOverrides['comparison']> | 'board';
   ignoresFilters: boolean;
 }
 
-function getOverrides({ hasZone, timezone, comparison, ignoresFilters }: OverridesForm): CardOverrides | undefined {
+function getOverrides({
+  overridesTimezone,
+  timezone,
+  comparison,
+  ignoresFilters,
+}: OverridesForm): CardOverrides | undefined {
   const overrides: CardOverrides = {
-    ...(hasZone ? { timezone } : {}),
+    ...(overridesTimezone ? { timezone } : {}),
     ...(comparison === 'board' ? {} : { comparison }),
     ...(ignoresFilters ? { ignoresFilters } : {}),
   };
@@ -31,9 +36,9 @@ export function CardOverridesDrawer({ card, timezone, onSave, onClose }: CardOve
   const t = useCardOverridesMessages();
   const [form] = Form.useForm<OverridesForm>();
   const { own = {} } = card;
-  const hasZone = Form.useWatch('hasZone', form);
+  const overridesTimezone = Form.useWatch('overridesTimezone', form);
   const initial: OverridesForm = {
-    hasZone: own.timezone !== undefined,
+    overridesTimezone: own.timezone !== undefined,
     timezone: own.timezone ?? timezone,
     comparison: own.comparison ?? 'board',
     ignoresFilters: own.ignoresFilters ?? false,
@@ -46,10 +51,10 @@ export function CardOverridesDrawer({ card, timezone, onSave, onClose }: CardOve
         initialValues={initial}
         onFinish={() => onSave(getOverrides({ ...initial, ...form.getFieldsValue(true) }))}
       >
-        <Form.Item name="hasZone" label={t('overridesZone')} valuePropName="checked">
+        <Form.Item name="overridesTimezone" label={t('overridesTimezone')} valuePropName="checked">
           <Switch />
         </Form.Item>
-        {hasZone && (
+        {overridesTimezone && (
           <Form.Item name="timezone" label={t('timezone')}>
             <TimezoneSelect />
           </Form.Item>

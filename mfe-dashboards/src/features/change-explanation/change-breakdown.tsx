@@ -19,7 +19,7 @@ export function ChangeBreakdown({ explanation }: { explanation: ChangeExplanatio
   if (!shownBreakdown) return null;
   const formatValue = (amount: number | null) =>
     amount === null ? missingValueText : formatNumber(amount, { locale, unit: metric.unit, currency });
-  const formatSigned = (amount: number | null): string => {
+  const formatSignedValue = (amount: number | null): string => {
     if (amount === null) return missingValueText;
     const sign = amount < 0 ? '−' : '+';
     if (metric.unit !== 'ratio' && metric.unit !== 'percent') return `${sign}${formatValue(Math.abs(amount))}`;
@@ -72,10 +72,10 @@ export function ChangeBreakdown({ explanation }: { explanation: ChangeExplanatio
                 <th scope="row">{localizeValue(shownBreakdown.dimension.id, part.name, locale)}</th>
                 <td>{formatValue(part.before)}</td>
                 <td>{formatValue(part.after)}</td>
-                {hasEffects && <td>{formatSigned(part.rate)}</td>}
-                {hasEffects && <td>{formatSigned(part.mix)}</td>}
+                {hasEffects && <td>{formatSignedValue(part.rate)}</td>}
+                {hasEffects && <td>{formatSignedValue(part.mix)}</td>}
                 <td>
-                  {formatSigned(part.contribution)}
+                  {formatSignedValue(part.contribution)}
                   {renderBar(part.contribution)}
                 </td>
               </tr>
@@ -88,7 +88,7 @@ export function ChangeBreakdown({ explanation }: { explanation: ChangeExplanatio
                 {hasEffects && <td />}
                 {hasEffects && <td />}
                 <td>
-                  {formatSigned(shownBreakdown.rest)}
+                  {formatSignedValue(shownBreakdown.rest)}
                   {renderBar(shownBreakdown.rest)}
                 </td>
               </tr>

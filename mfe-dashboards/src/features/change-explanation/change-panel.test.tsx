@@ -56,7 +56,7 @@ test('a change is explained with text, a breakdown and its sources; another dime
   const server = new FakeServer().on(calls.explainChange, () => explanation);
   open(server);
   expect(await screen.findByText('Country explains 100% of it: Germany (+240).')).toBeVisible();
-  const table = screen.getByRole('table', { name: 'The change by country' });
+  const table = screen.getByRole('table', { name: 'Change by country' });
   expect(within(table).getByRole('row', { name: /^Germany 500 740 \+240/ })).toBeVisible();
   expect(within(table).getByRole('row', { name: /^United Kingdom 100 60 −40/ })).toBeVisible();
   expect(screen.getByText(/^Magazine: Last event/)).toBeVisible();
@@ -77,7 +77,7 @@ test('a failed explanation is reported and can be retried', async () => {
   expect(screen.getByRole('button', { name: /again|retry/i })).toBeEnabled();
 });
 
-test('an explanation uses the comparison and filters of the board unless the card overrides them', () => {
+test('an explanation uses the board’s comparison and filters unless the card overrides them', () => {
   const boardCard = sampleCard('one');
   const board = { comparison: 'previous' as const, filters: [{ dimension: 'web_device', values: ['mobile'] }] };
   expect(toExplainedCard(boardCard, [sampleResult('one')], board)).toMatchObject(board);

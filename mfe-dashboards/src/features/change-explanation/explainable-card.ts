@@ -8,7 +8,7 @@ import type {
   z,
 } from '@reportage/contracts';
 
-/** The card and settings with which the explanation of a change is requested. */
+/** The card whose change is explained, with the settings that the explanation depends on. */
 export interface ExplainedCard {
   card: CardDefinition;
   /** The dates that the card shows, in its time zone. */
@@ -27,7 +27,7 @@ interface BoardSettings {
   filters: Filters;
 }
 
-/** Returns undefined for a card without numbers or without a comparison. */
+/** Returns undefined for a card without data or without a comparison. */
 export function toExplainedCard(
   { card, own = {} }: BoardCard,
   results: readonly CardResult[],

@@ -15,7 +15,7 @@ export interface DetailsForm {
   embedOrigins: string[];
 }
 
-/** Option for no folder, because a select cannot have null as its value. */
+/** The option for no folder, because an option's value cannot be null. */
 export const noFolder = 'none';
 
 export function toDetailsForm(board: Dashboard | undefined, timezone: string): DetailsForm {

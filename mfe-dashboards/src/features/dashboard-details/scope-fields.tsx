@@ -7,7 +7,7 @@ import type { DetailsForm } from './details-form.model.ts';
 const toOptions = (items: readonly { id: string; name: string }[]) =>
   items.map(({ id, name }) => ({ value: id, label: name }));
 
-/** The media whose numbers the dashboard shows. */
+/** Form fields for the media whose data the dashboard shows. */
 export function ScopeFields() {
   const t = useDashboardDetailsMessages();
   const { id: workspaceId } = useWorkspace();

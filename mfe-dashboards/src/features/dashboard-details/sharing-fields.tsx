@@ -38,7 +38,7 @@ const escapeAttribute = (text: string): string =>
 const getEmbedCode = (url: string, name: string): string =>
   `<iframe src="${url}" title="${escapeAttribute(name)}" width="100%" height="800" style="border:0" loading="lazy"></iframe>`;
 
-/** Fields that set who may view and change a dashboard. */
+/** Form fields for who may view and change a dashboard. */
 export function SharingFields({ board, mayShare, hasHeading }: SharingFieldsProps) {
   const t = useDashboardDetailsMessages();
   const { id: workspaceId, slug } = useWorkspace();
@@ -102,7 +102,7 @@ export function SharingFields({ board, mayShare, hasHeading }: SharingFieldsProp
       {isPublic && (
         <Form.Item
           name="embedOrigins"
-          normalize={(addresses: string[]) => addresses.map(completeWebAddress)}
+          normalize={(urls: string[]) => urls.map(completeWebAddress)}
           label={t('embedOrigins')}
           extra={t('embedOriginsText')}
           rules={[{ validator: (_, origins: string[]) => validateOrigins(origins, t('embedOriginsInvalid')) }]}

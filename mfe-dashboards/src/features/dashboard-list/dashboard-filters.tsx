@@ -11,7 +11,7 @@ const accessLevels: readonly Dashboard['meta']['generalAccess'][] = ['restricted
 const readValue = (filter: string | undefined): string =>
   filter?.startsWith(operatorPrefix) ? filter.slice(operatorPrefix.length) : '';
 
-/** Returns the filters by guest link, readers and owner, which are stored in the URL. */
+/** Returns the filters for guest link, viewers and owner, which are stored in the URL. */
 export function useDashboardFilters(list: ListState): ListFilter[] {
   const t = useDashboardListMessages();
   const { id: workspaceId } = useWorkspace();

@@ -5,7 +5,7 @@ export const useDashboardListMessages = createMessages('dashboardList', {
     dashboardCount_one: '{{count}} dashboard',
     dashboardCount_other: '{{count}} dashboards',
     title: 'Explore',
-    help: 'A dashboard shows live numbers on cards. Digests email it on a schedule, and alerts watch single numbers.',
+    help: 'A dashboard shows live numbers on cards. Digests email it on a schedule, and alerts watch individual figures.',
     list: 'Dashboards',
     add: 'New dashboard',
     search: 'Search dashboards',
@@ -29,8 +29,7 @@ export const useDashboardListMessages = createMessages('dashboardList', {
     duplicated: 'Dashboard duplicated',
     noMatchesTitle: 'No matching dashboards',
     emptyTitle: 'No dashboards yet',
-    emptyText:
-      'A dashboard holds cards with the numbers of your sites, campaigns and channels, for yourself or your team.',
+    emptyText: 'A dashboard has cards with data from your sites, campaigns and channels, for yourself or your team.',
     removeTitle_one: 'Delete “{{name}}”?',
     removeTitle_other: 'Delete {{count}} dashboards?',
     removeText: 'This deletes {{names}} for everyone. The underlying data is kept.',

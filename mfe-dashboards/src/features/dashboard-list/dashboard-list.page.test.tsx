@@ -41,7 +41,7 @@ function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner', url = pa
 
 proves(
   ['D01', 'D18', 'D19', 'D20', 'D64', 'D65'],
-  'the list shows the name, owner and age of each dashboard, 500 per page unless another size is chosen',
+  'the list shows each dashboard’s name, owner and creation date, 500 per page unless another size is selected',
   async () => {
     const server = createServer();
     open(server, 'owner', `${path}?size=100`);
@@ -66,7 +66,7 @@ proves(
     const server = createServer().on(calls.updateFolder, () => folders);
     const host = open(server);
     await userEvent.click(await screen.findByRole('link', { name: 'Clients (4)' }));
-    expect(host.address()).toBe(`${path}?folder=${folderId}`);
+    expect(host.getPath()).toBe(`${path}?folder=${folderId}`);
     await waitFor(() =>
       expect(server.requestsFor(calls.listDashboards).at(-1)?.query).toMatchObject({ folder: folderId }),
     );
@@ -132,7 +132,7 @@ proves(['D10', 'D11'], 'the dashboards and folders are loaded before the screen 
   expect(screen.getByRole('link', { name: 'Newsroom' })).toBeVisible();
 });
 
-test('the list can be sorted by cards and last change, and filtered by guest link, readers and owner', async () => {
+test('the list can be sorted by cards and last change, and filtered by guest link, viewers and owner', async () => {
   const { meta } = sampleSummary();
   const server = createServer([sampleSummary({ meta: { ...meta, isPublic: true } })]);
   const host = open(server);
@@ -148,7 +148,7 @@ test('the list can be sorted by cards and last change, and filtered by guest lin
   };
   await addFilter('Guest link');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'On' }));
-  await waitFor(() => expect(host.address()).toContain('filter.isPublic=is%7Ctrue'));
+  await waitFor(() => expect(host.getPath()).toContain('filter.isPublic=is%7Ctrue'));
   await addFilter('Who can view');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Everyone in the workspace' }));
   await addFilter('Owner');
@@ -173,7 +173,7 @@ proves(['D21'], 'a dashboard can be deleted from its row after confirmation', as
   await waitFor(() => expect(server.requestsFor(calls.deleteDashboards)[0]?.query.ids).toBe(dashboardId));
 });
 
-proves(['D12', 'D66'], 'a dialog creates a dashboard and opens it; members are loaded 50 at a time', async () => {
+proves(['D12', 'D66'], 'a dashboard is created in a dialog and opened; members are loaded 50 at a time', async () => {
   const server = createServer().on(calls.createDashboard, () => sampleDashboard({ name: 'Mine' }));
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: /New dashboard/ }));
@@ -182,7 +182,7 @@ proves(['D12', 'D66'], 'a dialog creates a dashboard and opens it; members are l
   expect(await within(dialog).findByText('Give the dashboard a name.')).toBeVisible();
   await userEvent.type(within(dialog).getByLabelText('Name'), 'Reach & more');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create dashboard' }));
-  await waitFor(() => expect(host.address()).toBe(`${path}/${dashboardId}`));
+  await waitFor(() => expect(host.getPath()).toBe(`${path}/${dashboardId}`));
   expect(server.requestsFor(calls.createDashboard)[0]?.body).toMatchObject({
     name: 'Reach & more',
     slug: 'reach-more',

@@ -60,7 +60,7 @@ import classes from './dashboard-list.module.css';
 import { useFolderActions } from './folder-dialogs.tsx';
 import { FolderList } from './folder-list.tsx';
 
-/** In narrower windows, folders are in one line above the list. */
+/** In narrower windows, folders are on one line above the list. */
 const minFolderColumnWidth = 901;
 
 const listOptions = { sorts: dashboardSorts, pageSizes: dashboardPageSizeOptions, defaultSize: dashboardPageSize };

@@ -8,7 +8,7 @@ import { useCreateFolder, useDeleteFolders, useUpdateFolder } from '../../data/d
 import { useDashboardListMessages } from './dashboard-list.messages.ts';
 
 /**
- * The actions on folders and their dialogs, which stay open when the folder list moves to another place on the page.
+ * Folder actions and their dialogs, which stay open when the folder list moves to another place on the page.
  */
 export interface FolderActions {
   add(): void;

@@ -7,13 +7,13 @@ import type { FolderActions } from './folder-dialogs.tsx';
 
 interface FolderListProps {
   folders: readonly Folder[];
-  /** Whether the folders are in one line with the list's search, instead of in a column beside the list. */
+  /** Whether the folders are on one line with the list's search, instead of in a column beside the list. */
   isInLine: boolean;
   /** Set for users who may change folders. */
   actions?: FolderActions | undefined;
 }
 
-/** The folders of the workspace; the selected one is in the URL. */
+/** The workspace's folders; the selected one is in the URL. */
 export function FolderList({ folders, isInLine, actions }: FolderListProps) {
   const t = useDashboardListMessages();
   const [searchParams] = useSearchParams();

@@ -15,7 +15,7 @@ const states = {
   unknown: { key: 'stateUnknown', tone: 'warning' },
 } as const satisfies Record<DeliveryState, { key: string; tone: StatusTone }>;
 
-/** Lists every email of a digest with its state; an email that may not have arrived can be resent. */
+/** Lists every email sent for a digest, with its state; an email that may not have arrived can be resent. */
 export function DeliveryLog({ digest, onClose }: { digest: Digest; onClose: () => void }) {
   const t = useDigestMessages();
   const { id: workspaceId } = useWorkspace();

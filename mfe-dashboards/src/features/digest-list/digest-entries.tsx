@@ -14,7 +14,7 @@ import { useDigestRenderer } from './use-digest-renderer.tsx';
 interface DigestEntriesProps {
   /** The report whose scheduled emails are listed; if omitted, the digests of all dashboards. */
   report?: DigestReport;
-  /** Opens the form for a new digest of this dashboard. */
+  /** If set, the form for a new digest of this dashboard is open. */
   initialDashboardId?: string | null;
   onFormClosed?(): void;
   /** Renders the header, with the button for a new digest unless the list is empty. */
@@ -33,7 +33,7 @@ export function DigestEntries({ report, initialDashboardId, onFormClosed, childr
   const deleteMutation = useDeleteDigest();
   const sendMutation = useSendDigest();
   const [editedDigest, setEditedDigest] = useState<Digest | 'new' | null>(null);
-  const [deliveryLogDigest, setLoggedDigest] = useState<Digest | null>(null);
+  const [deliveryLogDigest, setDeliveryLogDigest] = useState<Digest | null>(null);
   const query = { workspaceId };
   const removal = useRemoval<Digest>({
     family: 'workspace',
@@ -58,7 +58,7 @@ export function DigestEntries({ report, initialDashboardId, onFormClosed, childr
       test: (digest) => void sendTest(digest),
       pause: pausing.pause,
       resume: pausing.resume,
-      showDeliveries: setLoggedDigest,
+      showDeliveries: setDeliveryLogDigest,
       remove: (digest) => removal.ask([digest]),
     },
     report !== undefined,
@@ -102,7 +102,7 @@ export function DigestEntries({ report, initialDashboardId, onFormClosed, childr
           onClose={closeForm}
         />
       )}
-      {deliveryLogDigest && <DeliveryLog digest={deliveryLogDigest} onClose={() => setLoggedDigest(null)} />}
+      {deliveryLogDigest && <DeliveryLog digest={deliveryLogDigest} onClose={() => setDeliveryLogDigest(null)} />}
       <RemoveDialog {...removal.dialog} />
     </>
   );

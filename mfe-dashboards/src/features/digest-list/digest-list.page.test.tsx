@@ -64,7 +64,7 @@ test.each([
   ['a test', { isTest: true, counts: { sent: 1 } }, '4 minutes ago · Test'],
   ['a test that failed', { isTest: true, counts: { failed: 1 } }, '4 minutes ago · Test · 1 failed'],
   ['a scheduled email', { isTest: false, counts: { sent: 3 } }, '4 minutes ago · 3 sent'],
-])('the row of %s shows when it was sent, and its result', async (_, overrides, text) => {
+])('the row for %s shows when it was sent and with what result', async (_, overrides, text) => {
   const none = { pending: 0, sending: 0, sent: 0, failed: 0, unknown: 0 };
   const digests = sampleDigest().digests.map((run) => ({
     ...run,
@@ -159,12 +159,12 @@ test('an email with an unknown outcome can be resent from the delivery log', asy
   );
 });
 
-test('without a dashboard, the screen explains that a digest needs one and links to the form that creates one', async () => {
+test('without a dashboard, the screen explains that a digest needs one and links to the form for creating one', async () => {
   const host = open(createServer([]).on(calls.listDashboards, () => createDashboardsResponse([])));
   expect(await screen.findByText(/Create a dashboard first/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'New digest' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'New dashboard' }));
-  expect(host.address()).toBe('/daily-planet/explore?new=dashboard');
+  expect(host.getPath()).toBe('/daily-planet/explore?new=dashboard');
 });
 
 test('without digests, the screen offers to create one; a viewer has read-only access', async () => {

@@ -10,7 +10,7 @@ import { useDigestMessages } from './digest-list.messages.ts';
 export const loadDigests: LoadBeforeOpening = ({ workspace, fetch }) =>
   fetch(calls.listDigests, getDigestsInput(workspace.id));
 
-/** `/:workspaceId/explore/digests`; `?new=` with a dashboard's id opens the form for a digest of it. */
+/** `/:workspaceId/explore/digests`; `?new=` and a dashboard's id opens the form for a new digest of that dashboard. */
 export default withLoadedData(DigestListPage, loadDigests);
 
 function DigestListPage() {

@@ -21,7 +21,7 @@ interface DigestActions {
 }
 
 /**
- * Defines how a list renders a digest: with its next and last run and its actions.
+ * Defines how a list renders a digest: with its next and last runs and its actions.
  * @param isForReport whether the list is limited to one report; its digests have no dashboard
  */
 export function useDigestRenderer(actions: DigestActions, isForReport: boolean): EntryRenderer<Digest> {
@@ -42,7 +42,7 @@ export function useDigestRenderer(actions: DigestActions, isForReport: boolean):
   return {
     statuses: (['active', 'paused', 'ended'] as const).map((key) => ({ key, label: t(key) })),
     getStatus: ({ status }) => status,
-    getSearchTexts: ({ dashboardName, recipients }) => [dashboardName, ...recipients.map(({ email }) => email)],
+    getSearchableStrings: ({ dashboardName, recipients }) => [dashboardName, ...recipients.map(({ email }) => email)],
     renderStatus: ({ status }) => <StatusChip tone={stateTones[status]}>{t(status)}</StatusChip>,
     getNotices: ({ problem, status, endsOn }) => [
       ...(problem ? [{ key: 'problem', type: 'warning' as const, text: formatProblem(problem, t) }] : []),

@@ -11,7 +11,7 @@ import '@reportage/cards/paper';
 const waitForFrame = (): Promise<number> => new Promise(requestAnimationFrame);
 
 /**
- * `/digests/print`: the page that the printing browser renders as card images and as a PDF. Its token authorizes one
+ * `/digests/print`: the page that the printing browser captures as card images and as a PDF. Its token is valid for one
  * run.
  */
 export default function DigestPrintPage() {
@@ -32,16 +32,16 @@ export default function DigestPrintPage() {
 
 function PrintedCards({ content }: { content: DigestContent }) {
   const { locale } = useUiSettings();
-  const [drawnCount, setDrawnCount] = useState(0);
+  const [renderedCount, setRenderedCount] = useState(0);
   const chartCount = content.cards.reduce(
     (sum, { card, result }) => sum + countCharts({ definition: card, card: result }),
     0,
   );
-  const areChartsDrawn = drawnCount >= chartCount;
-  const countDrawn = useCallback(() => setDrawnCount((count) => count + 1), []);
+  const areChartsRendered = renderedCount >= chartCount;
+  const countRenderedChart = useCallback(() => setRenderedCount((count) => count + 1), []);
 
   useEffect(() => {
-    if (!areChartsDrawn) return;
+    if (!areChartsRendered) return;
     let isUnmounted = false;
     void document.fonts?.ready.then(async () => {
       // The second frame follows the paint of the layout with the loaded fonts.
@@ -53,7 +53,7 @@ function PrintedCards({ content }: { content: DigestContent }) {
       isUnmounted = true;
       delete document.documentElement.dataset.printReady;
     };
-  }, [areChartsDrawn]);
+  }, [areChartsRendered]);
 
   return (
     <main className={classes.paper} data-theme="light" data-paper="a4">
@@ -76,7 +76,7 @@ function PrintedCards({ content }: { content: DigestContent }) {
               isPrinted
               hasSources={false}
               colors={content.colors}
-              onChartDrawn={countDrawn}
+              onChartRendered={countRenderedChart}
             />
           </div>
         </section>

@@ -32,7 +32,7 @@ interface DrillDrawerProps {
   onClose(): void;
 }
 
-/** Breaks down a point of a card by media or another dimension, and can filter the whole board by the point. */
+/** Breaks down a data point on a card by media or another dimension, and can filter the whole board by the point. */
 export function DrillDrawer({ dashboardId, card, point, boardQuery, onClose }: DrillDrawerProps) {
   const t = useDrillMessages();
   const { locale } = useUiSettings();
@@ -48,7 +48,7 @@ export function DrillDrawer({ dashboardId, card, point, boardQuery, onClose }: D
   const result = drillQuery.data && localizeCard(drillQuery.data.card, locale);
   const names = point.values.map(({ dimension, name }) => localizeValue(dimension, name, locale));
   const title = names.length > 0 ? `${card.title}: ${names.join(' · ')}` : card.title;
-  const isNarrower = JSON.stringify(point.period) !== JSON.stringify(boardQuery.period);
+  const isShorterPeriod = JSON.stringify(point.period) !== JSON.stringify(boardQuery.period);
   const filterBoard = () => {
     boardQuery.setFilters(point.filters.reduce(withFilter, [...boardQuery.filters]));
     onClose();
@@ -70,7 +70,7 @@ export function DrillDrawer({ dashboardId, card, point, boardQuery, onClose }: D
             })}
           </Button>
         )}
-        {isNarrower && <Button onClick={showDays}>{t('showDays')}</Button>}
+        {isShorterPeriod && <Button onClick={showDays}>{t('showDays')}</Button>}
         {result && result.rows.length > 0 && (
           <Button
             icon={<DownloadOutlined />}

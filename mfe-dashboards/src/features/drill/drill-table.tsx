@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { useDrillMessages } from './drill.messages.ts';
 import classes from './drill.module.css';
 
-/** The rows behind a point; media link to the library. */
+/** The rows behind a point; media link to the media library. */
 export function DrillTable({ card }: { card: CardResult }): ReactNode {
   const t = useDrillMessages();
   const { locale } = useUiSettings();
@@ -17,11 +17,11 @@ export function DrillTable({ card }: { card: CardResult }): ReactNode {
   if (card.rows.length === 0 || !dimension) return <p>{t('noRows')}</p>;
   const namesakes = getNamesakes(card);
   const getTitle = (name: string): string => {
-    const address = name.replace(/^https?:\/\//, '');
+    const shortUrl = name.replace(/^https?:\/\//, '');
     const title = card.mediaTitles?.[name];
     const date = namesakes.get(name);
-    if (title === undefined || date === undefined) return title ?? address;
-    return `${title} (${date === null ? address : formatDay(date, { locale })})`;
+    if (title === undefined || date === undefined) return title ?? shortUrl;
+    return `${title} (${date === null ? shortUrl : formatDay(date, { locale })})`;
   };
   const label = t('rows', { name: dimension.name });
   const formatValue = (value: string | number | null, index: number) => {
@@ -54,11 +54,11 @@ export function DrillTable({ card }: { card: CardResult }): ReactNode {
             </tr>
           </thead>
           <tbody>
-            {card.rows.map(([value = null, ...numbers], index) => (
+            {card.rows.map(([value = null, ...values], index) => (
               <tr key={card.rowMedia?.[index] ?? String(value)}>
                 <td>{getName(value, index)}</td>
                 {metrics.map(({ id }, metricIndex) => (
-                  <td key={id}>{formatValue(numbers[metricIndex] ?? null, metricIndex)}</td>
+                  <td key={id}>{formatValue(values[metricIndex] ?? null, metricIndex)}</td>
                 ))}
               </tr>
             ))}

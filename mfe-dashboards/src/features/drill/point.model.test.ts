@@ -32,7 +32,7 @@ test.each([
   ['week', '2026-01-05', { from: '2026-01-10', to: '2026-01-11' }],
   ['quarter', '2026-01-01', { from: '2026-01-10', to: '2026-03-20' }],
   ['day', '2026-02-03', { from: '2026-02-03', to: '2026-02-03' }],
-] as const)('a point of a %s covers its days within the card’s period', (dateUnit, day, period) => {
+] as const)('a point for a %s covers its days within the card’s period', (dateUnit, day, period) => {
   expect(toPoint({ ...definition, dateUnit }, createCard(['web_date'], [[day]]), wholeRow)?.period).toEqual(period);
 });
 
@@ -41,11 +41,11 @@ test('a table row filters by all of its dimensions, and a chart point only by th
   expect(toPoint(definition, createCard(['web_date', 'web_device'], rows), wholeRow)?.filters).toEqual([
     { dimension: 'web_device', values: [''] },
   ]);
-  const first = toPoint(definition, createCard(['web_date', 'web_device'], rows), { row: 0, dimensionCount: 1 });
-  expect(first?.filters).toEqual([]);
+  const chartPoint = toPoint(definition, createCard(['web_date', 'web_device'], rows), { row: 0, dimensionCount: 1 });
+  expect(chartPoint?.filters).toEqual([]);
 });
 
-test('media are identified by id; manually entered numbers have no point', () => {
+test('media are identified by id; manually entered figures have no point', () => {
   const media = createCard(['web_media'], [['https://news.example/a']], { rowMedia: ['med_1'] });
   expect(toPoint(definition, media, wholeRow)?.filters).toEqual([{ dimension: 'web_media', values: ['med_1'] }]);
   expect(toPoint(definition, createCard(['custom_channel'], [['Radio']]), wholeRow)).toBeUndefined();

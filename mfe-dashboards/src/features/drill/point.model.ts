@@ -11,7 +11,7 @@ import {
 } from '@reportage/contracts';
 import type { BoardFilter } from '../board-filters/filters-in-url.ts';
 
-/** A point of a card, defined by the period and filters that select its rows. */
+/** A data point on a card, defined by the period and filters that select its rows. */
 export interface DrillPoint {
   period: Period;
   filters: BoardFilter[];
@@ -41,7 +41,7 @@ const getEarlier = (a: string, b: string): string => (a < b ? a : b);
 
 /**
  * Returns the point for a row of a card, defined by the row's first dimensions. Returns undefined for manually
- * entered numbers, which cannot be filtered.
+ * entered figures, which cannot be filtered.
  */
 export function toPoint(
   definition: CardDefinition,

@@ -12,7 +12,7 @@ export interface EntryField<Row> {
   onPhone?(row: Row): ReactNode;
   /** Returns the value by which this column is sorted. If omitted, the column cannot be sorted. */
   getSortValue?(row: Row): string;
-  /** Whether the property spans the full width of the details, like a list of recipients. */
+  /** Whether the property, such as a list of recipients, spans the full width of the details. */
   isWide?: boolean;
 }
 
@@ -30,8 +30,8 @@ export interface EntryRenderer<Row> {
   statuses: readonly { key: string; label: string }[];
   /** Returns the key of one of the `statuses`. */
   getStatus(row: Row): string;
-  /** Returns the texts that a search matches in addition to the name. */
-  getSearchTexts(row: Row): string[];
+  /** Returns the strings in which a search looks for matches, in addition to the name. */
+  getSearchableStrings(row: Row): string[];
   /** Renders the state as a chip. */
   renderStatus(row: Row): ReactNode;
   getActions(row: Row): MenuAction[];

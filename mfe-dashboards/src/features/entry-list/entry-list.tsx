@@ -30,16 +30,16 @@ interface EntryListProps<Row> {
   searchPlaceholder: string;
   /** Returns the number of entries as text, such as “3 alerts”. */
   countText(count: number): string;
-  /** The title if the search finds nothing. */
+  /** The title shown if the search finds nothing. */
   noMatchesTitle: string;
   query: { data?: { data: Row[] } | undefined; error: Error | null; isFetching: boolean; refetch(): unknown };
   renderer: EntryRenderer<Row>;
   empty: { icon: ReactNode; title: string; text: string; action: ReactNode };
-  /** Text of the empty list if the workspace has no dashboard; omitted if the entries do not need one. */
+  /** Shown in an empty list if the workspace has no dashboard; omitted if the entries do not need one. */
   needsDashboard?: string;
   /** Whether the list is in a drawer, which is too narrow for a table and cannot keep search and filters in the URL. */
   isInDrawer?: boolean;
-  /** Returns the action of the key `e` for an entry; undefined if the entry may not be changed. */
+  /** Returns what the `e` key does for an entry; undefined if the entry may not be changed. */
   onEdit?(row: Row): (() => void) | undefined;
 }
 
@@ -47,7 +47,7 @@ interface EntryListProps<Row> {
 export function EntryList<Row extends { id: string; name: string }>(props: EntryListProps<Row>) {
   const { query, empty, needsDashboard, isInDrawer = false } = props;
   const pendingRemovals = usePendingRemovals();
-  // Excludes entries that were just deleted, which Undo can restore.
+  // Excludes entries that have just been deleted, as long as Undo can restore them.
   const rows = query.data?.data.filter(({ id }) => !pendingRemovals.has(id));
   if (rows?.length === 0) return <NoEntries empty={empty} needsDashboard={needsDashboard} />;
   if (!isInDrawer) return <SearchableEntries {...props} rows={rows} />;
@@ -70,7 +70,7 @@ export function EntryList<Row extends { id: string; name: string }>(props: Entry
   );
 }
 
-/** The entries with search, filter and pages, which the browser applies because the server sends every entry. */
+/** The entries with search, filter and pagination, which run in the browser because the server sends every entry. */
 function SearchableEntries<Row extends { id: string; name: string }>(
   props: EntryListProps<Row> & { rows: readonly Row[] | undefined },
 ) {
@@ -152,7 +152,7 @@ function getTableColumns<Row extends { id: string; name: string }>(
   ];
 }
 
-/** Returns what an entry's card on a phone shows: the name, which opens the details, the state, and short facts. */
+/** Returns what an entry's card shows on a phone: the name (which opens the details), the state and short facts. */
 function getCardColumns<Row extends { id: string; name: string }>(
   { fields, renderStatus, getNotices, getActions }: EntryRenderer<Row>,
   titles: ColumnTitles,

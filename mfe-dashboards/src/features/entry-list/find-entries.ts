@@ -7,13 +7,13 @@ const operatorPrefix = 'is|';
 /** Finds the entries that match the search and the status in the URL. */
 export const findEntries = <Row extends { name: string }>(
   rows: readonly Row[],
-  { getStatus, getSearchTexts }: EntryRenderer<Row>,
+  { getStatus, getSearchableStrings }: EntryRenderer<Row>,
   { search, filters: { status } }: Pick<ListState, 'search' | 'filters'>,
 ): Row[] =>
   rows.filter(
     (row) =>
       (!status || status === operatorPrefix + getStatus(row)) &&
-      [row.name, ...getSearchTexts(row)].some((text) => text.toLowerCase().includes(search)),
+      [row.name, ...getSearchableStrings(row)].some((text) => text.toLowerCase().includes(search)),
   );
 
 /** The key of the name column. */

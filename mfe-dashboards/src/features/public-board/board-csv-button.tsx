@@ -10,7 +10,7 @@ interface BoardCsvButtonProps {
   results: readonly CardResult[];
 }
 
-/** Downloads the displayed numbers of all cards as one file. The browser writes it, because guests may not export. */
+/** Downloads the data shown on all cards as one file. The browser writes it, because guests may not export. */
 export function BoardCsvButton({ name, cards, results }: BoardCsvButtonProps) {
   const t = useBoardMessages();
   const { locale } = useUiSettings();

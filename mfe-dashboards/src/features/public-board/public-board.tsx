@@ -63,20 +63,20 @@ function LoadedBoard({ board, cardId }: { board: PublicDashboard; cardId?: strin
   const visibleCards = board.content.cards.filter(({ card }) => cardId === undefined || card.id === cardId);
   const cardIds = visibleCards.map(({ card }) => card.id);
   const input = { params: { id: board.id }, body: { cardIds, period, comparison } };
-  const numbers = useCall(calls.queryPublicDashboardCards, input, { enabled: cardIds.length > 0 });
-  // The earlier numbers are requested once the current ones have loaded, as on the members' board.
+  const resultsQuery = useCall(calls.queryPublicDashboardCards, input, { enabled: cardIds.length > 0 });
+  // The earlier results are requested once the current ones have loaded, as on the members' board.
   const comparedIds = visibleCards.filter(hasEarlierRows).map(({ card }) => card.id);
   const earlierInput = {
     params: { id: board.id },
     body: { cardIds: comparedIds, period: getComparedPeriod(period, comparison), comparison: 'none' as const },
   };
   const isCompared = comparison !== 'none' && comparedIds.length > 0;
-  const earlierNumbers = useCall(calls.queryPublicDashboardCards, earlierInput, {
-    enabled: isCompared && numbers.data !== undefined,
+  const earlierResultsQuery = useCall(calls.queryPublicDashboardCards, earlierInput, {
+    enabled: isCompared && resultsQuery.data !== undefined,
   });
-  const earlierResults = isCompared ? (earlierNumbers.data?.cards ?? []) : [];
-  const results = numbers.data?.cards ?? [];
-  const isPending = () => numbers.isPending && !numbers.error;
+  const earlierResults = isCompared ? (earlierResultsQuery.data?.cards ?? []) : [];
+  const results = resultsQuery.data?.cards ?? [];
+  const isPending = () => resultsQuery.isPending && !resultsQuery.error;
   return (
     <PageWidth width="wide" isCentered>
       <div className={classes.board}>
@@ -91,13 +91,15 @@ function LoadedBoard({ board, cardId }: { board: PublicDashboard; cardId?: strin
             </>
           }
         />
-        {numbers.error && <Alert type="error" showIcon title={t('cardsFailed')} description={numbers.error.message} />}
+        {resultsQuery.error && (
+          <Alert type="error" showIcon title={t('cardsFailed')} description={resultsQuery.error.message} />
+        )}
         <BoardGrid
           cards={visibleCards}
           results={results}
           earlierResults={earlierResults}
           isPending={isPending}
-          isFetching={numbers.isFetching}
+          isFetching={resultsQuery.isFetching}
           annotations={board.content.annotations}
           colors={board.meta.colors}
         />

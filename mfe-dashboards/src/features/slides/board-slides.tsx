@@ -11,7 +11,7 @@ interface BoardSlidesProps {
   /** At least one card. */
   cards: readonly BoardCard[];
   results: readonly CardResult[];
-  /** The charts' numbers for the period with which they are compared. */
+  /** The charts' figures for the period with which they are compared. */
   earlierResults: readonly CardResult[];
   annotations: readonly BoardAnnotation[];
   /** Colors of the board's series. */
@@ -20,9 +20,9 @@ interface BoardSlidesProps {
 }
 
 function useFullscreen(getElement: () => HTMLElement | null) {
-  const [isFull, setFull] = useState(false);
+  const [isFullscreen, setFullscreen] = useState(false);
   useEffect(() => {
-    const onFullscreenChange = () => setFull(document.fullscreenElement !== null);
+    const onFullscreenChange = () => setFullscreen(document.fullscreenElement !== null);
     document.addEventListener('fullscreenchange', onFullscreenChange);
     return () => {
       document.removeEventListener('fullscreenchange', onFullscreenChange);
@@ -30,11 +30,11 @@ function useFullscreen(getElement: () => HTMLElement | null) {
     };
   }, []);
   const toggle = () => {
-    // The browser may refuse full screen; the slideshow then fills the window.
+    // If the browser does not allow full screen, the slideshow fills only the window.
     const change = document.fullscreenElement ? document.exitFullscreen() : getElement()?.requestFullscreen?.();
     change?.catch(() => undefined);
   };
-  return { isFull, toggle };
+  return { isFullscreen, toggle };
 }
 
 /**
@@ -46,7 +46,7 @@ export function BoardSlides({ name, cards, results, earlierResults, annotations,
   useFocusReturn();
   const dialog = useRef<HTMLDialogElement>(null);
   const { index, isPlaying, seconds, step, setPlaying, setSeconds } = useSlides(cards.length);
-  const { isFull, toggle } = useFullscreen(() => dialog.current);
+  const { isFullscreen, toggle } = useFullscreen(() => dialog.current);
   const card = cards[index];
 
   useEffect(() => {
@@ -58,16 +58,16 @@ export function BoardSlides({ name, cards, results, earlierResults, annotations,
 
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     // A control on the slide handles the keys pressed while it has focus.
-    const isInControl = event.target !== dialog.current && event.target instanceof HTMLElement;
+    const isOnControl = event.target !== dialog.current && event.target instanceof HTMLElement;
     const actions: Record<string, (() => void) | undefined> = {
       ArrowRight: () => step(1),
       ArrowLeft: () => step(-1),
       PageDown: () => step(1),
       PageUp: () => step(-1),
       f: toggle,
-      ...(isInControl ? {} : { ' ': () => setPlaying(!isPlaying) }),
+      ...(isOnControl ? {} : { ' ': () => setPlaying(!isPlaying) }),
     };
-    if (isInControl && (event.target as HTMLElement).closest('input, [role="combobox"], [role="listbox"]')) return;
+    if (isOnControl && (event.target as HTMLElement).closest('input, [role="combobox"], [role="listbox"]')) return;
     const runAction = actions[event.key];
     if (!runAction || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
@@ -108,7 +108,7 @@ export function BoardSlides({ name, cards, results, earlierResults, annotations,
           getPopupContainer={() => dialog.current ?? document.body}
           options={intervalsInSeconds.map((count) => ({ value: count, label: t('seconds', { count }) }))}
         />
-        <Button onClick={toggle}>{isFull ? t('leaveFullscreen') : t('fullscreen')}</Button>
+        <Button onClick={toggle}>{isFullscreen ? t('leaveFullscreen') : t('fullscreen')}</Button>
         <Button icon={<CloseOutlined />} aria-label={t('close')} title={t('close')} onClick={onClose} />
       </div>
       <Slide

@@ -8,7 +8,7 @@ import { useFittingZoom } from './use-fitting-zoom.ts';
 interface SlideProps {
   card: BoardCard;
   result: CardResult | undefined;
-  /** The card's numbers for the period with which it is compared. */
+  /** The card's figures for the period with which it is compared. */
   earlier?: CardResult | undefined;
   annotations: readonly BoardAnnotation[];
   colors: readonly string[];
@@ -16,7 +16,7 @@ interface SlideProps {
 
 /**
  * The minimum layout widths in pixels. Charts fill the screen, figures are enlarged and centered, and lists are enlarged
- * only as far as all of their rows still fit.
+ * only as long as all of their rows fit.
  */
 const minWidths = { chart: 900, figures: 280, list: 560 } as const;
 

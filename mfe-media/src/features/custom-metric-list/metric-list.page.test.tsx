@@ -45,7 +45,7 @@ test('an empty list offers to create the first metric', async () => {
   expect(await screen.findByText('No custom metrics yet')).toBeVisible();
   const [button] = screen.getAllByRole('button', { name: 'New metric' });
   if (button) await userEvent.click(button);
-  expect(host.address()).toBe(`${path}/new`);
+  expect(host.getPath()).toBe(`${path}/new`);
 });
 
 test('a metric is removed after a confirmation that names it', async () => {

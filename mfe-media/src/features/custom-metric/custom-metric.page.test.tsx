@@ -101,7 +101,7 @@ test('each dimension has its own values, and the chosen dimension is in the URL'
   const host = open(server);
   await userEvent.click(await screen.findByRole('tab', { name: 'Country' }));
   expect(await screen.findByRole('region', { name: 'Values by country' })).toBeVisible();
-  expect(host.address()).toContain('by=custom_country');
+  expect(host.getPath()).toContain('by=custom_country');
   await userEvent.click(screen.getByRole('button', { name: 'Add row' }));
   await userEvent.type(screen.getByLabelText('Country, row 1'), 'xx');
   fireEvent.change(screen.getByLabelText('Day, row 1'), { target: { value: '2026-06-16' } });

@@ -78,7 +78,7 @@ proves(
     fireEvent.change(day, { target: { value: '2026-06-17' } });
     await userEvent.type(value, '7');
     await save();
-    await waitFor(() => expect(host.address()).toBe('/daily-planet/media/metrics/custom_printRun'));
+    await waitFor(() => expect(host.getPath()).toBe('/daily-planet/media/metrics/custom_printRun'));
     expect(getSavedCalls(server)).toEqual(['customMetrics.create', 'customMetrics.addValue', 'customMetrics.addValue']);
     expect(server.requestsFor(calls.createCustomMetric)[0]).toMatchObject({
       params: { id: 'custom_printRun' },
@@ -114,7 +114,7 @@ test('a money metric uses the chosen currency, which is shown above its values',
   await userEvent.click(await screen.findByTitle('USD – US Dollar'));
   expect(await screen.findByRole('columnheader', { name: 'Value (USD)' })).toBeVisible();
   await save();
-  await waitFor(() => expect(host.address()).toBe('/daily-planet/media/metrics/custom_printRun'));
+  await waitFor(() => expect(host.getPath()).toBe('/daily-planet/media/metrics/custom_printRun'));
   expect(server.requestsFor(calls.createCustomMetric)[0]?.body).toMatchObject({ unit: 'currency', currency: 'USD' });
 });
 
@@ -140,7 +140,7 @@ test('unsaved values are kept, and the next save continues with the created metr
   expect(screen.getByLabelText('Value, row 1')).toHaveValue('120.5');
   server.on(calls.addCustomValues, ({ body }) => ({ ...(body as object), items: [] }) as never);
   await save();
-  await waitFor(() => expect(host.address()).toBe('/daily-planet/media/metrics/custom_printRun'));
+  await waitFor(() => expect(host.getPath()).toBe('/daily-planet/media/metrics/custom_printRun'));
   expect(getSavedCalls(server)).toEqual([
     'customMetrics.create',
     'customMetrics.addValue',
@@ -159,7 +159,7 @@ test('if the id for a name is taken, the metric gets a numbered id', async () =>
   const host = open(server);
   await type('Name', 'Print run');
   await save();
-  await waitFor(() => expect(host.address()).toBe('/daily-planet/media/metrics/custom_printRun2'));
+  await waitFor(() => expect(host.getPath()).toBe('/daily-planet/media/metrics/custom_printRun2'));
 });
 
 test('a name unknown to the library becomes a custom item', async () => {

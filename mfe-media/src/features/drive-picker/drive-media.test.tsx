@@ -107,14 +107,14 @@ proves(['M23'], 'returning from the consent page connects the drive and removes 
   expect(await screen.findByText('Connected as ada@drive.example')).toBeVisible();
   expect(server.requestsFor(calls.finishDrive)).toMatchObject([{ body: { state: 'sealed', code: 'secret' } }]);
   expect(server.requests.map(({ call }) => call).slice(0, 2)).toEqual(['drive.finish', 'drive.get']);
-  expect(host.address()).toBe(path);
+  expect(host.getPath()).toBe(path);
 });
 
 test('denied access is reported, and connecting can be retried', async () => {
   const { host } = open(createServer(notConnected), `${path}&driveError=access_denied`);
   expect(await screen.findByRole('link', { name: 'Connect Google Drive' })).toBeVisible();
   expect(host.messages).toEqual(['error: Google Drive was not connected.']);
-  expect(host.address()).toBe(path);
+  expect(host.getPath()).toBe(path);
 });
 
 test('without a drive integration, an empty state is shown', async () => {

@@ -86,7 +86,7 @@ test('an item’s menu can open the item and has the same actions as the selecti
   expect(await screen.findByText('“Market” archived')).toBeVisible();
   expect(getSentEdits(server)[0]).toEqual([{ id: market.id, version: 1, change: { isArchived: true } }]);
   await chooseAction('Market', 'Open');
-  expect(host.address()).toContain(`item=${market.id}`);
+  expect(host.getPath()).toContain(`item=${market.id}`);
 });
 
 test('a conflicting save shows both versions, and the user’s version can overwrite the stored one', async () => {

@@ -84,7 +84,7 @@ proves(['M18', 'M29'], 'a crawl is started with a URL and a scope, and its progr
   expect(server.requestsFor(calls.triggerCrawl)).toMatchObject([
     { query: { workspaceId: sampleWorkspace().id }, body: { url: 'https://planet.example/sport', type: 'section' } },
   ]);
-  expect(host.address()).toBe(crawlPath);
+  expect(host.getPath()).toBe(crawlPath);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
@@ -210,7 +210,7 @@ test('a crawl that had already ended shows its result without a message', async 
   expect(screen.getByText('https://planet.example/big').closest('li')).toHaveTextContent('– too large');
   expect(shownErrors).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(host.address()).toBe('/daily-planet/media');
+  expect(host.getPath()).toBe('/daily-planet/media');
 });
 
 test('while the site makes the crawl wait, the time when it resumes is shown', async () => {

@@ -115,7 +115,7 @@ test('page number and sort order are in the URL', async () => {
   await screen.findByRole('cell', { name: /^Harbour opens/ });
   expect(getLastQuery(server)).toMatchObject({ page: '1', sort: 'modifiedAt', order: 'asc' });
   await userEvent.click(screen.getByRole('listitem', { name: '3' }));
-  await waitFor(() => expect(host.address()).toContain('page=3'));
+  await waitFor(() => expect(host.getPath()).toContain('page=3'));
 });
 
 proves(['M06'], 'the library can be filtered by source and searched', async () => {
@@ -126,7 +126,7 @@ proves(['M06'], 'the library can be filtered by source and searched', async () =
   await userEvent.click(await screen.findByRole('menuitem', { name: source.name }));
   await waitFor(() => expect(getLastQuery(server)?.connectionId).toBe(source.id));
   expect(getLastQuery(server)).not.toHaveProperty('filters');
-  expect(decodeURIComponent(host.address())).toContain(`filter.connectionId=is|${source.id}`);
+  expect(decodeURIComponent(host.getPath())).toContain(`filter.connectionId=is|${source.id}`);
   await userEvent.type(screen.getByRole('searchbox'), 'Harbour{Enter}');
   await waitFor(() => expect(getLastQuery(server)).toMatchObject({ searchString: 'harbour', connectionId: source.id }));
 });
@@ -147,7 +147,7 @@ proves(
         selected: [{ id: 'cmp_1', name: 'Autumn' }],
       },
     ]);
-    expect(decodeURIComponent(host.address())).toContain('filter.campaignId=is|cmp_1');
+    expect(decodeURIComponent(host.getPath())).toContain('filter.campaignId=is|cmp_1');
     expect(screen.getByRole('button', { name: 'Campaign: Autumn' })).toBeVisible();
     await userEvent.click(screen.getByRole('combobox', { name: 'Media type' }));
     await userEvent.click(await screen.findByTitle('Custom items'));
@@ -161,7 +161,7 @@ test('active filters are shown as chips and can be removed', async () => {
   const host = open(server, { at: `${path}?filter.campaignId=is|cmp_1` });
   expect(await screen.findByText('Campaign: Autumn')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Campaign: Autumn' }));
-  await waitFor(() => expect(host.address()).not.toContain('campaignId'));
+  await waitFor(() => expect(host.getPath()).not.toContain('campaignId'));
   expect(screen.queryByText('Campaign: Autumn')).not.toBeInTheDocument();
 });
 
@@ -214,7 +214,7 @@ test('a list on one page can be sorted by a metric; a longer one cannot', async 
   expect(getNames()).toEqual(['Harbour', 'Straße']);
   await userEvent.click(screen.getByRole('columnheader', { name: /^Pageviews/ }));
   await waitFor(() => expect(getNames()).toEqual(['Straße', 'Harbour']));
-  expect(host.address()).toContain('sort=number-web_pageviews&order=desc');
+  expect(host.getPath()).toContain('sort=number-web_pageviews&order=desc');
   expect(getLastQuery(server)).toMatchObject({ sort: 'createdAt', order: 'desc' });
 });
 
@@ -242,7 +242,7 @@ test('on a phone, the sort order is shown among the filters and can be changed t
     createFigures([{ mediaId: story.id, numbers: [12_345, 800, 31], series: [5, 6, 2] }]),
   );
   showOnPhone();
-  const { address } = open(server);
+  const { getPath } = open(server);
   expect(await screen.findByText('800 visits')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
@@ -250,7 +250,7 @@ test('on a phone, the sort order is shown among the filters and can be changed t
   await userEvent.click(sheet.getByRole('combobox', { name: 'Sort by' }));
   await userEvent.click(await screen.findByTitle('Modified at'));
   await waitFor(() => expect(getLastQuery(server)).toMatchObject({ sort: 'modifiedAt', order: 'desc' }));
-  expect(address()).toContain('sort=modifiedAt');
+  expect(getPath()).toContain('sort=modifiedAt');
 });
 
 test('tiles show the main metric', async () => {
@@ -351,9 +351,9 @@ proves(['M32', 'M34'], 'an item opens beside the list with its figures and relat
   ).toBeVisible();
   expect(server.requestsFor(calls.findRelatedMedia)[0]?.body).toEqual({ mediaIds: [story.id] });
   expect(server.requestsFor(calls.queryMediaCustomMetrics)[0]?.body).toEqual({ mediaIds: [story.id] });
-  expect(host.address()).toContain(`item=${story.id}`);
+  expect(host.getPath()).toContain(`item=${story.id}`);
   await userEvent.click(drawer.getByRole('button', { name: 'Straße' }));
-  await waitFor(() => expect(host.address()).toContain(`item=${untitledPage.id}`));
+  await waitFor(() => expect(host.getPath()).toContain(`item=${untitledPage.id}`));
 });
 
 test('an unknown source in the URL is ignored', async () => {
@@ -396,7 +396,7 @@ test('a media type without items shows an empty state with a link to the sources
   await userEvent.click(screen.getByRole('combobox', { name: 'Media type' }));
   await userEvent.click(await screen.findByTitle('Custom items'));
   expect(await screen.findByText('No custom items yet')).toBeVisible();
-  expect(host.address()).toContain('filter.mediaType=is%7Ccustom');
+  expect(host.getPath()).toContain('filter.mediaType=is%7Ccustom');
 });
 
 describe('uploaded items', () => {
@@ -469,7 +469,7 @@ test('the grid shows the same items as picture tiles, and the chosen view is in 
   const itemWithoutPicture = sampleMedia({ ...untitledPage, previewUrl: null });
   const host = open(createServer([itemWithPicture, itemWithoutPicture]));
   await userEvent.click(await screen.findByRole('radio', { name: 'Grid' }));
-  expect(host.address()).toContain('view=grid');
+  expect(host.getPath()).toContain('view=grid');
   const list = screen.getByRole('list', { name: 'Media library' });
   const [first, second] = within(list).getAllByRole('listitem');
   if (!first || !second) throw new Error('There are no tiles.');
@@ -480,7 +480,7 @@ test('the grid shows the same items as picture tiles, and the chosen view is in 
   expect(first.querySelector('img')).toBeNull();
   expect(first).toHaveTextContent('planet.example');
   await userEvent.click(within(first).getByRole('link', { name: 'Harbour opens' }));
-  expect(host.address()).toContain(`item=${itemWithPicture.id}`);
+  expect(host.getPath()).toContain(`item=${itemWithPicture.id}`);
 });
 
 test('the last chosen view applies unless the URL specifies one', async () => {

@@ -16,5 +16,5 @@ test('if the link is inactive, a signed-in visitor sees a button that leads to t
   );
   expect(screen.getByText('This link no longer works. Ask the person who sent it for a new one.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Go to your workspaces' }));
-  expect(host.address()).toBe('/workspaces');
+  expect(host.getPath()).toBe('/workspaces');
 });

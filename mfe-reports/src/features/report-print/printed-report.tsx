@@ -55,7 +55,7 @@ export function PrintedReport({
     >
       <div className={classes.page} aria-hidden />
       {areFontsLoaded && (
-        <ReportView {...shownReport} isPrinted onChartDrawn={countRenderedChart}>
+        <ReportView {...shownReport} isPrinted onChartRendered={countRenderedChart}>
           {fingerprint && <FingerprintLine fingerprint={fingerprint} />}
         </ReportView>
       )}

@@ -17,14 +17,14 @@ export interface GoalChartProps {
   goal: GoalReport;
   asOfDay: AsOfDay;
   isPrinted: boolean;
-  onChartDrawn?(): void;
+  onChartRendered?(): void;
 }
 
 /** Leaves at least 150 pixels for the lines, between the name of the day and the axis. */
 const chartHeight = 272;
 
 /** A goal's progress by day, with the value expected by now and the forecast. */
-export function GoalChart({ goal, asOfDay, isPrinted, onChartDrawn }: GoalChartProps): ReactNode {
+export function GoalChart({ goal, asOfDay, isPrinted, onChartRendered }: GoalChartProps): ReactNode {
   const t = useReportViewMessages();
   const isRate = goal.kind === 'rate';
   const outlook = useOutlook(goal);
@@ -66,7 +66,7 @@ export function GoalChart({ goal, asOfDay, isPrinted, onChartDrawn }: GoalChartP
         isSmall
         note={outlook}
         isStatic={isPrinted}
-        {...(onChartDrawn ? { onDrawn: onChartDrawn } : {})}
+        {...(onChartRendered ? { onDrawn: onChartRendered } : {})}
       />
     </article>
   );

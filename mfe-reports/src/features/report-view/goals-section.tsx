@@ -21,7 +21,7 @@ interface GoalsSectionProps {
   /** When the data was frozen; omitted for live data. */
   publishedAt?: string | undefined;
   isPrinted: boolean;
-  onChartDrawn?(): void;
+  onChartRendered?(): void;
 }
 
 /** With fewer measured days, a line would show no more than the goal's row. */

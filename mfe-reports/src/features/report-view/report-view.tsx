@@ -27,7 +27,7 @@ function ReportArticle({
   isPrinted = false,
   isTemplatePreview = false,
   isForGuest = false,
-  onChartDrawn,
+  onChartRendered,
   onExplain,
   children,
   ...shownReport
@@ -65,7 +65,7 @@ function ReportArticle({
           shownReport={shownReport}
           isPrinted={isPrinted}
           isTemplatePreview={isTemplatePreview}
-          {...(onChartDrawn ? { onChartDrawn } : {})}
+          {...(onChartRendered ? { onChartRendered } : {})}
           {...(onExplain ? { onExplain } : {})}
         />
       ))}

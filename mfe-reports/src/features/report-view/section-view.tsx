@@ -34,7 +34,7 @@ export interface SectionViewOptions {
    */
   isTemplatePreview?: boolean;
   /** Called once per rendered chart. */
-  onChartDrawn?(): void;
+  onChartRendered?(): void;
   /** Opens the lineage of a number; omitted for guests and print. */
   onExplain?(number: TraceableNumber): void;
 }
@@ -106,7 +106,7 @@ function LeftOutText({ shownReport, definition }: { shownReport: ShownReport; de
 
 /** A section's content below its name and text: a card, goals, creators, or nothing. */
 export function SectionBody(props: SectionViewProps): ReactNode {
-  const { section, shownReport, isPrinted, isTemplatePreview = false, onChartDrawn, onExplain } = props;
+  const { section, shownReport, isPrinted, isTemplatePreview = false, onChartRendered, onExplain } = props;
   const t = useReportViewMessages();
   const { definition, card: result } = getShownSection(section, shownReport);
   const hasPictures = section.display === mediaRowsDisplay || section.display === mediaTilesDisplay;
@@ -117,7 +117,7 @@ export function SectionBody(props: SectionViewProps): ReactNode {
   const media = useMemo(() => getMediaById(parts), [parts]);
   // On a phone, each row takes up half of the screen.
   const isCollapsed = useIsNarrow() && !isPrinted;
-  const chartProps = onChartDrawn ? { onChartDrawn } : {};
+  const chartProps = onChartRendered ? { onChartRendered } : {};
   if (section.display === 'goals') {
     return (
       <GoalsSection

@@ -31,7 +31,7 @@ test('calls are found by keywords, and the search term is in the URL', async () 
   expect(await screen.findByText(`${count} calls`)).toBeVisible();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search calls' }), 'post campaigns media');
   await waitFor(() => expect(screen.getAllByRole('group').length).toBeLessThan(12));
-  expect(host.address()).toContain('?search=post+campaigns+media');
+  expect(host.getPath()).toContain('?search=post+campaigns+media');
   const area = screen.getByRole('region', { name: 'Campaigns' });
   expect(within(area).getByText("Add or remove a campaign's media")).toBeVisible();
   await userEvent.type(screen.getByRole('searchbox'), ' nothing-like-it');

@@ -93,7 +93,7 @@ test('opening an entry shows the values before and after, and leads to all of th
     'GoalsChanged',
   ]);
   await userEvent.click(within(drawer).getByRole('button', { name: 'Everything by Ada' }));
-  await waitFor(() => expect(host.address()).toBe(`${path}?filter.actor=ada`));
+  await waitFor(() => expect(host.getPath()).toBe(`${path}?filter.actor=ada`));
   await waitFor(() => expect(server.requestsFor(calls.listAudit).at(-1)?.query.filters).toBe('{"actor":"is|ada"}'));
 });
 

@@ -58,7 +58,7 @@ proves(
     expect(countRequests()).toBe(2);
     await advance(1_600);
     expect(countRequests()).toBe(3);
-    expect(host.address()).toBe(redirectTo);
+    expect(host.getPath()).toBe(redirectTo);
     await advance(5_000);
     expect(countRequests()).toBe(3);
   },

@@ -81,7 +81,7 @@ test('creators are filtered by status', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Status' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Pending' }));
-  await waitFor(() => expect(host.address()).toContain('filter.status=is%7CPending'));
+  await waitFor(() => expect(host.getPath()).toContain('filter.status=is%7CPending'));
   await waitFor(() => expect(server.requestsFor(calls.listCreators).at(-1)?.query.status).toBe('is|Pending'));
 });
 

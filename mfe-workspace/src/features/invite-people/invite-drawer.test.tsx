@@ -45,7 +45,7 @@ proves(
   ['W66', 'W27'],
   'people are invited with a role and a message, and the screen redirects to the URL from the server',
   async () => {
-    const { server, address, messages } = open(() => ({
+    const { server, getPath, messages } = open(() => ({
       ...invited,
       invited: [...invited.invited, ...invited.invited],
     }));
@@ -54,7 +54,7 @@ proves(
     await userEvent.click(screen.getByRole('radio', { name: 'Viewer' }));
     await userEvent.type(screen.getByLabelText(/Personal message/), 'Welcome!');
     await send();
-    await waitFor(() => expect(address()).toBe(redirectTo));
+    await waitFor(() => expect(getPath()).toBe(redirectTo));
     expect(messages).toEqual(['success: 2 invitations are on their way']);
     expect(server.requestsFor(calls.inviteUsers)[0]?.body).toEqual({
       emails: ['ida@films.example', 'uma@films.example'],
@@ -116,13 +116,13 @@ test('an empty list, or one with more than 500 addresses, is reported before any
 });
 
 test('without an email server, links to share are shown', async () => {
-  const { address } = open(() => ({ ...invited, isMailed: false }));
+  const { getPath } = open(() => ({ ...invited, isMailed: false }));
   await paste('ida@films.example');
   await send();
   expect(await screen.findByTitle(`${location.origin}/invite?inviteToken=abc`)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Copy link' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
-  await waitFor(() => expect(address()).toBe(redirectTo));
+  await waitFor(() => expect(getPath()).toBe(redirectTo));
 });
 
 test('a rejected request shows the server’s message', async () => {
@@ -177,5 +177,5 @@ test('if the drawer is closed while the invitations are being sent, no other pag
   await waitFor(() => expect(screen.queryByLabelText('Email addresses')).toBeNull());
   gate.resolve();
   await waitFor(() => expect(host.messages).toEqual(['success: The invitation is on its way']));
-  expect(host.address()).toBe(path);
+  expect(host.getPath()).toBe(path);
 });

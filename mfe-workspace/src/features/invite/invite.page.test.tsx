@@ -138,10 +138,10 @@ proves(
       status: 'Accepted' as const,
       redirectTo: '/welcome',
     }));
-    const { address } = open(server);
+    const { getPath } = open(server);
     expect(await screen.findByText(/create a workspace of your own/)).toBeVisible();
     await click('Accept');
-    await waitFor(() => expect(address()).toBe('/welcome'));
+    await waitFor(() => expect(getPath()).toBe('/welcome'));
     expect(server.requestsFor(calls.answerCreatorInvite)[0]).toMatchObject({
       params: { inviteId: invite.inviteId },
       query: { hostWorkspaceId: host.id },
@@ -156,9 +156,9 @@ test('declining sends the answer and dismisses the invitation', async () => {
     status: 'Declined' as const,
     redirectTo: '/workspaces',
   }));
-  const { address, messages } = open(server);
+  const { getPath, messages } = open(server);
   await click('Decline');
-  await waitFor(() => expect(address()).toBe('/'));
+  await waitFor(() => expect(getPath()).toBe('/'));
   expect(messages).toEqual(['success: You have declined the invitation']);
   expect(server.requestsFor(calls.answerCreatorInvite)[0]?.body).toEqual({ answer: 'decline' });
   expect(readStoredInvite()).toBeNull();
@@ -175,9 +175,9 @@ proves(['S30'], 'connecting without a stored invite shows “No Invite Token!”
 });
 
 test('“Not now” dismisses the invitation and leaves the page', async () => {
-  const { address } = open(createServer([planet]));
+  const { getPath } = open(createServer([planet]));
   await click('Not now');
-  await waitFor(() => expect(address()).toBe('/'));
+  await waitFor(() => expect(getPath()).toBe('/'));
   expect(readStoredInvite()).toBeNull();
 });
 
@@ -198,13 +198,13 @@ test('a withdrawn invitation is reported and removed from storage', async () => 
 
 test('an answered invitation links to the partners of the workspace that accepted it', async () => {
   const { id, slug, name } = planet;
-  const { address } = open(
+  const { getPath } = open(
     createServer([planet], { kind: 'partner', state: 'answered', host, connected: [{ id, slug, name }] }),
   );
   expect(await screen.findByText('Daily Bugle and Daily Planet are partners.')).toBeVisible();
   expect(readStoredInvite()).toBeNull();
   await click('Go to Daily Planet’s partners');
-  await waitFor(() => expect(address()).toBe('/daily-planet/partners'));
+  await waitFor(() => expect(getPath()).toBe('/daily-planet/partners'));
 });
 
 test('a new link replaces an invitation that is no longer valid', async () => {

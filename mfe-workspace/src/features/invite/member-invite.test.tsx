@@ -41,13 +41,13 @@ afterEach(() => localStorage.clear());
 
 test('the recipient sees the inviter, the workspace and the role, and joins with one click', async () => {
   const server = createServer(waitingInvitation);
-  const { address, messages } = open(server);
+  const { getPath, messages } = open(server);
   expect(await findTitle('Betty Brant has invited you to Daily Bugle')).toBeVisible();
   expect(screen.getByText(/See you\s+on Monday/)).toBeVisible();
   expect(screen.getByText('You will join as Editor')).toBeVisible();
   expect(screen.getByText(new RegExp(`signed in as ${demoUser.email}`))).toBeVisible();
   await click('Join Daily Bugle');
-  await waitFor(() => expect(address()).toBe('/daily-bugle'));
+  await waitFor(() => expect(getPath()).toBe('/daily-bugle'));
   expect(messages).toEqual(['success: Welcome to Daily Bugle']);
   expect(server.requestsFor(calls.acceptUserInvite)[0]).toMatchObject({
     params: { inviteId: invite.inviteId },
@@ -58,16 +58,16 @@ test('the recipient sees the inviter, the workspace and the role, and joins with
 
 test('a link for new members opens immediately, and another stored invitation is kept', async () => {
   storeTestInvite(partnerInvite);
-  const { address } = open(createServer(waitingInvitation), `/invite?inviteToken=${toInviteCode(invite)}`);
+  const { getPath } = open(createServer(waitingInvitation), `/invite?inviteToken=${toInviteCode(invite)}`);
   await click('Join Daily Bugle');
-  await waitFor(() => expect(address()).toBe('/daily-bugle'));
+  await waitFor(() => expect(getPath()).toBe('/daily-bugle'));
   expect(readStoredInvite()).toEqual(partnerInvite);
 });
 
 test('“Not now” dismisses the invitation and leaves the page', async () => {
-  const { address } = open(createServer(waitingInvitation));
+  const { getPath } = open(createServer(waitingInvitation));
   await click('Not now');
-  await waitFor(() => expect(address()).toBe('/'));
+  await waitFor(() => expect(getPath()).toBe('/'));
   expect(readStoredInvite()).toBeNull();
 });
 
@@ -88,10 +88,10 @@ test('an invitation withdrawn while it is open is shown as withdrawn', async () 
 });
 
 test('an accepted invitation links to the workspace', async () => {
-  const { address } = open(createServer({ kind: 'member', state: 'answered', host, slug: 'daily-bugle' }));
+  const { getPath } = open(createServer({ kind: 'member', state: 'answered', host, slug: 'daily-bugle' }));
   expect(await findTitle('You are a member of Daily Bugle')).toBeVisible();
   await click('Open Daily Bugle');
-  await waitFor(() => expect(address()).toBe('/daily-bugle'));
+  await waitFor(() => expect(getPath()).toBe('/daily-bugle'));
 });
 
 test('an invitation accepted by a former member shows that the membership has ended', async () => {
@@ -115,11 +115,11 @@ test('an invitation for another email address offers to sign in with that addres
 });
 
 test('an invitation for an unverified address links to the account, and is kept', async () => {
-  const { address } = open(createServer({ kind: 'member', state: 'unverifiedAddress' }));
+  const { getPath } = open(createServer({ kind: 'member', state: 'unverifiedAddress' }));
   expect(await findTitle('Confirm your email address first')).toBeVisible();
   expect(screen.getByText(new RegExp(`sent to ${demoUser.email}`))).toBeVisible();
   await click('Confirm it in your profile');
-  await waitFor(() => expect(address()).toBe('/account/profile'));
+  await waitFor(() => expect(getPath()).toBe('/account/profile'));
   expect(readStoredInvite()).toEqual(invite);
 });
 

@@ -112,11 +112,11 @@ test('the shared item counts include all items, not only the first page', async 
 
 test('ending the connection asks for confirmation, and redirects to the list', async () => {
   const server = new FakeServer().on(calls.deletePartners, () => ({ done: true as const }));
-  const { address } = open(samplePartner(), server);
+  const { getPath } = open(samplePartner(), server);
   await userEvent.click(await screen.findByRole('button', { name: 'End the connection' }));
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
-  await waitFor(() => expect(address()).toBe('/daily-planet/partners'));
+  await waitFor(() => expect(getPath()).toBe('/daily-planet/partners'));
 });
 
 test('a creator can choose their sources, but cannot change access or end date', async () => {

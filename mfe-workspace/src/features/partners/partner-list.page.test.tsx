@@ -212,7 +212,7 @@ test('after an invitation has been accepted, a notice shows the new partner unti
   expect(await screen.findByText('Daily Bugle is now your partner')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Shared media' })).toHaveAttribute('href', '/daily-planet/media/shared');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(host.address()).toBe('/daily-planet/partners'));
+  await waitFor(() => expect(host.getPath()).toBe('/daily-planet/partners'));
 });
 
 test('a viewer can see the partners but not change them', async () => {

@@ -77,7 +77,7 @@ test('the list can be sorted by freshness', async () => {
   const host = open(server);
   await screen.findByRole('row', { name: /Shop/ });
   await userEvent.click(screen.getByRole('columnheader', { name: 'Freshness' }));
-  await waitFor(() => expect(host.address()).toContain('sort=lastData'));
+  await waitFor(() => expect(host.getPath()).toContain('sort=lastData'));
   await waitFor(() => expect(server.requestsFor(calls.listSources).at(-1)?.query).toMatchObject({ sort: 'lastData' }));
 });
 
@@ -88,7 +88,7 @@ test('the list can be filtered by status and network; the filters are stored in 
   await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Network' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'YouTube' }));
-  await waitFor(() => expect(host.address()).toContain('filter.type=is%7Cyoutube'));
+  await waitFor(() => expect(host.getPath()).toContain('filter.type=is%7Cyoutube'));
   await waitFor(() =>
     expect(server.requestsFor(calls.listSources).at(-1)?.query).toMatchObject({
       status: 'is|waiting,failing',
@@ -149,7 +149,7 @@ test('each source shows its next step, and a working source shows none', async (
     body: { action: 'resume' },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Choose accounts: YouTube' }));
-  expect(host.address()).toBe(`${path}?connect=${youtube.id}`);
+  expect(host.getPath()).toBe(`${path}?connect=${youtube.id}`);
 });
 
 test('a viewer sees the state of a source but no next step', async () => {
@@ -175,7 +175,7 @@ proves(['S13'], 'adding a source inside a workspace opens the source list with t
   const drawer = await screen.findByRole('dialog', { name: 'Add source' });
   await userEvent.type(within(drawer).getByLabelText('Source name'), 'Main site');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Add source' }));
-  await waitFor(() => expect(host.address()).toBe(`${path}?source=${sampleSource().id}`));
+  await waitFor(() => expect(host.getPath()).toBe(`${path}?source=${sampleSource().id}`));
   expect(await screen.findByRole('dialog', { name: 'Settings for Main site' })).toBeVisible();
 });
 
@@ -186,7 +186,7 @@ test('a new source is shown even if the search does not match it, and the search
   const drawer = await screen.findByRole('dialog', { name: 'Add source' });
   await userEvent.type(within(drawer).getByLabelText('Source name'), 'Main site');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Add source' }));
-  await waitFor(() => expect(host.address()).toBe(`${path}?search=zzz&source=${sampleSource().id}`));
+  await waitFor(() => expect(host.getPath()).toBe(`${path}?search=zzz&source=${sampleSource().id}`));
   expect(screen.getByRole('button', { name: 'Actions for Main site', hidden: true })).toBeInTheDocument();
 });
 

@@ -78,9 +78,9 @@ proves(['B01', 'B03', 'B04', 'B06'], 'each billing URL opens its screen; /subscr
 
 proves(['B05'], 'with portal=true, the contact screen links to the billing portal', async () => {
   const { default: ContactPage } = await screens['/subscribe/contact']();
-  const { address } = open(ContactPage, `/subscribe/contact?portal=true&wsId=${workspace.id}`, createServer());
+  const { getPath } = open(ContactPage, `/subscribe/contact?portal=true&wsId=${workspace.id}`, createServer());
   await clickButton('Open the billing portal');
-  await waitFor(() => expect(address()).toBe(`/portal?wsId=${workspace.id}`));
+  await waitFor(() => expect(getPath()).toBe(`/portal?wsId=${workspace.id}`));
 });
 
 test('a member who may not pay sees why nothing can be changed, and whom to ask', async () => {
@@ -180,7 +180,7 @@ test('subscribers see their plan, next invoice, usage and the other plans, and c
   const usage = [{ limit: 'seats' as const, used: 12, max: 15 }];
   const billing = { subscription, usage, limits: planLimits.team, heldEvents: 0, invoices: [] };
   const server = createServer(subscription).on(calls.getBilling, () => billing);
-  const { address } = open(PlanListPage, '/subscribe', server);
+  const { getPath } = open(PlanListPage, '/subscribe', server);
   const plan = await screen.findByRole('region', { name: 'Your plan' });
   expect(within(plan).getByText('€99 on Dec 20, 2026')).toBeVisible();
   expect(await within(await screen.findByRole('region', { name: 'Usage' })).findByText('12 of 15')).toBeVisible();
@@ -190,7 +190,7 @@ test('subscribers see their plan, next invoice, usage and the other plans, and c
   const switchButton = within(offers).getByRole('button', { name: 'Switch to Starter' });
   expect(switchButton).toHaveAccessibleDescription('Seats: you use 12, this plan includes 3.');
   await userEvent.click(switchButton);
-  await waitFor(() => expect(address()).toBe(`/portal?wsId=${workspace.id}`));
+  await waitFor(() => expect(getPath()).toBe(`/portal?wsId=${workspace.id}`));
 });
 
 test('in test mode, the screen says that nothing is charged, not how the payment is protected', async () => {
@@ -253,10 +253,10 @@ proves(
       .on(calls.getPaymentSession, () => ({ status: 'none' as const, isConfirmed: false }))
       .on(calls.getPayment, () => problemResponse('unavailable', 'The payment cannot be fetched.'));
     const startedAt = performance.now();
-    const { address, messages } = open(SubscribeWorkspacePage, '/subscribe/workspace', server);
+    const { getPath, messages } = open(SubscribeWorkspacePage, '/subscribe/workspace', server);
     await waitFor(() => expect(messages).toContain('error: The payment cannot be fetched.'));
-    expect(address()).toBe('/subscribe/workspace');
-    await waitFor(() => expect(address()).toBe('/auth/login'), { timeout: 4_000 });
+    expect(getPath()).toBe('/subscribe/workspace');
+    await waitFor(() => expect(getPath()).toBe('/auth/login'), { timeout: 4_000 });
     expect(performance.now() - startedAt).toBeGreaterThan(990);
   },
 );

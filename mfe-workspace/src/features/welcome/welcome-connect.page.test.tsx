@@ -39,7 +39,7 @@ proves(['S09'], 'the connect step offers to add a source or to continue without 
   renderInHost(<WelcomeConnectPage />, host);
   expect(await screen.findByRole('button', { name: /Add source/ })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Skip for now' }));
-  await waitFor(() => expect(host.address()).toBe('/daily-planet/campaigns'));
+  await waitFor(() => expect(host.getPath()).toBe('/daily-planet/campaigns'));
 });
 
 test.each([
@@ -80,7 +80,7 @@ test('while waiting for data, users can view the sample; the steps continue with
   expect(await screen.findByRole('button', { name: 'Go to campaigns' })).toBeVisible();
   expect(listPrimaryButtons()).toEqual(['Go to campaigns']);
   await userEvent.click(await screen.findByRole('button', { name: 'View the sample workspace' }));
-  await waitFor(() => expect(host.address()).toBe('/demo'));
+  await waitFor(() => expect(host.getPath()).toBe('/demo'));
   localStorage.clear();
 });
 
@@ -115,7 +115,7 @@ proves(
     expect(await screen.findByRole('radio', { name: /Tracking script/ })).toBeChecked();
     await userEvent.type(screen.getByLabelText('Source name'), 'Main site');
     await userEvent.click(screen.getByRole('button', { name: 'Add source' }));
-    await waitFor(() => expect(host.address()).toBe('/welcome/connect'));
+    await waitFor(() => expect(host.getPath()).toBe('/welcome/connect'));
     expect(server.requestsFor(calls.createSource)[0]?.body).toEqual({
       type: 'analytics',
       name: 'Main site',

@@ -31,7 +31,7 @@ proves(['W25', 'W58'], 'a user without a workspace names one, and continues to t
   const host = open(server);
   await userEvent.type(await screen.findByLabelText('Workspace name'), 'Daily Planet');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(host.address()).toBe('/welcome/connect'));
+  await waitFor(() => expect(host.getPath()).toBe('/welcome/connect'));
   expect(server.requestsFor(calls.createWorkspace)[0]?.body).toMatchObject({ name: 'Daily Planet' });
 });
 
@@ -49,7 +49,7 @@ proves(['W59'], 'a user with a workspace continues with it, and no other is crea
   const host = open(server);
   expect(await screen.findByLabelText('Workspace name')).toHaveValue('Daily Planet');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(host.address()).toBe('/welcome/connect'));
+  await waitFor(() => expect(host.getPath()).toBe('/welcome/connect'));
   expect(server.requestsFor(calls.createWorkspace)).toHaveLength(0);
 });
 
@@ -70,7 +70,7 @@ proves(['W61'], 'a taken name is reported next to the field, and the input is ke
   expect(await screen.findByText('This workspace name exists. Please choose a different one.')).toBeVisible();
   expect(nameField).toHaveValue('Daily Planet');
   expect(nameField).toHaveFocus();
-  expect(host.address()).toBe('/welcome');
+  expect(host.getPath()).toBe('/welcome');
 });
 
 test("a field rejected by the server shows the server's message", async () => {
@@ -98,7 +98,7 @@ proves(['W45'], 'a creator who accepts an invitation creates a new workspace for
   expect(nameField).toHaveValue('');
   await userEvent.type(nameField, 'Ida Films');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(host.address()).toBe('/welcome/connect'));
+  await waitFor(() => expect(host.getPath()).toBe('/welcome/connect'));
   expect(server.requestsFor(calls.createWorkspace)[0]?.body).toMatchObject({ name: 'Ida Films', ...invite });
   localStorage.clear();
 });

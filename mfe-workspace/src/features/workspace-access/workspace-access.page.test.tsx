@@ -174,7 +174,7 @@ proves(['W60', 'W104'], 'leaving a workspace redirects to the remaining workspac
   const dialog = await findDialog('Leave Daily Planet?');
   expect(await within(dialog).findByText(/Nothing in the workspace belongs to you/)).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Leave' }));
-  await waitFor(() => expect(host.address()).toBe('/workspaces'));
+  await waitFor(() => expect(host.getPath()).toBe('/workspaces'));
   expect(host.messages).toEqual(['success: You have left Daily Planet']);
   expect(server.requestsFor(calls.leaveWorkspace)[0]).toMatchObject({
     query: { workspaceId: sampleWorkspace().id },

@@ -37,7 +37,7 @@ proves(['W14'], "the user's workspaces are listed, each with a link", async () =
 test('after sign-in, the only workspace opens instead of the list; a later visit shows the list', async () => {
   sessionStorage.setItem(arrivalStorageKey, '1');
   const host = open(createServer([sampleWorkspace()]));
-  await waitFor(() => expect(host.address()).toBe('/daily-planet'));
+  await waitFor(() => expect(host.getPath()).toBe('/daily-planet'));
   open(createServer([sampleWorkspace()]));
   expect(await screen.findByRole('link', { name: 'Daily Planet' })).toBeVisible();
 });
@@ -46,13 +46,13 @@ test('after sign-in with several workspaces, the list is shown', async () => {
   sessionStorage.setItem(arrivalStorageKey, '1');
   const host = open(createServer([sampleWorkspace(), globe]));
   expect(await screen.findByRole('link', { name: 'Globe' })).toBeVisible();
-  expect(host.address()).toBe('/workspaces');
+  expect(host.getPath()).toBe('/workspaces');
 });
 
 test('a user without a workspace can create one', async () => {
   const host = open(createServer([]));
   await userEvent.click(await screen.findByRole('button', { name: /Create workspace/ }));
-  await waitFor(() => expect(host.address()).toBe('/welcome'));
+  await waitFor(() => expect(host.getPath()).toBe('/welcome'));
 });
 
 const demo = sampleWorkspace({
@@ -67,7 +67,7 @@ test('a user without a workspace can open the sample workspace', async () => {
   const server = createServer([], { offersSample: true }).on(calls.addSample, () => demo);
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'View the sample workspace' }));
-  await waitFor(() => expect(host.address()).toBe('/demo'));
+  await waitFor(() => expect(host.getPath()).toBe('/demo'));
   expect(server.requestsFor(calls.addSample)).toHaveLength(1);
 });
 
@@ -78,14 +78,14 @@ test('the sample workspace is marked as such, and does not count as one of the u
   expect(link.closest('li')).toHaveTextContent('Sample, read-only');
   expect(screen.getByText('No workspaces yet')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'View the sample workspace' })).toBeNull();
-  expect(host.address()).toBe('/workspaces');
+  expect(host.getPath()).toBe('/workspaces');
   expect(link).toHaveAttribute('href', '/demo');
 });
 
 test('after sign-in, a user with one workspace goes straight to it, even if the sample is also listed', async () => {
   sessionStorage.setItem(arrivalStorageKey, '1');
   const host = open(createServer([sampleWorkspace(), demo]));
-  await waitFor(() => expect(host.address()).toBe('/daily-planet'));
+  await waitFor(() => expect(host.getPath()).toBe('/daily-planet'));
 });
 
 test('if the installation has no sample, none is offered', async () => {
@@ -104,7 +104,7 @@ test('after another workspace is created, the step for connecting sources opens'
   const drawer = await screen.findByRole('dialog', { name: 'Create workspace' });
   await userEvent.type(within(drawer).getByLabelText('Workspace name'), 'Globe');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Create workspace' }));
-  await waitFor(() => expect(host.address()).toBe('/welcome/connect'));
+  await waitFor(() => expect(host.getPath()).toBe('/welcome/connect'));
 });
 
 proves(['X49'], "if the workspaces fail to load, the server's message and a Retry button are shown", async () => {

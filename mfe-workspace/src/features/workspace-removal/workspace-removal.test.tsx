@@ -44,7 +44,7 @@ proves(
     await userEvent.clear(field);
     await userEvent.type(field, 'Daily Planet');
     await userEvent.click(button);
-    await waitFor(() => expect(host.address()).toBe('/workspaces'));
+    await waitFor(() => expect(host.getPath()).toBe('/workspaces'));
     expect(host.messages).toEqual(['success: Daily Planet has been deleted. You can restore it until Jul 01, 2026.']);
     expect(server.requestsFor(calls.removeWorkspace)[0]?.query).toMatchObject({
       workspaceId: id,

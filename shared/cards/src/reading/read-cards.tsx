@@ -32,11 +32,11 @@ interface CardContent {
 const maxWaitMs = 30_000;
 
 /** Renders cards as in print, where a table follows every chart. */
-const renderCards = (cards: readonly CardToRead[], locale: 'en' | 'de', onChartDrawn: () => void): ReactNode => (
+const renderCards = (cards: readonly CardToRead[], locale: 'en' | 'de', onChartRendered: () => void): ReactNode => (
   <UiProvider theme="light" locale={locale}>
     {cards.map(({ card, result }) => (
       <section key={card.id} data-card={card.id}>
-        <CardView definition={card} card={result} isPrinted onChartDrawn={onChartDrawn} />
+        <CardView definition={card} card={result} isPrinted onChartRendered={onChartRendered} />
       </section>
     ))}
   </UiProvider>

@@ -47,7 +47,7 @@ function Charts(props: CardTypeProps): ReactNode {
     hasBlankDateNotes = true,
     earlier,
     chartTools,
-    onChartDrawn,
+    onChartRendered,
     onPick,
   } = props;
   const chosenColors = definition.colors ?? props.colors ?? [];
@@ -117,7 +117,7 @@ function Charts(props: CardTypeProps): ReactNode {
         };
         return (
           <Fragment key={metrics.map(({ id }) => id).join()}>
-            <Chart {...chart} isStatic={isPrinted} {...(onChartDrawn ? { onDrawn: onChartDrawn } : {})} />
+            <Chart {...chart} isStatic={isPrinted} {...(onChartRendered ? { onDrawn: onChartRendered } : {})} />
             {isPrinted && (
               <PrintedNumbers chart={chart} drawn={drawn} definition={definition} card={card} isOverTime={isOverTime} />
             )}

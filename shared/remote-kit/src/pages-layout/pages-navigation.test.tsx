@@ -22,5 +22,5 @@ test('on a phone, the menu button shows the path to the page', async () => {
   const menu = screen.getByRole('button', { name: 'Settings / Billing' });
   await userEvent.click(menu);
   await userEvent.click(await screen.findByRole('menuitem', { name: 'General' }));
-  expect(host.address()).toContain('/settings/basic');
+  expect(host.getPath()).toContain('/settings/basic');
 });

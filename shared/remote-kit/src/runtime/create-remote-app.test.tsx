@@ -77,7 +77,7 @@ describe('createRemoteApp', () => {
     const { app, props, host } = openRemote('/second');
     await runWithoutAct(() => app.mount(props));
     fireEvent.click(await screen.findByText('second screen'));
-    await waitFor(() => expect(host.address()).toBe('/elsewhere'));
+    await waitFor(() => expect(host.getPath()).toBe('/elsewhere'));
     expect(screen.getByText('second screen')).toBeVisible();
     await runWithoutAct(() => app.unmount(props));
   });

@@ -40,7 +40,7 @@ export interface FakeHostOptions {
 export interface FakeHost {
   props: HostProps;
   /** Returns the current URL: path and query. */
-  address(): string;
+  getPath(): string;
   /** Every message shown, as `success: text`. */
   messages: string[];
   errors: unknown[];
@@ -202,6 +202,6 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     widgets,
     retries: () => retries,
     unmount,
-    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    getPath: () => `${router.state.location.pathname}${router.state.location.search}`,
   };
 }

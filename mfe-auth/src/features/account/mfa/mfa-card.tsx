@@ -7,7 +7,7 @@ import { useAccountCall } from '../account.queries.ts';
 import { AccountRow } from '../account-row.tsx';
 import { AuthenticatorDialog } from './authenticator-dialog.tsx';
 import { PhoneDialog } from './phone-dialog.tsx';
-import { PreferredChoice } from './preferred-choice.tsx';
+import { PreferredMethodChoice } from './preferred-choice.tsx';
 
 /** Turns second factors on and off; each one is verified before it takes effect. */
 export function MfaCard({ profile }: { profile: AccountProfile }): ReactNode {
@@ -32,7 +32,7 @@ export function MfaCard({ profile }: { profile: AccountProfile }): ReactNode {
       method: 'SMS',
       icon: <MessageOutlined />,
       name: t('sms'),
-      text: phoneNumber ? t('smsText', { number: phoneNumber }) : t('smsTextNone'),
+      text: phoneNumber ? t('smsText', { number: phoneNumber }) : t('smsTextWithoutNumber'),
     },
   ];
   return (
@@ -50,7 +50,7 @@ export function MfaCard({ profile }: { profile: AccountProfile }): ReactNode {
           </AccountRow>
         ))}
       </ul>
-      {methods.length > 1 && <PreferredChoice mfa={profile.mfa} />}
+      {methods.length > 1 && <PreferredMethodChoice mfa={profile.mfa} />}
       {setupMethod === 'TOTP' && <AuthenticatorDialog email={profile.email} onClose={() => setSetupMethod(null)} />}
       {setupMethod === 'SMS' && <PhoneDialog number={phoneNumber ?? ''} onClose={() => setSetupMethod(null)} />}
     </Card>

@@ -5,8 +5,8 @@ import { useMessages } from '../account.messages.ts';
 import styles from '../account.module.css';
 import { useAccountCall } from '../account.queries.ts';
 
-/** Chooses which of several second factors is used by default. */
-export function PreferredChoice({ mfa }: { mfa: AccountProfile['mfa'] }): ReactNode {
+/** Lets the user choose which of several second factors is used by default. */
+export function PreferredMethodChoice({ mfa }: { mfa: AccountProfile['mfa'] }): ReactNode {
   const t = useMessages();
   const labelId = useId();
   const { isPending, run } = useAccountCall((account, input: MfaMethod | null) => {
