@@ -7,7 +7,9 @@ import { percentile } from './src/statistics.ts';
 const script = join(import.meta.dirname, '../../deploy/api/scripts/time-campaign-list.ts');
 const command = { count: 100_000, rounds: 40 };
 
-/** Limits as multiples of the bare statements' durations and as milliseconds added to them; the larger limit applies. */
+/**
+ * Limits as multiples of the bare statements' durations and as milliseconds added to them; the larger limit applies.
+ */
 const goals = [
   { name: 'p50', share: 0.5, ratio: 1.5, extraMs: 4 },
   { name: 'p95', share: 0.95, ratio: 2, extraMs: 8 },

@@ -63,7 +63,7 @@ proves(
     await expect(getEntries(page).nth(1)).toContainText('Nora Berth changed the workspace settings');
     await expectNoProblems(page);
 
-    await page.getByRole('button', { name: /changed the settings/ }).click();
+    await page.getByRole('button', { name: /changed the workspace settings/ }).click();
     const details = page.getByRole('dialog', { name: 'Audit entry' });
     await expect(details.getByRole('row').last()).toHaveText('CurrencyEURNOK');
     await details.getByRole('button', { name: 'Everything about' }).click();

@@ -139,7 +139,7 @@ test('an offline copy opens from a file without network access, and detects chan
   const offlinePage = await context.newPage();
   offlinePage.on('request', (request) => void requests.push(request.url()));
   await offlinePage.goto(pathToFileURL(file).href);
-  await expect(offlinePage.getByText(/^Unchanged: what you read/)).toBeVisible();
+  await expect(offlinePage.getByText(/^Unchanged: what you are reading/)).toBeVisible();
   await expect(offlinePage.getByRole('heading', { level: 1 })).toHaveText('Sailing season');
   expect(requests).toHaveLength(1);
   const violations = await findA11yViolations(offlinePage);

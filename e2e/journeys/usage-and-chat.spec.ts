@@ -185,7 +185,10 @@ proves(
       (await readBatches(getPersonId(session)))
         .filter(({ kind }) => kind === 'record')
         .map(({ query }) => query.replay_id);
-    /** Changes the page without user activity: a recording includes the change, but the change does not count as activity. */
+    /**
+     * Changes the page without user activity: a recording includes the change, but the change does not count as
+     * activity.
+     */
     const changePage = async (text: string) => {
       await page.evaluate(
         `document.body.append(Object.assign(document.createElement('i'), { textContent: '${text}' }))`,

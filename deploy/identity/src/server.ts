@@ -84,7 +84,7 @@ export async function createServer(
   if (config.waitsForMigrations)
     await waitUntilMigrated(
       () => hasAllMigrations(db),
-      () => app.log.info('waiting until the database is migrated'),
+      () => app.log.info('waiting for the database to be migrated'),
     );
   else await migrateDatabase(db);
   const maintenance = watchMaintenance(() => readMaintenance(db));

@@ -51,7 +51,7 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
   });
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof z.ZodError) return reply.code(400).send({ message: z.prettifyError(error) });
-    request.log.error({ err: error }, 'a call failed');
+    request.log.error({ err: error }, 'request failed');
     return reply.code(500).send({ message: 'Something went wrong.' });
   });
   const store = await openMessageStore<StoredEmail>(join(config.dataFolder, 'mailbox'), config.mailboxLimit);

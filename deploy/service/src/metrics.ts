@@ -27,7 +27,8 @@ const normalizeMethod = (method = ''): string => (methods.has(method) ? method :
 
 /**
  * Serves `/metrics` in Prometheus's text format to clients with the token, and measures every request by its route
- * template, because each path with an id would otherwise create a separate series. Without a token, nothing is measured.
+ * template, because each path with an id would otherwise create a separate series. Without a token, nothing is
+ * measured.
  */
 export function registerMetrics(
   app: FastifyInstance,

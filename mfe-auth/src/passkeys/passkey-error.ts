@@ -31,7 +31,9 @@ export class PasskeyError extends Error {
   }
 }
 
-/** What each exception in the passkey ceremony means. https://www.w3.org/TR/webauthn-3/#sctn-create-request-exceptions */
+/**
+ * What each exception in the passkey ceremony means. https://www.w3.org/TR/webauthn-3/#sctn-create-request-exceptions
+ */
 const reasonByException: Record<string, PasskeyErrorReason> = {
   NotAllowedError: 'cancelled',
   AbortError: 'aborted',

@@ -13,8 +13,8 @@ interface ProgressCellProps extends Omit<ProgressBarProps, 'caption'> {
 
 /**
  * A campaign's progress in a table. Several goals are shown as the number on target, and a single total is shown as a
- * percentage. A single average or rate has no percentage, so only its verdict is shown. Without goals, the days left are
- * shown as text, because a bar would look like one for goals.
+ * percentage. A single average or rate has no percentage, so only its verdict is shown. Without goals, the days left
+ * are shown as text, because a bar would look like one for goals.
  */
 export function ProgressCell({ dates, ...props }: ProgressCellProps): ReactNode {
   const { progress } = props;

@@ -1,6 +1,8 @@
 import { type ErrorCode, type FieldProblem, type Problem, problemSchema } from '@reportage/contracts';
 
-/** A failed call, created from the server's problem body. Screens branch on `code`, and error messages show `message`. */
+/**
+ * A failed call, created from the server's problem body. Screens branch on `code`, and error messages show `message`.
+ */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'network' | 'unexpected';
   /** HTTP status; 0 if no response arrived. */

@@ -44,7 +44,9 @@ export function useCall<C extends Call>(call: C, input: CallInput<C>, options: C
   });
 }
 
-/** Makes a call that writes. `useWriteCall` in the remote kit also announces which cached responses have become stale. */
+/**
+ * Makes a call that writes. `useWriteCall` in the remote kit also announces which cached responses have become stale.
+ */
 export function useCallMutation<C extends Call>(call: C) {
   const api = useApi();
   return useMutation<CallOutput<C>, ApiError, CallInput<C>>({ mutationFn: (input) => api.call(call, input) });

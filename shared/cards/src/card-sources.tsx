@@ -19,7 +19,10 @@ interface CardSourcesProps {
   isOpen?: boolean;
 }
 
-/** Shows where cards' figures come from: sources, tracked links or manual entry, the time zones of their days, and freshness. */
+/**
+ * Shows where cards' figures come from: sources, tracked links or manual entry, the time zones of their days, and
+ * freshness.
+ */
 export function CardSources({ cards, isLine = false, isPrinted = false, isOpen = false }: CardSourcesProps): ReactNode {
   const { text, origin, freshness, computed } = useSourceDescription(cards);
   if (cards.length === 0) return null;

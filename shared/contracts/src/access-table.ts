@@ -1,7 +1,9 @@
 import type { Call } from './call.ts';
 import { type Access, accessLevels, mayAct } from './permissions.ts';
 
-/** Callers who are not signed in, those with only a report's guest link, members by their access, and platform staff. */
+/**
+ * Callers who are not signed in, those with only a report's guest link, members by their access, and platform staff.
+ */
 export const callers = ['nobody', 'guest', ...accessLevels, 'staff'] as const;
 export type Caller = (typeof callers)[number];
 

@@ -6,8 +6,8 @@ import { createTopics } from './topics.ts';
 /** Typed events between host and remotes; see `shared/contracts/src/events`. */
 export interface EventBus {
   /**
-   * Delivers the event to every listener, and keeps a retained event's value for late listeners. Also emits the versions
-   * that the event replaces.
+   * Delivers the event to every listener, and keeps a retained event's value for late listeners. Also emits the
+   * versions that the event replaces.
    */
   emit<P extends z.ZodType>(event: EventDefinition<P>, payload: z.input<P>): void;
   /** Listens until the signal aborts. A retained event's last value arrives immediately. */

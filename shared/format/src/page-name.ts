@@ -21,9 +21,7 @@ export const formatUrl = (url: string): string =>
     .replace(/\/$/, '');
 
 /**
- * Returns the name of a page whose title is unknown: the last words of its URL, `The ferry cooks` for
- * `https://journal.example/travel/the-ferry-cooks`. Returns the URL itself if it ends in something other than words, such
- * as an id, a query or a fragment.
+ * Returns the name of a page whose title is unknown: the last words of its URL, `The ferry cooks` for `https://journal.example/travel/the-ferry-cooks`. Returns the URL itself if it ends in something other than words, such as an id, a query or a fragment.
  */
 export function formatPageName(url: string): string {
   if (!URL.canParse(url)) return url;

@@ -58,8 +58,8 @@ export function readTypedNumber(text: string, locale: Locale): number | undefine
 
 /**
  * Finds the decimal marks with which all strings are numbers: one if the strings are conclusive, both if they are
- * ambiguous, none if they contradict each other or are not numbers. If both marks give the same values, returns only the
- * point.
+ * ambiguous, none if they contradict each other or are not numbers. If both marks give the same values, returns only
+ * the point.
  */
 export function findPossibleMarks(texts: readonly string[]): DecimalMark[] {
   const possibleMarks = decimalMarks.filter((decimal) =>

@@ -62,7 +62,9 @@ export function getNextRuns({ schedule, timezone, endsOn }: Timetable, after: Da
   return runs;
 }
 
-/** Finds the latest run between a due run and now, inclusive. After an outage, it is the only missed run to be executed. */
+/**
+ * Finds the latest run between a due run and now, inclusive. After an outage, it is the only missed run to be executed.
+ */
 export function findLatestRun(timetable: Timetable, due: Date, now: Date): Date {
   const { schedule, timezone, endsOn } = timetable;
   const today = dayInZone(now, timezone);

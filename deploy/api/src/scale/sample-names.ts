@@ -52,4 +52,4 @@ export const subjects = [
   'river',
   'garden',
 ];
-export const articleTypes = ['guide', 'portrait', 'diary', 'map', 'review', 'conversation', 'recipe', 'walk'];
+export const articleTypes = ['guide', 'portrait', 'diary', 'map', 'review', 'interview', 'recipe', 'walk'];

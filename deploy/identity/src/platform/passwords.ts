@@ -1,6 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id (the library's default) at the cost that RFC 9106, section 4, recommends: 64 MiB, three passes, four lanes. */
+/**
+ * argon2id (the library's default) at the cost that RFC 9106, section 4, recommends: 64 MiB, three passes, four lanes.
+ */
 const options = { memoryCost: 65_536, timeCost: 3, parallelism: 4 };
 
 /** Whether a hash was created at the current cost. */

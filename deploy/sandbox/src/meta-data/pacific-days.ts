@@ -16,7 +16,9 @@ export const formatGraphTime = (instant: Date): string => instant.toISOString().
 
 export const formatEndOfPacificDay = (day: string): string => formatGraphTime(getStartOfPacificDay(shiftDay(day, 1)));
 
-/** Lists the days from the one that contains `since` to the last one that has ended by `until`, both in epoch seconds. */
+/**
+ * Lists the days from the one that contains `since` to the last one that has ended by `until`, both in epoch seconds.
+ */
 export function listDaysBetween(since: number, until: number): string[] {
   const days: string[] = [];
   for (

@@ -17,7 +17,9 @@ export interface EngineServices {
   pagesUrl: string;
 }
 
-/** Whether a card can be stored. The ids of cards that fail contain "decline", as those of the vendor's test cards do. */
+/**
+ * Whether a card can be stored. The ids of cards that fail contain "decline", as those of the vendor's test cards do.
+ */
 export const canStoreCard = (paymentMethod: string | null): boolean =>
   paymentMethod !== null && !/decline/i.test(paymentMethod);
 

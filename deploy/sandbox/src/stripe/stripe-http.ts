@@ -75,7 +75,7 @@ export function registerStripeApi(
     api.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     api.setErrorHandler((error, request, reply) => {
       if (error instanceof StripeApiError) return reply.code(error.status).send(error.body);
-      request.log.error({ err: error }, 'a call failed');
+      request.log.error({ err: error }, 'request failed');
       return reply.code(500).send({ error: { type: 'api_error', message: 'An unknown error occurred.' } });
     });
     for (const { method, path, handle } of routes) {

@@ -51,7 +51,9 @@ async function initialize(folder: string, { binFolder, runAs, password }: Cluste
   }
 }
 
-/** Creates the database in a temporary folder and then renames it, so an interrupted start leaves no partial database. */
+/**
+ * Creates the database in a temporary folder and then renames it, so an interrupted start leaves no partial database.
+ */
 async function create(cluster: string, options: ClusterOptions): Promise<void> {
   const temporaryFolder = `${cluster}.tmp`;
   await rm(temporaryFolder, { recursive: true, force: true });

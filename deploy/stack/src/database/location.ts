@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import { isOpenToOthers } from './folders.ts';
 
 /**
- * Maximum length of the socket directory's path. A socket's path is limited to 108 characters on Linux and 104 on macOS.
+ * Maximum length of the socket directory's path. A socket's path is limited to 108 characters on Linux and 104 on
+ * macOS.
  */
 const maxFolderLength = 80;
 

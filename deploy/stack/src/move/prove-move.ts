@@ -60,7 +60,9 @@ async function waitUntilSaved(databaseUrl: string, product: Product): Promise<bo
   return false;
 }
 
-/** Moves a running product's data to external servers while it is in use, interrupting attempts after the given times. */
+/**
+ * Moves a running product's data to external servers while it is in use, interrupting attempts after the given times.
+ */
 export async function proveMove({ loadMs, interruptAfterMs, log }: MoveProofOptions) {
   const root = await mkdtemp(join(tmpdir(), 'reportage-move-'));
   const dataFolder = join(root, 'data');

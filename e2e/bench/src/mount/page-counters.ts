@@ -32,9 +32,9 @@ export const countTimersScript = `
 })();`;
 
 /**
- * A script that counts what the page keeps in memory. The design system writes each component's styles once, under a hash, when
- * the component is first rendered, which may not happen until a slow response arrives. Those styles stay for later
- * use, and count here only if they are written twice.
+ * A script that counts what the page keeps in memory. The design system writes each component's styles once, under a
+ * hash, when the component is first rendered, which may not happen until a slow response arrives. Those styles stay for
+ * later use, and count here only if they are written twice.
  */
 export const readPageScript = `(() => {
   const styles = [...document.querySelectorAll('style')];

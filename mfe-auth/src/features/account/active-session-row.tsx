@@ -32,7 +32,9 @@ interface FactLineProps {
   second: ReactNode;
 }
 
-/** Two facts on one line, separated by a dot. If the second does not fit, it wraps to the next line, without the dot. */
+/**
+ * Two facts on one line, separated by a dot. If the second does not fit, it wraps to the next line, without the dot.
+ */
 function FactLine({ first, second }: FactLineProps): ReactNode {
   return (
     <span className={styles.line}>

@@ -22,7 +22,9 @@ import { useCampaignMedia } from './campaign-details.queries.ts';
 import { useMediaTabMessages } from './campaign-media.messages.ts';
 import { useMediaActionsColumn } from './use-media-actions-column.tsx';
 
-/** Returns a column width at which a name such as “Average attention time”, with the sort icon, takes at most two lines. */
+/**
+ * Returns a column width at which a name such as “Average attention time”, with the sort icon, takes at most two lines.
+ */
 const getNumberColumnWidth = (name: string): number => (name.length > 16 ? 148 : 108);
 
 /** On a phone, a card highlights the first figure and shows the next two as facts with their names. */

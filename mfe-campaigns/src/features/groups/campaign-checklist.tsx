@@ -12,7 +12,9 @@ interface CampaignChecklistProps extends NamedItemsFieldProps {
   groups: readonly NamedItem[];
 }
 
-/** A checklist of campaigns with their clients and dates. Campaigns stay selected while the user searches for others. */
+/**
+ * A checklist of campaigns with their clients and dates. Campaigns stay selected while the user searches for others.
+ */
 export function CampaignChecklist({ groups, id, value = [], onChange }: CampaignChecklistProps) {
   const t = useGroupEditorMessages();
   const tItems = usePickedItemsMessages();

@@ -43,8 +43,8 @@ interface CardArrangement {
   renderMoveHandle(card: BoardCard): ReactNode;
   renderResizeHandle(card: BoardCard): ReactNode;
   /**
-   * Returns a function that swaps a card with the next one above or below, for those who cannot drag; undefined if there
-   * is none.
+   * Returns a function that swaps a card with the next one above or below, for those who cannot drag; undefined if
+   * there is none.
    */
   getStep(card: BoardCard, direction: StepDirection): (() => void) | undefined;
   /** Announces a card's new position to screen readers. */

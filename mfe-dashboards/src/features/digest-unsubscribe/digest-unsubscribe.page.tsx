@@ -6,8 +6,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useUnsubscribeMessages } from './digest-unsubscribe.messages.ts';
 
 /**
- * `/digests/unsubscribe`: the page behind the unsubscribe link in a digest. Unsubscribing requires a click, because mail
- * gateways open every URL in an email.
+ * `/digests/unsubscribe`: the page behind the unsubscribe link in a digest. Unsubscribing requires a click, because
+ * mail gateways open every URL in an email.
  */
 export default function DigestUnsubscribePage() {
   const t = useUnsubscribeMessages();

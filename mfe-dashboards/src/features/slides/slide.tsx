@@ -15,8 +15,8 @@ interface SlideProps {
 }
 
 /**
- * The minimum layout widths in pixels. Charts fill the screen, figures are enlarged and centered, and lists are enlarged
- * only as long as all of their rows fit.
+ * The minimum layout widths in pixels. Charts fill the screen, figures are enlarged and centered, and lists are
+ * enlarged only as long as all of their rows fit.
  */
 const minWidths = { chart: 900, figures: 280, list: 560 } as const;
 

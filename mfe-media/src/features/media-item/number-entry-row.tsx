@@ -19,7 +19,9 @@ interface NumberEntryRowProps {
   metric: { id: string; name: string; note: string; currency: string | null; type: CustomMetricType };
   mediaId: string;
   day: string;
-  /** The stored value that the user accepted after a conflict: null if none is stored, undefined if none was accepted. */
+  /**
+   * The stored value that the user accepted after a conflict: null if none is stored, undefined if none was accepted.
+   */
   acceptedValue: PastValue | undefined;
   /** Set if no number has been entered in any row. */
   problem: FieldProblem | undefined;

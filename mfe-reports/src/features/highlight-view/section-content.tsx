@@ -19,7 +19,9 @@ interface SectionContentProps {
   hasPeriodNotes?: boolean;
 }
 
-/** A section's figure with its text or trend beside it; with both, the trend is below. Without a metric, only the text. */
+/**
+ * A section's figure with its text or trend beside it; with both, the trend is below. Without a metric, only the text.
+ */
 export function SectionContent({
   section,
   cards,

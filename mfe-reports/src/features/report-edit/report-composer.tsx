@@ -36,8 +36,8 @@ export interface ReportComposerProps extends ShownReport {
 
 /**
  * Shows a report with in-place editing: text can be changed, sections can be added, moved, hidden and removed, and
- * every step can be undone. It is independent of how the content is stored, so that reports, group reports and templates can
- * share it.
+ * every step can be undone. It is independent of how the content is stored, so that reports, group reports and
+ * templates can share it.
  */
 export default function ReportComposer(props: ReportComposerProps): ReactNode {
   const { workspaceId, onChange, saveStatus, renderPageTools, onExplain, draftCommentary, ...shownReport } = props;

@@ -14,7 +14,9 @@ export type PublishedChange = { kind: 'goalCounts'; before: GoalCounts; now: Goa
 
 type ReportFigures = Pick<PublishedFigures, 'goalCounts' | 'figures'>;
 
-/** Returns the change in the number of goals on target; null if there is none, or if all goals were added or removed. */
+/**
+ * Returns the change in the number of goals on target; null if there is none, or if all goals were added or removed.
+ */
 function findCountChange(before: GoalCounts | undefined, now: GoalCounts | undefined): PublishedChange | null {
   if (!before || !now || before.total === 0 || now.started === 0) return null;
   const isSame = before.onTarget === now.onTarget && before.started === now.started;

@@ -48,7 +48,7 @@ function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner', search =
   return host;
 }
 
-proves(['P03', 'P20', 'P21', 'P22', 'P23'], 'partners are requestCount with name, status, owner and date', async () => {
+proves(['P03', 'P20', 'P21', 'P22', 'P23'], 'partners are listed with name, status, owner and date', async () => {
   open(createServer([idaFilms]));
   const row = await screen.findByRole('row', { name: /Ida Films/ });
   for (const text of ['Active', 'Me', 'Invited by you']) expect(within(row).getByText(text)).toBeVisible();

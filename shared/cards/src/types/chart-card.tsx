@@ -93,7 +93,8 @@ function Charts(props: CardTypeProps): ReactNode {
         const title = getTitle(listedNames);
         const earlierRows = shownEarlierCard ? getEarlierRows(rows, card, shownEarlierCard, earlierName) : [];
         const isShortened = repeatsTitle(getTitle(''), props.title);
-        // A legend already names the metrics, or the metric and its earlier period, so the shortened title would repeat it.
+        // A legend already names the metrics, or the metric and its earlier period, so the shortened title would repeat
+        // it.
         const isInLegend = isShortened && (names.length > 1 || earlierRows.length > 0);
         const chart: ChartProps = {
           title,

@@ -80,8 +80,8 @@ export type CustomMetric = z.infer<typeof customMetricSchema>;
 export const maxItemsPerChange = 2_000;
 
 /**
- * Identifies a value: an item of a dimension, a day, and a media item or null. For `custom_media` the item is
- * the media id, for `custom_date` the day itself, for `custom_country` a two-letter code, for `custom_channel` any text.
+ * Identifies a value: an item of a dimension, a day, and a media item or null. For `custom_media` the item is the media
+ * id, for `custom_date` the day itself, for `custom_country` a two-letter code, for `custom_channel` any text.
  */
 export const customValueKeySchema = z.object({
   id: z.string().trim().min(1, fieldRules.required.en).max(120),

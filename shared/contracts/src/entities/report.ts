@@ -143,8 +143,8 @@ export const reportSchema = z.object({
   /** Present in every response, but not frozen with a version. */
   pictures: reportPicturesSchema.optional(),
   /**
-   * Which of the report's lists guests see. Changes take effect immediately, as with the guest link, and do not count as
-   * edits.
+   * Which of the report's lists guests see. Changes take effect immediately, as with the guest link, and do not count
+   * as edits.
    */
   listVisibility: listVisibilitySchema.default({ media: true, creators: true, links: true }),
   /** The time at which the version for guests was frozen; null if the report was never published. */

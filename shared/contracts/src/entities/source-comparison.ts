@@ -11,7 +11,10 @@ import { mediaTypeSchema } from './media.ts';
 export const gapReasonSchema = z.discriminatedUnion('kind', [
   /** Both series use the account's days, whereas other cards show the script's data for the workspace's days. */
   z.object({ kind: z.literal('zone'), account: timezoneSchema, workspace: timezoneSchema }),
-  /** Whether the script measures only visitors who have consented; the vendor's consent handling is configured elsewhere. */
+  /**
+   * Whether the script measures only visitors who have consented; the vendor's consent handling is configured
+   * elsewhere.
+   */
   z.object({ kind: z.literal('consent'), waitsForConsent: z.boolean() }),
   /** Events from bots that the script's sources excluded in the period. */
   z.object({ kind: z.literal('bots'), eventCount: z.number().int() }),

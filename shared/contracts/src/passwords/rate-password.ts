@@ -31,7 +31,9 @@ const estimator = new ZxcvbnFactory({
   l33tMaxSubstitutions: 20,
 });
 
-/** Rates how easily somebody who has dictionaries and knows the person's name and email address can guess the password. */
+/**
+ * Rates how easily somebody who has dictionaries and knows the person's name and email address can guess the password.
+ */
 export function ratePassword(password: string, person: PasswordOwner): PasswordVerdict {
   const { score, feedback } = estimator.check(password, listPersonalWords(person));
   const { warning, suggestions } = feedback;

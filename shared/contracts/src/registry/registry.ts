@@ -72,8 +72,8 @@ export const hostManifestSchema = z.object({
   /** The exact version of each singleton that the host shares with remotes, by request (`react-dom/client`). */
   provides: z.record(z.string(), z.string()),
   /**
-   * The exports of each singleton, by request. Hosts published before exports were recorded have none, and their exports
-   * are not checked.
+   * The exports of each singleton, by request. Hosts published before exports were recorded have none, and their
+   * exports are not checked.
    */
   exports: z.record(z.string(), exportNamesSchema).optional(),
   /** Route patterns assigned to each remote, which must cover all of the remote's routes. */
@@ -126,7 +126,9 @@ export const passwordRulesSchema = z.object({
 });
 export type PasswordRules = z.infer<typeof passwordRulesSchema>;
 
-/** The page's configuration for the host, in one hashed JSON block: URLs, settings, and this tab's registry revision. */
+/**
+ * The page's configuration for the host, in one hashed JSON block: URLs, settings, and this tab's registry revision.
+ */
 export const bootConfigSchema = z.object({
   apiBase: z.string(),
   pathPrefixes: z.record(z.string(), z.string()).default({}),

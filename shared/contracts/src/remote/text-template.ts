@@ -1,9 +1,9 @@
 import { z } from '../zod.ts';
 
 /**
- * How a value is formatted in a template: `instant` (ISO 8601) with its time in the reader's zone, `day` (`YYYY-MM-DD`),
- * `number`, `percent` (0–100, in whole percent), `path` (a URL without its origin), `words` (the metadata's wording for
- * the value).
+ * How a value is formatted in a template: `instant` (ISO 8601) with its time in the reader's zone, `day`
+ * (`YYYY-MM-DD`), `number`, `percent` (0–100, in whole percent), `path` (a URL without its origin), `words` (the
+ * metadata's wording for the value).
  */
 export const templateFormats = ['instant', 'day', 'number', 'percent', 'path', 'words'] as const;
 export type TemplateFormat = (typeof templateFormats)[number];

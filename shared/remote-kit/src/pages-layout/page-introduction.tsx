@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { usePageIntroductionMessages } from './page-introduction.messages.ts';
 import classes from './pages-layout.module.css';
 
-/** When changes take effect: each one immediately, or all of them together through a `SaveBar`, which says so itself. */
+/**
+ * When changes take effect: each one immediately, or all of them together through a `SaveBar`, which says so itself.
+ */
 export type Saving = 'immediately' | 'together';
 
 /** Returns what a page is for, and that changes take effect immediately; `undefined` if there is nothing to say. */

@@ -84,7 +84,9 @@ export async function createRemoteConfig(
   };
 }
 
-/** Reads the remote's plain data. When it is rebuilt in the same process, an ordinary import would return the old data. */
+/**
+ * Reads the remote's plain data. When it is rebuilt in the same process, an ordinary import would return the old data.
+ */
 async function readRemote(configUrl: string): Promise<DefinedRemote> {
   const file = new URL('./src/remote.ts', configUrl);
   file.searchParams.set('changed', String((await stat(file)).mtimeMs));

@@ -13,7 +13,8 @@ const toFileName = (request: string): string => request.replace('@reportage/', '
 
 /**
  * Assigns each module of the on-demand singletons to a file, one file per singleton. Modules that several of them need
- * (lists need selects, for example) are in the first one's file, so that a screen requests few files and no module twice.
+ * (lists need selects, for example) are in the first one's file, so that a screen requests few files and no module
+ * twice.
  */
 export class ShareFilesPlugin {
   #files = new Map<Module, string>();

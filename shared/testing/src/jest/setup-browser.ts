@@ -66,7 +66,8 @@ const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computedStyle(element);
 
 // antd writes hundreds of style rules into the page, and jsdom matches each of them against every element in role
-// queries, which takes most of a screen test's time. Tests need no colors or sizes, so only rules that hide closed layers are kept.
+// queries, which takes most of a screen test's time. Tests need no colors or sizes, so only rules that hide closed
+// layers are kept.
 const closedLayerRule =
   '.ant-dropdown-hidden, .ant-popover-hidden, .ant-select-dropdown-hidden, .ant-tooltip-hidden { display: none }';
 const layerStyle = document.createElement('style');

@@ -13,7 +13,9 @@ interface TimePickerProps {
   disabled?: boolean;
 }
 
-/** A field for a time of day, typed or chosen from a list. It uses the 24-hour format, whatever the browser's language. */
+/**
+ * A field for a time of day, typed or chosen from a list. It uses the 24-hour format, whatever the browser's language.
+ */
 export function TimePicker({ value, onChange, ...rest }: TimePickerProps): ReactNode {
   return (
     <AntdTimePicker

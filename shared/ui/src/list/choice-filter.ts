@@ -11,7 +11,9 @@ interface ChoiceFilterOptions<Key extends string> {
   isMultiple?: boolean;
 }
 
-/** Creates a filter with fixed choices, kept in the URL as `is|key` or `is|key,key`; unknown values there are ignored. */
+/**
+ * Creates a filter with fixed choices, kept in the URL as `is|key` or `is|key,key`; unknown values there are ignored.
+ */
 export function createChoiceFilter<Key extends string>(
   list: Pick<ListState, 'filters' | 'change'>,
   { field, label, choices, isMultiple = false }: ChoiceFilterOptions<Key>,

@@ -41,7 +41,8 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
   const hasCustomRows = props.renderRows !== undefined;
   const filters = props.filters ?? [];
   const hasChips = filters.some(isSet);
-  // In a narrow window, a list with custom rows shows its scope, such as a calendar's navigation, instead of the counts.
+  // In a narrow window, a list with custom rows shows its scope, such as a calendar's navigation, instead of the
+  // counts.
   const isCountHidden = isNarrow && hasCustomRows && props.scope !== undefined;
   // On phones, the button that clears the filters does not fit beside the chips, so it would be alone on a line.
   const isClearBesideCount = !hasChips || (isNarrow && !isCountHidden);

@@ -4,8 +4,8 @@ const textFields =
   'input:is([type="text"], [type="email"], [type="url"], [type="search"], [type="tel"], [type="password"], [type="number"], :not([type]))';
 
 /**
- * Focuses the first empty field of a drawer's or dialog's form, even if it loads late, unless the user or the content has already
- * moved focus. Does nothing on touch screens, where the keyboard would cover the form.
+ * Focuses the first empty field of a drawer's or dialog's form, even if it loads late, unless the user or the content
+ * has already moved focus. Does nothing on touch screens, where the keyboard would cover the form.
  */
 export function useFirstField(marker: RefObject<HTMLElement | null>): void {
   useEffect(() => {

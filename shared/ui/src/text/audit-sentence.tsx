@@ -9,7 +9,10 @@ interface AuditSentenceProps extends Pick<AuditEntry, 'action' | 'target' | 'tar
   targetPath?: string | undefined;
 }
 
-/** The sentence that describes an action, in the reader's language; names are emphasized and keep their own writing direction. */
+/**
+ * The sentence that describes an action, in the reader's language; names are emphasized and keep their own writing
+ * direction.
+ */
 export function AuditSentence({ action, target, targetCount, count, targetPath }: AuditSentenceProps): ReactNode {
   const { locale } = useUiSettings();
   const name = getAuditTargetName({ action, target }) ?? '–';

@@ -6,7 +6,9 @@ import { getClusterClause, getStorageTable } from './schema.ts';
 
 const tables = [...allStoredFamilies.flatMap(getTables).map(({ name }) => name), 'deliveries'];
 
-/** Removes the rows of replaced slices. ClickHouse hides them immediately and deletes them when it merges data parts. */
+/**
+ * Removes the rows of replaced slices. ClickHouse hides them immediately and deletes them when it merges data parts.
+ */
 export async function removeSlices(
   client: ClickHouseClient,
   address: FactsAddress,

@@ -103,7 +103,8 @@ async function foldPartition(services: FoldServices, partition: InboxPartition):
  * that no other worker is folding, it takes the one that has waited longest. The batch first gets a number in
  * PostgreSQL; the facts store then writes its rows once under this number; finally, the events are deleted from the
  * inbox and the batch is made visible. An unfinished batch is repeated from the start.
- * @param upToSequence the sequence number of the last group of events to fold; partitions with only later groups are skipped
+ * @param upToSequence the sequence number of the last group of events to fold; partitions with only later groups are
+ * skipped
  * @returns null if there is nothing to fold, or if another worker has already finished the same batch
  */
 export async function foldOnce(

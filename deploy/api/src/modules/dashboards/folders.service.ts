@@ -12,8 +12,8 @@ import { createFoldersRepository } from './folders.repository.ts';
 type Change = ContextOf<typeof calls.updateFolder>['body'];
 
 /**
- * Folders belong to the workspace: its editors create and rename them, and move dashboards into them. Users see only the
- * dashboards that they can read.
+ * Folders belong to the workspace: its editors create and rename them, and move dashboards into them. Users see only
+ * the dashboards that they can read.
  */
 export function createFoldersService({ db, clock, identifiers }: Pick<Platform, 'db' | 'clock' | 'identifiers'>) {
   async function list(executor: Executor, scope: WorkspaceScope, user: User): Promise<Folder[]> {

@@ -113,8 +113,8 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
     },
 
     /**
-     * Completes the connection. Only the user who started it may do so; otherwise, a link could connect one user's drive
-     * to another user's account.
+     * Completes the connection. Only the user who started it may do so; otherwise, a link could connect one user's
+     * drive to another user's account.
      */
     async finish(owner: DriveOwner, { state, code }: { state: string; code: string }): Promise<void> {
       requireAvailable();

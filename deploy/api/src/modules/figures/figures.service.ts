@@ -68,7 +68,9 @@ export function createFiguresService(platform: Pick<Platform, 'db' | 'facts' | '
   const { db, clock } = platform;
   const cardsService = createCardsService(platform);
 
-  /** Reads the media's metrics, one list for each type. A custom metric is included if a media item has a value for it. */
+  /**
+   * Reads the media's metrics, one list for each type. A custom metric is included if a media item has a value for it.
+   */
   async function readMetricsByType(workspaceId: string, media: readonly MediaSummary[]): Promise<string[][]> {
     const ids = media.map(({ id }) => id);
     const repository = createFiguresRepository(db, workspaceId);

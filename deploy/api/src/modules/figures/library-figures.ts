@@ -60,7 +60,9 @@ function getSeriesByMedia(card: CardResult, days: readonly string[]): Map<string
   return series;
 }
 
-/** Returns a function that reads the figures shown in the library's rows. The library lists one media type at a time. */
+/**
+ * Returns a function that reads the figures shown in the library's rows. The library lists one media type at a time.
+ */
 export function createLibraryFiguresReader(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>) {
   const { db, clock } = platform;
   const cardsService = createCardsService(platform);

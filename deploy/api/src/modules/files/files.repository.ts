@@ -45,7 +45,10 @@ export function createFilesRepository(db: Executor, workspaceId: string) {
   };
 }
 
-/** Reads and changes the states of files in all workspaces. A signed link identifies a file, so its workspace need not be known. */
+/**
+ * Reads and changes the states of files in all workspaces. A signed link identifies a file, so its workspace need not
+ * be known.
+ */
 export function createFileStateRepository(db: Executor) {
   const updateByStatus = (id: string, status: FileRow['status']) =>
     db.updateTable('files').where('id', '=', id).where('status', '=', status);

@@ -99,8 +99,8 @@ function getSeries(goal: StoredGoal, facts: GoalFacts, setDays: SetDays, forecas
 }
 
 /**
- * Returns the remaining amount divided by the number of remaining days (at least 1); null for a rate, a reached goal or a
- * set that has ended.
+ * Returns the remaining amount divided by the number of remaining days (at least 1); null for a rate, a reached goal or
+ * a set that has ended.
  */
 function getRequiredPerDay(goal: StoredGoal, { kind, numbers }: GoalFacts, setDays: SetDays): number | null {
   const remainingAmount = goal.quantity - (numbers.actual ?? 0);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/connection.ts';
 
 /**
- * Increments the revision of each inbox. The inboxes' rows stay locked until the transaction ends, so anyone who reads a
- * revision also sees the changes from all earlier ones. Rows are locked in the order of their ids to avoid deadlocks.
+ * Increments the revision of each inbox. The inboxes' rows stay locked until the transaction ends, so anyone who reads
+ * a revision also sees the changes from all earlier ones. Rows are locked in the order of their ids to avoid deadlocks.
  */
 export async function bumpRevisions(tx: Tx, userIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx

@@ -94,7 +94,9 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
             )
           ).rows,
 
-    /** Finds shares whose figures both sides have agreed to show, except those from sources that the creator excludes. */
+    /**
+     * Finds shares whose figures both sides have agreed to show, except those from sources that the creator excludes.
+     */
     findMeasurableShares: async (ids: readonly string[], now: Date): Promise<MeasurableShare[]> =>
       (
         await sql<MeasurableShare>`

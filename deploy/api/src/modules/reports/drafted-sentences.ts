@@ -26,8 +26,8 @@ export const getSentenceGrants = (sort: Sections): Record<string, string> =>
 
 /**
  * Replaces a drafted sentence with a notice once a partner has revoked any grant recorded with it. Users may have
- * rewritten the sentence, so we do not know which numbers it contains. A sentence from an earlier release has no recorded
- * grants and is replaced if any partner has revoked numbers since it was drafted.
+ * rewritten the sentence, so we do not know which numbers it contains. A sentence from an earlier release has no
+ * recorded grants and is replaced if any partner has revoked numbers since it was drafted.
  * @returns the same `sort` if nothing is withheld
  */
 export async function withholdRevokedSentences(

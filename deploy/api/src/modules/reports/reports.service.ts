@@ -306,7 +306,9 @@ export function createReportsService(platform: Platform) {
       return read(scope, id);
     },
 
-    /** Prepares a version with the published text and sections and current numbers; undefined if nothing is published. */
+    /**
+     * Prepares a version with the published text and sections and current numbers; undefined if nothing is published.
+     */
     async prepareRenewal(scope: WorkspaceRef, id: string): Promise<Renewal | undefined> {
       const row = await find(scope, id);
       const version = await getRepository(scope).findPublished(id);

@@ -16,8 +16,8 @@ export const createSourceConnectedNotification = (source: NotifiableSource): Not
 });
 
 /**
- * Notifies a source's owner and the administrators that the source's events are rejected, because too many arrive within
- * a short time.
+ * Notifies a source's owner and the administrators that the source's events are rejected, because too many arrive
+ * within a short time.
  */
 export const createSourceLimitedNotification = (source: NotifiableSource): NotificationEvent<'sourceLimited'> => ({
   ...createSourceConnectedNotification(source),

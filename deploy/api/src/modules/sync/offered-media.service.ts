@@ -49,8 +49,8 @@ function toAppError(error: unknown): unknown {
 }
 
 /**
- * Creates a function that lists media from accounts that have not been synced yet. The vendor lists all media; searching
- * and paging are done here.
+ * Creates a function that lists media from accounts that have not been synced yet. The vendor lists all media;
+ * searching and paging are done here.
  */
 export function createOfferedMediaLister({ db, clock }: Pick<Platform, 'db' | 'clock'>, kit: ConnectorKit) {
   async function fetchOffers(source: SourceRow, connection: ConnectionRow, signal: AbortSignal): Promise<MediaOffer[]> {

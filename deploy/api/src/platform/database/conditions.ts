@@ -40,7 +40,9 @@ function decodeValue(text: string): string {
   }
 }
 
-/** Whether a row has one of the labels. @param values labels whose commas are escaped, because commas separate labels */
+/**
+ * Whether a row has one of the labels. @param values labels whose commas are escaped, because commas separate labels
+ */
 export const hasAnyLabel = (labels: Expression<unknown>, values: readonly string[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`${labels} ?| ${values.map(decodeValue)}::text[]`;
 

@@ -36,7 +36,8 @@ export function createPool(
         (format === 'binary' ? undefined : parsers[id]) ?? pg.types.getTypeParser(id, format ?? 'text'),
     },
   });
-  // An idle connection that breaks is replaced by the next query. Without a listener, its error would crash the process.
+  // An idle connection that breaks is replaced by the next query. Without a listener, its error would crash the
+  // process.
   pool.on('error', () => undefined);
   // A connection may also break between the queries in a transaction. The next query then fails, and its caller gets
   // the error.

@@ -114,7 +114,9 @@ export const createThumbnails = (content: Buffer): Promise<Record<ThumbnailSize,
 
 /** Enough for a banner across a page on a double-density screen. */
 const maxReencodedSide = 1_600;
-/** Lower than `maxPixels`, because several of these pictures may be decoded at once while requests are being handled. */
+/**
+ * Lower than `maxPixels`, because several of these pictures may be decoded at once while requests are being handled.
+ */
 const maxReencodedPixels = 24_000_000;
 
 /** Logos are about a tenth of this size. */

@@ -54,7 +54,7 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: FastifyE
   const status = getStatus(error, failure);
   const retryAfter = getRetryAfter(failure);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  else if (status >= 500) request.log.error({ err: error }, 'a call failed');
+  else if (status >= 500) request.log.error({ err: error }, 'request failed');
   const challenge = getChallenge(failure);
   if (challenge) reply.header('www-authenticate', challenge);
   const body: OAuthErrorBody = { error: failure.code, error_description: failure.message };

@@ -40,8 +40,7 @@ const lockUntilWindowEnds = (
 const freeGuesses = 5;
 
 /**
- * Password guesses: five are free, and then the wait is a second, doubling with each guess up to 15 minutes.
- * https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-authentication-flow.html#authentication-flow-lockout-behavior
+ * Password guesses: five are free, and then the wait is a second, doubling with each guess up to 15 minutes. https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-authentication-flow.html#authentication-flow-lockout-behavior
  */
 export const passwordGuesses: Throttle = {
   perOrigin: {

@@ -1,6 +1,8 @@
 import { createMessages } from '@reportage/state';
 
-/** The specification's messages for failures, used if the server sends none (part 2 §8). The English wording is exact. */
+/**
+ * The specification's messages for failures, used if the server sends none (part 2 §8). The English wording is exact.
+ */
 export const useFailureMessages = createMessages('failures', {
   en: {
     noNetwork: 'A network error has occurred.',

@@ -56,8 +56,8 @@ export const listMissingDays = (sources: SpanData['sources'], days: Period) =>
   });
 
 /**
- * Reads the metric's values for the last `count` spans up to `lastDay` with the card's media and filters, in the alert's
- * time zone. A span has no value if any of its days has not been fetched.
+ * Reads the metric's values for the last `count` spans up to `lastDay` with the card's media and filters, in the
+ * alert's time zone. A span has no value if any of its days has not been fetched.
  * @throws {AppError} `unavailable`, or `notFound` for a removed card
  */
 export async function readSpans(

@@ -78,8 +78,8 @@ async function findLostEvents({ api }: BillingFixture, acknowledgedIds: Readonly
 
 /**
  * Kills the API, and sometimes the worker, with `kill -9` at random moments while the provider's events arrive in
- * random order and with duplicates. No acknowledged event may be lost, and at the end every payer's state must match the
- * provider's.
+ * random order and with duplicates. No acknowledged event may be lost, and at the end every payer's state must match
+ * the provider's.
  */
 export async function proveKills({ seed, deliveries, kills }: ProveKillsOptions) {
   const fixture = await createBillingFixture();

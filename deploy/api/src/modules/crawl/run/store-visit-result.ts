@@ -20,8 +20,8 @@ const maxAttemptsWhenBusy = 6;
 const backoffMs = 2_000;
 const busyBackoffMs = 30_000;
 /**
- * Keeps traps from filling the table: a crawl stores at most this many times its maximum number of pages as addresses to
- * follow, and as many unfollowed ones.
+ * Keeps traps from filling the table: a crawl stores at most this many times its maximum number of pages as addresses
+ * to follow, and as many unfollowed ones.
  */
 const addressLimitFactor = 5;
 

@@ -174,7 +174,7 @@ test('the daily figures add up to each video’s growth despite failures and sho
   const { sourceId, connectionId } = await connect();
   const first = nowMs + dayMs;
   await syncAt(sourceId, first);
-  /** Each video's lowest view count so far: when a count falls, the earlierVideo ones are lowered, too. */
+  /** Each video's lowest view count so far: when a count falls, the earlier ones are lowered as well. */
   const lowestViews = new Map<string, number>();
   const recordLowestViews = async () => {
     const { problem } = (await getHealth(sourceId)) ?? {};

@@ -88,8 +88,8 @@ export function createMembersRepository(db: Executor, workspaceId: string) {
     },
 
     /**
-     * Raises a member's access to the level of an accepted invitation. The revision does not change, so other invitations
-     * remain valid.
+     * Raises a member's access to the level of an accepted invitation. The revision does not change, so other
+     * invitations remain valid.
      */
     raiseAccess: async (id: string, access: Access): Promise<void> => {
       await db

@@ -22,7 +22,10 @@ const breakdowns: Readonly<Record<string, (cell: Cell) => string>> = {
 const addUp = (cells: readonly Cell[], getAmount: (cell: Cell) => number | undefined): number =>
   cells.reduce((sum, cell) => sum + (getAmount(cell) ?? 0), 0);
 
-/** Watch time is rounded to minutes. Only the total and the country breakdown have metrics other than views and watch time. */
+/**
+ * Watch time is rounded to minutes. Only the total and the country breakdown have metrics other than views and watch
+ * time.
+ */
 function getSums(cells: readonly Cell[], hasAllMetrics: boolean): (number | undefined)[] {
   const sumMetric = (name: string): number => addUp(cells, ({ metrics }) => metrics[name]);
   const views = sumMetric('views');
