@@ -186,7 +186,7 @@ proves(
     await expect(dialog).toContainText('1 source – Her blog');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Remove' }).click();
-    await expect(dialog.getByText(/Choose who takes this over/)).toBeVisible();
+    await expect(dialog.getByText('Choose a new owner for these items.')).toBeVisible();
     const successor = page.getByRole('option', { name: owner.name }).or(page.getByTitle(owner.name, { exact: true }));
     await expect(async () => {
       // The list may not appear if it opens while the invalid field receives focus; a user would also click again.

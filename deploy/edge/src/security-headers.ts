@@ -7,7 +7,7 @@ const getOrigins = (...urls: (string | null | undefined)[]): string[] => [
   ...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : []))),
 ];
 
-/** Returns the configured exceptions to the single origin, each with its exact origin. */
+/** Returns the origins, other than our own, that the configuration allows. */
 function getExternalOrigins(config: EdgeConfig) {
   const { analytics, chatScriptUrl } = getThirdParties(config);
   return {

@@ -4,7 +4,7 @@ import { useShell } from '../shell/host-context.ts';
 
 const QaPanel = lazy(() => import(/* webpackChunkName: "qa" */ './qa-panel.tsx'));
 
-/** Shows the panel to users to whom it is offered. The panel's code is loaded when it is first opened. */
+/** Shows the panel to the users it is offered to. The panel's code is loaded when it is first opened. */
 export function QaEntry(): ReactNode {
   const { qa, user } = useShell();
   const isOpen = useStore(qa.isOpen);

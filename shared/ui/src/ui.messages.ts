@@ -43,7 +43,7 @@ export const useUiMessages = createMessages('ui', {
     mine: 'Your version',
     theirs: 'Saved version',
     keepMine: 'Save my version',
-    takeTheirs: 'Take the saved version',
+    takeTheirs: 'Use the saved version',
     from: 'First day',
     to: 'Last day',
     readAs: 'Read as {{number}}',

@@ -15,7 +15,7 @@ interface DriveMediaProps {
   onAdded: (media: readonly Media[]) => void;
 }
 
-/** Lets users choose pictures from their drive, fetches these and adds them to the library. */
+/** Lets users choose pictures from their drive, then fetches them and adds them to the library. */
 export function DriveMedia({ connectsInNewTab = false, onCancel, onAdded }: DriveMediaProps) {
   const t = useDriveMessages();
   const { id: workspaceId } = useWorkspace();

@@ -118,19 +118,23 @@ async function openWithConflict() {
   return openedEntry;
 }
 
-proves(['M33'], 'numbers that another user changed are shown beside the entered ones, which can be saved', async () => {
-  const { server, onDone } = await openWithConflict();
-  await userEvent.click(screen.getByRole('button', { name: 'Save my version' }));
-  await waitFor(() => expect(onDone).toHaveBeenCalled());
-  expect(server.requestsFor(calls.updateMediaMetrics).map(({ body }) => body)).toMatchObject([
-    { metrics: [{ value: 600, before: { value: 500, weight: 1 } }] },
-    { metrics: [{ value: 600, before: { value: 700, weight: 1 } }] },
-  ]);
-});
+proves(
+  ['M33'],
+  'if another user changed the numbers, both versions are shown, and the user can still save their own',
+  async () => {
+    const { server, onDone } = await openWithConflict();
+    await userEvent.click(screen.getByRole('button', { name: 'Save my version' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalled());
+    expect(server.requestsFor(calls.updateMediaMetrics).map(({ body }) => body)).toMatchObject([
+      { metrics: [{ value: 600, before: { value: 500, weight: 1 } }] },
+      { metrics: [{ value: 600, before: { value: 700, weight: 1 } }] },
+    ]);
+  },
+);
 
 test('after accepting the stored numbers, editing continues from them', async () => {
   const { server } = await openWithConflict();
-  await userEvent.click(screen.getByRole('button', { name: 'Take the saved version' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use the saved version' }));
   await waitFor(() => expect(screen.getByLabelText('Copies')).toHaveValue('700'));
   expect(screen.queryByText(/Someone else changed/)).not.toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Copies'), '1');
@@ -141,7 +145,7 @@ test('after accepting the stored numbers, editing continues from them', async ()
   });
 });
 
-test('Cancel and choosing another day ask for confirmation before entered numbers are discarded', async () => {
+test('canceling or choosing another day asks for confirmation before entered numbers are discarded', async () => {
   const { onDone } = open();
   await userEvent.type(await screen.findByLabelText('Copies'), '7');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -160,7 +164,7 @@ test('text that is not a number cannot be saved', async () => {
   await userEvent.type(await screen.findByLabelText('Copies'), 'many');
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(screen.getByLabelText('Copies')).toHaveFocus();
-  expect(screen.getByLabelText('Copies')).toHaveAccessibleDescription('A number such as 1,234.5.');
+  expect(screen.getByLabelText('Copies')).toHaveAccessibleDescription('Enter a number, such as 1,234.5.');
   expect(server.requestsFor(calls.updateMediaMetrics)).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import type { ShownHighlight } from './highlight-view.model.ts';
 
 interface HighlightHeaderProps {
   highlight: ShownHighlight['highlight'];
-  /** A field that replaces the heading while the highlight is edited. */
+  /** A field that replaces the heading while the highlight is being edited. */
   heading?: ReactNode;
 }
 

@@ -25,7 +25,7 @@ export const useMemberRemovalMessages = createMessages('memberRemoval', {
     removedItems: 'Will be removed',
     successor: 'Who will take over',
     successorPlaceholder: 'Choose a member',
-    successorRequired: 'Choose who takes this over, because everything needs an owner.',
+    successorRequired: 'Choose a new owner for these items.',
     successorNone: 'No members with edit access found.',
     namesAndMore_one: '{{names}} and {{count}} more',
     namesAndMore_other: '{{names}} and {{count}} more',

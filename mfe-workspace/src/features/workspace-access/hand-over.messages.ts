@@ -10,7 +10,7 @@ export const useHandoverMessages = createMessages('handOver', {
     nobody: 'There are no other members. Invite someone first.',
     type: 'Type {{email}} or the new owner’s name to confirm',
     typeNewOwner: 'Type the new owner’s email address or name to confirm',
-    confirmationMismatch: 'This is neither the address nor the name of the new owner.',
+    confirmationMismatch: 'This doesn’t match the new owner’s email address or name.',
     handOver: 'Transfer',
     cancel: 'Cancel',
     handedOver: '{{name}} is now the owner, and you are an admin',

@@ -137,7 +137,7 @@ proves(
     expect(dialog).toHaveTextContent('1 connected drive');
     expect(server.requestsFor(calls.listOwnedItems)[0]?.query).toMatchObject({ email: grace.email });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
-    expect(await within(dialog).findByText(/Choose who takes this over/)).toBeVisible();
+    expect(await within(dialog).findByText('Choose a new owner for these items.')).toBeVisible();
     expect(server.requestsFor(calls.removeUser)).toEqual([]);
     await userEvent.click(successorSelect);
     await userEvent.click(await screen.findByTitle(ada.name));
@@ -197,7 +197,7 @@ test('the owner sees why they cannot leave, and can transfer ownership after typ
   const confirmField = within(dialog).getByLabelText(/^Type grace@planet.example or the new owner’s name/);
   await userEvent.type(confirmField, 'Ada');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Transfer' }));
-  expect(await within(dialog).findByText(/neither the address nor the name/)).toBeVisible();
+  expect(await within(dialog).findByText(/doesn’t match the new owner/)).toBeVisible();
   expect(server.requestsFor(calls.transferWorkspaceOwnership)).toEqual([]);
   await userEvent.clear(confirmField);
   await userEvent.type(confirmField, 'GRACE@planet.example{Enter}');

@@ -78,7 +78,7 @@ test('if someone else saved first, both versions are shown and the input is kept
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByRole('cell', { name: 'The Planet' })).toBeVisible();
   expect(screen.getByRole('cell', { name: 'Mine' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Take the saved version' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use the saved version' }));
   expect(name).toHaveValue('The Planet');
 });
 

@@ -16,7 +16,7 @@ export function getCommonDimensions(metrics: readonly string[], catalogue: CardC
 }
 
 /**
- * Returns the dimensions and the breakdown after a patch. A time series is a date among the dimensions.
+ * Returns the dimensions and the breakdown after a patch. A card is a time series if one of its dimensions is a date.
  * @param metrics the card's metrics after the patch
  */
 export function patchDimensions(

@@ -69,7 +69,7 @@ export const deleteWebhook = defineCall({
   id: 'webhooks.delete',
   method: 'DELETE',
   path: 'webhooks/:id',
-  summary: 'Removes a webhook with its log; alerts no longer send to it.',
+  summary: 'Removes a webhook and its log; alerts are no longer sent to it.',
   access: administerAccess,
   params: webhookParams,
   query: workspaceQuerySchema,

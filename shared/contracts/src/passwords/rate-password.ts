@@ -32,7 +32,7 @@ const estimator = new ZxcvbnFactory({
 });
 
 /**
- * Rates how easily somebody who has dictionaries and knows the person's name and email address can guess the password.
+ * Rates how easily an attacker with dictionaries and the person's name and email address could guess the password.
  */
 export function ratePassword(password: string, person: PasswordOwner): PasswordVerdict {
   const { score, feedback } = estimator.check(password, listPersonalWords(person));

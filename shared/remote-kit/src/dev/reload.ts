@@ -52,7 +52,7 @@ export const reloadScript = `${leftoversScript}
     build = newest.build;
     allow(newest.integrity);
     // If the remote is not on the page, its next mount would still use the old build, and some changes, such as a new
-    // route, need a new page.
+    // route, require a page reload.
     lastUpdate = lastUpdate.then(() => hot?.update(newest.build)).catch((error) => console.info(error)).then((isApplied) => {
       if (!isApplied) location.reload();
     });
@@ -77,7 +77,7 @@ export const renderReactTag = (nonce: string, text: string): string => renderScr
 export const renderReloadTag = (nonce: string, build: string): string =>
   renderScriptTag(nonce, reloadPaths.script, reloadScript, ` data-build="${build}"`);
 
-/** Returns the build's hash, and the hashes of the files that update a page to it, as an event's data. */
+/** Serializes the build's hash, and the hashes of its hot-update files, for an event. */
 const describeBuild = ({ hash, manifest, files }: LocalBuild): string =>
   JSON.stringify({
     build: hash,

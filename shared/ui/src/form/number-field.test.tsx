@@ -48,7 +48,7 @@ test('text that is not a number stays as typed and is marked as invalid', async 
   await userEvent.tab();
   expect(last()).toBeNull();
   expect(field).toHaveValue('seven');
-  expect(field).toHaveAccessibleDescription('A number such as 1,234.5.');
+  expect(field).toHaveAccessibleDescription('Enter a number, such as 1,234.5.');
   expect(field).toBeInvalid();
 });
 

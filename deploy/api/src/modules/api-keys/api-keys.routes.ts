@@ -19,7 +19,7 @@ export function apiKeyRoutes(platform: Platform): Implementation[] {
       return { done: true as const };
     }),
     implement(calls.getOpenApi, () => {
-      // The document is created on the first request, because creating it would delay the startup too much.
+      // The document is created on the first request, because creating it at startup would be too slow.
       document ??= JSON.stringify(createOpenApiDocument(contractCalls));
       return new RawResponse(document, {
         'content-type': 'application/json; charset=utf-8',

@@ -94,7 +94,7 @@ test('a third item with the same address is suggested even if the first two are 
   expect(await listSuggestions()).toContain(address);
 });
 
-test('merging combines the campaigns, goals, labels and details of the items in the kept one', async () => {
+test('merging moves the campaigns, goals, labels and details of all the items into the kept item', async () => {
   const { kept, copy, address } = await addPair();
   const change = { contentGroup: 'Stories', labels: ['spring'], author: 'Ida' };
   await api.send(calls.editMedia, { query, body: { items: [{ id: copy.id, version: copy.version, change }] } }, ada);

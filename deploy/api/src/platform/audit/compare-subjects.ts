@@ -1,7 +1,7 @@
 import { type AuditChange, type AuditValue, auditValueSchema } from '@reportage/contracts';
 import type { AuditSubject, SubjectField } from './audit-target.ts';
 
-/** Longer values are too long for a log entry. */
+/** Longer values are left out of the log entry. */
 const maxLength = 300;
 
 function toValue(value: SubjectField | undefined): AuditValue | undefined {

@@ -45,7 +45,7 @@ async function trackChanges(): Promise<() => Promise<string[]>> {
   return (await createDatabaseSnapshot(api.platform.db)).findChangedTables;
 }
 
-test('the sample cannot be added without a sign-in', async () => {
+test('the sample cannot be added without signing in', async () => {
   expect(await api.send(calls.addSample, {})).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
 });
 
