@@ -45,7 +45,7 @@ async function findA11yViolationsInBothSchemes(page: Page): Promise<string[]> {
   return [...light, ...dark.map((problem) => `dark ${problem}`)];
 }
 
-async function findSidewaysScrollOnPhone(page: Page): Promise<string[]> {
+async function findHorizontalOverflowOnPhone(page: Page): Promise<string[]> {
   await page.setViewportSize(phoneViewport);
   const narrowProblems = await findHorizontalOverflow(page);
   await page.setViewportSize(desktopViewport);
@@ -68,7 +68,7 @@ async function expectNoProblems(context: BrowserContext, screens: readonly Scree
     const problems = [
       ...(await findScreenProblems(page)),
       ...violations,
-      ...(await findSidewaysScrollOnPhone(page)),
+      ...(await findHorizontalOverflowOnPhone(page)),
       ...watch.take(),
     ];
     if (problems.length > 0) problemsByScreen[path] = problems;

@@ -86,7 +86,7 @@ export default defineRemote({
     },
     {
       path: '/:workspaceId/partners',
-      // If creators are not enabled for the workspace, their page is reached from here.
+      // If creators are not enabled for the workspace, their page links here, and this item is marked as current on it.
       covers: '/:workspaceId/creators',
       label: { en: 'Partners', de: 'Partner' },
       icon: 'swap',

@@ -6,7 +6,7 @@ export const useCreatorInvitesMessages = createMessages('creatorInvites', {
     counted_other: '{{count}} invitations',
     creators: 'Creators',
     title: 'Creator invitations',
-    help: 'Everyone you have invited as a creator, and how they responded. A creator who accepts sets up a workspace and connects it with yours.',
+    help: 'Everyone you have invited as a creator, and how they responded. A creator who accepts sets up a workspace and connects it to yours.',
     search: 'Search invitations',
     noMatchesTitle: 'No matching invitations',
     emptyTitle: 'No invitations yet',
@@ -14,7 +14,7 @@ export const useCreatorInvitesMessages = createMessages('creatorInvites', {
     emptyTextForReaders: 'Nobody has been invited yet. Editors and admins can invite creators.',
     offTitle: 'Creators are not available in this workspace',
     offText:
-      'Creators report from free workspaces of their own, which connect with yours. Contact us to turn them on; until then, share media with other workspaces as partners.',
+      'Creators report from free workspaces of their own, which connect to yours. Contact us to turn them on; until then, share media with other workspaces as partners.',
     toPartners: 'Go to partners',
     contact: 'Contact us',
     remove: 'Delete invitation',

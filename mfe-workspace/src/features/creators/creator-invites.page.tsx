@@ -55,7 +55,7 @@ export default function CreatorInvitesPage() {
     mayManage,
     getName: ({ email }) => email,
     removeLabel: t('remove'),
-    // An accepted invitation is never “Active”; the resulting creator is listed on the Creators page.
+    // An invitation whose creator has connected is `Active`; the creator itself is listed on the Creators page.
     activeLabel: t('accepted'),
     onRemove: (row) => removal.ask([{ ...row, name: row.email }]),
   });

@@ -142,7 +142,7 @@ export const usePartnerMessages = createMessages('partner', {
     end: 'Verbindung beenden',
     endTitle_one: 'Verbindung mit {{count}} Partner beenden?',
     endTitle_other: 'Verbindung mit {{count}} Partnern beenden?',
-    endText: 'Das Teilen endet in beide Richtungen: {{names}}.',
+    endText: 'Das Teilen mit {{names}} endet in beide Richtungen.',
     removed: 'Verbindung beendet',
   },
 });

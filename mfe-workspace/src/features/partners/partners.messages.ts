@@ -131,7 +131,7 @@ export const usePartnersMessages = createMessages('partners', {
     removeTitle_one: '„{{name}}“ entfernen?',
     removeTitle_other: '{{count}} Partner entfernen?',
     removeVerb: 'Entfernen',
-    removeText: 'Das Teilen endet in beide Richtungen: {{names}}.',
+    removeText: 'Das Teilen mit {{names}} endet in beide Richtungen.',
     removed: 'Partner entfernt',
     emptyTitle: 'Noch kein Partner',
     emptyText:

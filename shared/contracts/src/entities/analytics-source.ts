@@ -13,7 +13,7 @@ export type AttentionSeconds = (typeof attentionChoices)[number];
 export const scrollDepths = [25, 50, 75, 100] as const satisfies readonly ScrollDepth[];
 export const attentionSeconds = [10, 30] as const satisfies readonly AttentionSeconds[];
 export const timeBucketSeconds = [10, 30, 60, 120, 240] as const satisfies readonly AttentionSeconds[];
-/** Minimum scroll depth, in percent, for a visitor to count toward the average scroll depth. */
+/** Minimum scroll depth, in percent, for a pageview to count toward the average scroll depth. */
 export const averageScrollFromPercent = 10;
 
 export const scriptEventNames = ['pageview', 'click', 'scroll', 'time'] as const;
@@ -23,7 +23,7 @@ const scriptEventSchema = z.object({ active: z.boolean() });
 const scrollEventSchema = scriptEventSchema.extend({
   /** Depths in percent. */
   items: z.array(z.literal(scrollDepthChoices)).max(scrollDepthChoices.length).optional(),
-  /** The minimum percentage for a visitor to count toward the average. */
+  /** The minimum percentage for a pageview to count toward the average. */
   extra: z.array(z.number().int().min(1).max(100)).max(1).optional(),
 });
 

@@ -133,7 +133,7 @@ test('a PDF notification opens the PDF while it is available, then its report', 
   });
   const expiredPdf = { ...payloads.pdfReady, availableUntil: '2026-01-01T00:00:00.000Z' };
   const later = (await describeAll('en', { pdfReady: expiredPdf })).find(({ kind }) => kind === 'pdfReady');
-  expect(later).toMatchObject({ file: null, text: expect.stringContaining('kept for a day') });
+  expect(later).toMatchObject({ file: null, text: expect.stringContaining('kept for one day') });
 });
 
 test('a notification about a goal that is behind omits figures that a partner no longer shares', async () => {
