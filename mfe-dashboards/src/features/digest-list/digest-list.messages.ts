@@ -59,7 +59,7 @@ export const useDigestMessages = createMessages('digests', {
     problemSource: 'No longer delivering: {{names}}. Reconnect the source, then resume the digest.',
     problemAccess: 'The owner of this digest no longer has access to its dashboard or report.',
     problemEmpty: 'The dashboard has no cards.',
-    problemLink: 'Paused: the report is not published, or its guest link is off or no longer active.',
+    problemLink: 'Paused: the report is not published, or its guest link is off or has expired.',
     problemNoRecipients: 'Everybody on the list has unsubscribed.',
     problemNumbers: 'The numbers could not be calculated.',
     edit: 'Edit',

@@ -53,6 +53,6 @@ test('a schedule whose guest link is off shows why it is paused', async () => {
   const digest = { ...sampleDigest(), dashboardId: null, reportId: report.id, status: 'paused' as const };
   const pausedDigest = { ...digest, problem: { kind: 'link' as const }, nextRuns: [] };
   open(new FakeServer().on(calls.listDigests, () => ({ data: [pausedDigest] })));
-  expect(await screen.findByText(/its guest link is off or no longer active/)).toBeVisible();
+  expect(await screen.findByText(/its guest link is off or has expired/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Newsroom' })).toBeNull();
 });
